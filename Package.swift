@@ -1,0 +1,88 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "healthmark",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "Health", targets: ["Health"]),
+    .library(name: "HealthImport", targets: ["HealthImport"]),
+    .library(name: "Report", targets: ["Report"]),
+    .library(name: "MarkdownHTML", targets: ["MarkdownHTML"]),
+    .library(name: "HealthmarkCommand", targets: ["HealthmarkCommand"]),
+    .executable(name: "healthmark", targets: ["healthmark"]),
+  ],
+  targets: [
+    // The C libraries: a module map and a shim header each, imported by one Swift module.
+    .systemLibrary(
+      name: "CCMarkGFM", pkgConfig: "libcmark-gfm",
+      providers: [
+        .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
+      ]),
+    .systemLibrary(
+      name: "CCrypto", pkgConfig: "libcrypto",
+      providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(
+      name: "CZip", pkgConfig: "libzip",
+      providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+
+    // In the order in which data flows.
+    .target(name: "Health"),
+    .target(name: "Digests", dependencies: ["CCrypto"]),
+    .target(name: "HealthImport", dependencies: ["CZip", "CZlib", "Digests", "Health"]),
+    .target(name: "Report", dependencies: ["CYAML", "Digests", "Health"]),
+    .target(name: "MarkdownHTML", dependencies: ["CCMarkGFM"]),
+    .target(
+      name: "Templates", path: "Templates",
+      resources: [.embedInCode("page.html"), .embedInCode("theme.css")]),
+    .target(name: "SampleData", dependencies: ["Health"]),
+    .target(
+      name: "HealthmarkCommand",
+      dependencies: [
+        "Digests", "Health", "HealthImport", "MarkdownHTML", "Report", "SampleData", "Templates",
+      ]),
+    .executableTarget(name: "healthmark", dependencies: ["HealthmarkCommand"]),
+
+    .target(
+      name: "TestSupport", dependencies: ["Health"], path: "Tests/Support"),
+    .testTarget(name: "HealthTests", dependencies: ["Health", "TestSupport"]),
+    .testTarget(
+      name: "HealthImportTests",
+      dependencies: ["Health", "HealthImport", "SampleData", "TestSupport"]),
+    .testTarget(
+      name: "ReportTests", dependencies: ["Health", "Report", "TestSupport"]),
+    .testTarget(
+      name: "MarkdownHTMLTests", dependencies: ["MarkdownHTML", "Templates", "TestSupport"]),
+    .testTarget(
+      name: "SampleDataTests", dependencies: ["Health", "SampleData", "TestSupport"]),
+    .testTarget(
+      name: "HealthmarkCommandTests",
+      dependencies: [
+        "Health", "HealthImport", "HealthmarkCommand", "Report", "SampleData", "TestSupport",
+        "healthmark",
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+#if os(Linux)
+  // Apple's systems have a HealthKit of their own.
+  package.products.append(.library(name: "HealthKit", targets: ["HealthKit"]))
+  package.targets.append(.target(name: "HealthKit", dependencies: ["Health"]))
+#endif
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .treatAllWarnings(as: .error),
+  ]
+}

@@ -1,0 +1,41 @@
+/// Values by the number of their first appearance, at most `capacity` of them and
+/// `byteLimit` bytes.
+///
+/// Unique names in every record are the only way in which a document could make its reader's
+/// memory grow, so what comes after the last free number is one value, `overflow`.
+struct DistinctValues<Value: Hashable> {
+  private(set) var values: [Value] = []
+  private var numbers: [Value: UInt16] = [:]
+  private let overflow: Value
+  private let capacity: Int
+  private var freeBytes: Int
+
+  init(
+    overflow: Value, capacity: Int = SampleCollector.capacity, byteLimit: Int = 64 << 20
+  ) {
+    self.overflow = overflow
+    self.capacity = capacity
+    freeBytes = byteLimit
+  }
+
+  /// - Parameter bytes: how much memory the value takes.
+  mutating func number(of value: Value, bytes: Int) -> UInt16 {
+    if let number = numbers[value] { return number }
+    freeBytes -= min(bytes, freeBytes)
+    let isLast = values.count >= capacity - 1 || freeBytes == 0
+    let kept = isLast ? overflow : value
+    if isLast, let number = numbers[kept] { return number }
+    let number = UInt16(values.count)
+    values.append(kept)
+    numbers[kept] = number
+    return number
+  }
+
+  /// The values in an order, and for each number the place of its value there.
+  func sorted(by precedes: (Value, Value) -> Bool) -> (values: [Value], places: [UInt16]) {
+    let order = values.indices.sorted { precedes(values[$0], values[$1]) }
+    var places = [UInt16](repeating: 0, count: values.count)
+    for (place, number) in order.enumerated() { places[number] = UInt16(place) }
+    return (order.map { values[$0] }, places)
+  }
+}

@@ -1,0 +1,128 @@
+package import Foundation
+
+/// What a reader found in its input: what was kept, what was not, and why.
+///
+/// Nothing is dropped silently: every record that is not in the store is counted here.
+package struct ImportSummary: Sendable, Equatable {
+  /// The name of the document that was read, such as `apple_health_export/export.xml`.
+  package var document = ""
+  /// The length of the document in bytes, decompressed.
+  package var byteCount = 0
+  /// When the export was made, if the document says so.
+  package var exportDate: Date?
+  /// The offset from UTC of the export date, in seconds: the same in every row.
+  package var exportOffset: Int?
+  /// The locale that the document names, such as `en_US`.
+  package var locale: String?
+  /// The number in the comment `HealthKit Export Version`, if there is one.
+  package var exportVersion: Int?
+
+  /// What became of the records of each type, by the whole identifier.
+  package var types: [String: TypeSummary] = [:]
+  /// How many elements of each other kind the document holds: `Workout`, `ActivitySummary`, ….
+  package var elements: [String: Int] = [:]
+  /// Elements and attributes that are not in any known export, each with its count; an
+  /// attribute is written `Record@name`.
+  package var unknownNames: [String: Int] = [:]
+  /// How often the metadata names each time zone (`HKTimeZone`, X-44).
+  package var timeZones: [String: Int] = [:]
+  /// How many rows have each offset from UTC, in seconds.
+  package var offsets: [Int: Int] = [:]
+
+  /// How often each repair was needed.
+  package var repairs: [ImportRepair: Int] = [:]
+  /// The first problems, each with its place; `ImportDiagnostic.limit` at most.
+  package var diagnostics: [ImportDiagnostic] = []
+  /// Where the text ends, if it was cut short.
+  package var truncation: Truncation?
+
+  package init() {}
+
+  /// What became of the records of one type.
+  package struct TypeSummary: Sendable, Equatable {
+    package var kept = 0
+    package var dropped: [DropReason: Int] = [:]
+    /// The earliest start and the latest end of the kept records.
+    package var first: Date?
+    package var last: Date?
+    /// How many kept records each source wrote, by its name.
+    package var sources: [String: Int] = [:]
+    /// How many kept records carried each unit, as spelled in the document; empty for categories.
+    package var units: [String: Int] = [:]
+
+    package init() {}
+  }
+
+  /// Why a record was not kept.
+  package enum DropReason: String, Sendable, Hashable, CaseIterable {
+    /// A quantity without a value.
+    case noValue = "no value"
+    /// A quantity without a unit.
+    case noUnit = "no unit"
+    /// A value that is not a finite number.
+    case unreadableValue = "the value is not a number"
+    /// A unit that cannot be read or does not fit the type (U-38).
+    case unfitUnit = "the unit does not fit the type"
+    /// A missing date, or one that no calendar has.
+    case unreadableDate = "a date is missing or unreadable"
+    /// The end comes before the start.
+    case endBeforeStart = "it ends before it starts"
+    /// A date outside 1900–2200.
+    case dateOutOfRange = "a date outside 1900–2200"
+    /// A span of more than 366 days.
+    case tooLong = "it spans more than 366 days"
+    /// Equal to another record in every attribute.
+    case repeated = "an exact repeat"
+    /// Inside a correlation, and at top level too.
+    case nestedRepeat = "in a correlation, kept once"
+    /// Of a type that this version does not know, so that its statistics are not defined.
+    case unknownType = "an unknown type"
+  }
+
+  /// Where a document that was cut short ends.
+  package struct Truncation: Sendable, Equatable {
+    /// The byte in the document at which the last whole element ends.
+    package var byteOffset: Int
+    package var line: Int
+    /// The latest date of a kept record, if any.
+    package var lastDate: Date?
+    /// What ended the text: `the text ends inside an element`, or what the archive reported.
+    package var reason: String
+
+    package init(byteOffset: Int, line: Int, lastDate: Date?, reason: String) {
+      self.byteOffset = byteOffset
+      self.line = line
+      self.lastDate = lastDate
+      self.reason = reason
+    }
+  }
+}
+
+/// A repair that a reader made to go on.
+package enum ImportRepair: String, Sendable, Hashable, CaseIterable {
+  case skippedElement = "damaged elements skipped"
+  case controlCharacter = "control characters removed"
+  case invalidUTF8 = "invalid UTF-8 replaced"
+  case repeatedAttribute = "repeated attributes, the first kept"
+  case unknownEntity = "undefined entities kept as text"
+  case tornDTD = "a torn DOCTYPE skipped"
+}
+
+/// One problem in a document, with its place.
+package struct ImportDiagnostic: Sendable, Equatable {
+  /// How many are kept in full; the rest is only counted.
+  package static let limit = 100
+
+  /// The byte in the document, from 0.
+  package var byteOffset: Int
+  /// The line in the document, from 1.
+  package var line: Int
+  /// What was found and what was done, in one sentence without a full stop.
+  package var message: String
+
+  package init(byteOffset: Int, line: Int, message: String) {
+    self.byteOffset = byteOffset
+    self.line = line
+    self.message = message
+  }
+}

@@ -1,0 +1,50 @@
+/// The order in which sources count where they overlap, highest first (S-42).
+package struct SourcePriority: Sendable, Equatable {
+  /// Indices into the store's `sources`.
+  package let order: [Int]
+  /// Names in the caller's list that no source of the type has.
+  package let unknownNames: [String]
+
+  /// The default order of S-43: by kind, then the source whose newest sample is latest, then by name.
+  ///
+  /// - Parameters:
+  ///   - preferred: names that come first, in this order. A name also matches with an ordinary space
+  ///     or apostrophe where the source's name has a typographic one.
+  package init(_ facts: [SourceFacts], sources: [HKSource], preferred: [String] = []) {
+    let byDefault = facts.sorted { a, b in
+      if a.kind != b.kind { return a.kind < b.kind }
+      if a.newestStart != b.newestStart { return a.newestStart > b.newestStart }
+      return a.source < b.source
+    }.map(\.source)
+
+    var order: [Int] = []
+    var unknownNames: [String] = []
+    for name in preferred {
+      var matches = byDefault.filter { sources[$0].name == name }
+      if matches.isEmpty {
+        let plain = name.withPlainPunctuation
+        matches = byDefault.filter { sources[$0].name.withPlainPunctuation == plain }
+      }
+      if matches.isEmpty { unknownNames.append(name) }
+      order += matches.filter { !order.contains($0) }
+    }
+    self.order = order + byDefault.filter { !order.contains($0) }
+    self.unknownNames = unknownNames
+  }
+}
+
+extension StringProtocol {
+  /// The text as it is typed on a keyboard: `Robin's Apple Watch` for `Robin’s Apple Watch` (X-39).
+  package var withPlainPunctuation: String {
+    String(
+      map { character in
+        switch character {
+        case "\u{A0}", "\u{202F}", "\u{2007}": " "
+        case "\u{2018}", "\u{2019}", "\u{2BC}": "'"
+        case "\u{201C}", "\u{201D}": "\""
+        case "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}": "-"
+        default: character
+        }
+      })
+  }
+}

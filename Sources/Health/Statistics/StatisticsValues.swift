@@ -1,0 +1,42 @@
+/// The statistics of one interval, in the unit of the columns. A value that was not asked for, or for
+/// which no sample contributes, is nil: missing is not zero (S-20, S-22).
+package struct StatisticsValues: Sendable, Equatable {
+  /// The sum with each moment counted once (S-44), or one source's plain sum (S-49).
+  package var sum: Double?
+  package var average: Double?
+  package var minimum: Double?
+  package var maximum: Double?
+  package var mostRecent: Double?
+  /// When the most recent sample began and ended; not clipped to the interval (S-55).
+  package var mostRecentDates: ClosedRange<Double>?
+  /// The seconds that the samples cover inside the interval (S-56).
+  package var duration: Double?
+  /// How many samples fall into the interval (S-57), masked or not.
+  package var count = 0
+  /// The sum without the merge, each sample counted whole wherever it overlaps another source.
+  package var plainSum: Double?
+
+  package init() {}
+}
+
+/// The statistics of one interval `[start, end)`: all sources together, and each alone.
+package struct IntervalStatistics: Sendable, Equatable {
+  /// Seconds since 2001-01-01 00:00:00 UTC.
+  package var start: Double
+  package var end: Double
+  package var values: StatisticsValues
+  /// The sources with data in the interval, in priority order (S-24); empty if not asked for.
+  package var sources: [SourceValues] = []
+
+  /// One source's part, from its samples alone.
+  package struct SourceValues: Sendable, Equatable {
+    /// The index into the store's `sources`.
+    package var source: Int
+    package var values: StatisticsValues
+
+    package init(source: Int, values: StatisticsValues) {
+      self.source = source
+      self.values = values
+    }
+  }
+}

@@ -1,0 +1,71 @@
+extension InMemorySampleStore {
+  /// A sample written down by hand, for tests and small programs.
+  package struct Sample: Sendable {
+    package var type: HKQuantityType
+    /// Seconds since 2001-01-01 00:00:00 UTC.
+    package var start: Double
+    package var end: Double
+    package var value: Double
+    package var unit: String
+    package var source: String
+    package var device: HKDevice?
+    package var wasUserEntered: Bool
+
+    /// - Parameters:
+    ///   - end: the start, if it is left out.
+    ///   - unit: the type's canonical unit, if it is left out.
+    package init(
+      _ type: HKQuantityTypeIdentifier, start: Double, end: Double? = nil, value: Double,
+      unit: String? = nil, source: String = "Phone", device: HKDevice? = nil,
+      wasUserEntered: Bool = false
+    ) {
+      self.type = HKQuantityType(type)
+      self.start = start
+      self.end = end ?? start
+      self.value = value
+      self.unit = unit ?? self.type.canonicalUnit.unitString
+      self.source = source
+      self.device = device
+      self.wasUserEntered = wasUserEntered
+    }
+  }
+
+  /// A store of samples that were inserted in the order given; unfit units and exact repeats are
+  /// dropped and counted as in an import.
+  package init(_ samples: [Sample]) {
+    let collector = SampleCollector()
+    for sample in samples {
+      let type = collector.records(of: sample.type.identifier)
+      guard let unit = type.unit(sample.unit) else {
+        type.drop(.unfitUnit)
+        continue
+      }
+      type.append(
+        SampleRow(
+          start: sample.start, end: sample.end, value: sample.value,
+          source: collector.source(named: sample.source),
+          device: sample.device.map(collector.device) ?? QuantityColumns.noDevice, unit: unit,
+          wasUserEntered: sample.wasUserEntered))
+    }
+    self = collector.finish()
+  }
+}
+
+extension HKDevice {
+  /// A device of Apple's, as exports describe it, for a kind of source; nil for the others.
+  package static func typical(_ kind: SourceKind) -> HKDevice? {
+    switch kind {
+    case .watch: apple("Apple Watch", model: "Watch", hardware: "Watch6,1")
+    case .iPhone: apple("iPhone", model: "iPhone", hardware: "iPhone13,2")
+    case .iPad: apple("iPad", model: "iPad", hardware: "iPad13,1")
+    case .enteredByHand, .thirdParty: nil
+    }
+  }
+
+  private static func apple(_ name: String, model: String, hardware: String) -> HKDevice {
+    HKDevice(
+      name: name, manufacturer: "Apple Inc.", model: model, hardwareVersion: hardware,
+      firmwareVersion: nil, softwareVersion: "17.0", localIdentifier: nil,
+      udiDeviceIdentifier: nil)
+  }
+}

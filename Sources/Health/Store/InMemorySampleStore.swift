@@ -1,0 +1,36 @@
+/// Samples held in memory, as a reader or a test gathered them.
+package struct InMemorySampleStore: SampleStore {
+  package let sources: [HKSource]
+  package let devices: [HKDevice]
+  package var summary: ImportSummary
+  package let quantityTypes: [HKQuantityType]
+  private let columns: [String: QuantityColumns]
+  private let facts: [String: [SourceFacts]]
+
+  /// - Parameters:
+  ///   - columns: by type identifier, each in canonical order and not empty.
+  ///   - facts: by type identifier.
+  init(
+    sources: [HKSource], devices: [HKDevice], summary: ImportSummary,
+    columns: [String: QuantityColumns], facts: [String: [SourceFacts]]
+  ) {
+    self.sources = sources
+    self.devices = devices
+    self.summary = summary
+    self.columns = columns
+    self.facts = facts
+    quantityTypes = columns.values.map(\.type).sorted {
+      $0.identifier.utf8.lexicographicallyPrecedes($1.identifier.utf8)
+    }
+  }
+
+  package func columns(
+    of type: HKQuantityType, in interval: Range<Double>?
+  ) throws -> QuantityColumns? {
+    columns[type.identifier]
+  }
+
+  package func sourceFacts(of type: HKQuantityType) throws -> [SourceFacts] {
+    facts[type.identifier] ?? []
+  }
+}

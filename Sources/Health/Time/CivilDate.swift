@@ -1,0 +1,111 @@
+/// A day of the Gregorian calendar, in no time zone.
+package struct CivilDate: Hashable, Comparable, Sendable {
+  package let year: Int
+  /// From 1.
+  package let month: Int
+  /// From 1.
+  package let day: Int
+
+  /// Nil if the calendar has no such day.
+  package init?(year: Int, month: Int, day: Int) {
+    guard (1...9999).contains(year), (1...12).contains(month),
+      (1...Self.days(inMonth: month, of: year)).contains(day)
+    else { return nil }
+    self.init(year, month, day)
+  }
+
+  private init(_ year: Int, _ month: Int, _ day: Int) {
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  package static func days(inMonth month: Int, of year: Int) -> Int {
+    switch month {
+    case 4, 6, 9, 11: 30
+    case 2: isLeap(year) ? 29 : 28
+    default: 31
+    }
+  }
+
+  private static func isLeap(_ year: Int) -> Bool {
+    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+  }
+
+  package static func < (a: CivilDate, b: CivilDate) -> Bool {
+    (a.year, a.month, a.day) < (b.year, b.month, b.day)
+  }
+}
+
+// Days are counted in years that begin on 1 March, so that the leap day is the last day of its year.
+extension CivilDate {
+  /// Days from 1 March of the year 0 to 2001-01-01.
+  private static let daysFromYearZero = 730_791
+
+  /// Days from 2001-01-01, negative before it.
+  package var daysSince2001: Int {
+    let y = month <= 2 ? year - 1 : year
+    let era = (y >= 0 ? y : y - 399) / 400
+    let yearOfEra = y - era * 400
+    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    return era * 146_097 + dayOfEra - Self.daysFromYearZero
+  }
+
+  package init(daysSince2001 days: Int) {
+    let shifted = days + Self.daysFromYearZero
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * dayOfYear + 2) / 153
+    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    self.init(
+      yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month,
+      dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
+  }
+
+  /// Monday is 1, Sunday 7, as in ISO 8601.
+  package var isoWeekday: Int {
+    // 2001-01-01 was a Monday.
+    ((daysSince2001 % 7) + 7) % 7 + 1
+  }
+
+  package func adding(days: Int) -> CivilDate {
+    CivilDate(daysSince2001: daysSince2001 + days)
+  }
+
+  /// The same day of another month, or that month's last day if it is shorter (S-81).
+  package func adding(months: Int) -> CivilDate {
+    let total = year * 12 + (month - 1) + months
+    let newYear = Int((Double(total) / 12).rounded(.down))
+    let newMonth = total - newYear * 12 + 1
+    return CivilDate(newYear, newMonth, min(day, Self.days(inMonth: newMonth, of: newYear)))
+  }
+}
+
+extension CivilDate {
+  /// Reads `2024-02-04`; nil for anything else.
+  package init?(iso text: some StringProtocol) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.map(\.utf8.count) == [4, 2, 2],
+      parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
+      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+}
+
+extension CivilDate: CustomStringConvertible {
+  /// As in ISO 8601: `2024-02-04`.
+  package var description: String {
+    "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))"
+  }
+}
+
+/// A number with leading zeros.
+package func padded(_ number: Int, to width: Int) -> String {
+  let digits = String(number)
+  return String(repeating: "0", count: max(0, width - digits.count)) + digits
+}

@@ -1,0 +1,69 @@
+/// The boundaries of the intervals that extend from an anchor in both directions without gaps (S-60).
+///
+/// Boundary `k` is always computed from the anchor, never from boundary `k − 1`, so that a monthly
+/// anchor on the 31st does not drift (S-80, S-81).
+package struct IntervalBoundaries: Sendable {
+  /// An instant that is a boundary, in seconds since 2001-01-01 00:00:00 UTC.
+  package let anchor: Double
+  package let components: IntervalComponents
+  package let clock: LocalClock
+
+  private let anchorDate: CivilDate
+  private let anchorTimeOfDay: Double
+
+  package init(anchor: Double, components: IntervalComponents, clock: LocalClock) {
+    self.anchor = anchor
+    self.components = components
+    self.clock = clock
+    anchorDate = clock.date(at: anchor)
+    anchorTimeOfDay = clock.timeOfDay(at: anchor)
+  }
+
+  /// The instant at which interval `index` begins and interval `index − 1` ends; 0 is the anchor.
+  package subscript(index: Int) -> Double {
+    guard index != 0 else { return anchor }
+    let seconds = Double(index) * components.seconds
+    guard components.months != 0 || components.days != 0 else { return anchor + seconds }
+    let date = anchorDate.adding(months: index * components.months)
+      .adding(days: index * components.days)
+    return clock.instant(on: date, timeOfDay: anchorTimeOfDay) + seconds
+  }
+
+  /// The index of the interval that contains an instant (S-89).
+  package func index(containing instant: Double) -> Int {
+    var index = Int(((instant - anchor) / components.nominalSeconds).rounded(.down))
+    while self[index] > instant { index -= 1 }
+    while self[index + 1] <= instant { index += 1 }
+    return index
+  }
+
+  /// The boundaries of the intervals that intersect a range, ascending: one more than there are
+  /// intervals; empty if the range is.
+  ///
+  /// A day that a zone left out (Samoa, 30 December 2011) is no interval.
+  ///
+  /// - Throws: `TooManyIntervals` if there are more than `limit` (S-75).
+  package func covering(_ range: Range<Double>, limit: Int = 100_000) throws -> [Double] {
+    guard !range.isEmpty else { return [] }
+    let estimate = (range.upperBound - range.lowerBound) / components.nominalSeconds
+    guard estimate < Double(limit) * 1.5 else { throw TooManyIntervals(limit: limit) }
+    var index = index(containing: range.lowerBound)
+    var boundaries = [self[index]]
+    while boundaries[boundaries.count - 1] < range.upperBound {
+      index += 1
+      let next = self[index]
+      if next > boundaries[boundaries.count - 1] { boundaries.append(next) }
+      guard boundaries.count <= limit + 1 else { throw TooManyIntervals(limit: limit) }
+    }
+    return boundaries
+  }
+
+  /// A range that is cut into more intervals than anyone can read (S-75).
+  package struct TooManyIntervals: Error, CustomStringConvertible {
+    package let limit: Int
+
+    package var description: String {
+      "the range holds more than \(limit) intervals; take a longer interval or a shorter range"
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// The words for the length of an interval, in definitions and on the command line.
+package enum IntervalUnit: String, CaseIterable, Sendable {
+  case minute, hour, day
+  /// A day from noon to noon, so that a night's sleep lies in one interval; its date is that of its
+  /// end (X-38).
+  case night
+  case week, month, quarter, year
+
+  /// The unit that a word names, singular or plural.
+  package init?(word: some StringProtocol) {
+    let word = word.lowercased()
+    if let unit = Self(rawValue: word) {
+      self = unit
+    } else if word.hasSuffix("s"), let unit = Self(rawValue: String(word.dropLast())) {
+      self = unit
+    } else {
+      return nil
+    }
+  }
+}
+
+/// The length of the intervals of a query, such as `2 weeks`.
+package struct IntervalLength: Hashable, Sendable, CustomStringConvertible {
+  /// At least 1.
+  package let count: Int
+  package let unit: IntervalUnit
+
+  package init(_ count: Int, _ unit: IntervalUnit) {
+    self.count = count
+    self.unit = unit
+  }
+
+  package var description: String {
+    "\(count) \(unit.rawValue)\(count == 1 ? "" : "s")"
+  }
+
+  package var components: IntervalComponents {
+    switch unit {
+    case .minute: IntervalComponents(seconds: Double(count) * 60)
+    case .hour: IntervalComponents(seconds: Double(count) * 3600)
+    case .day, .night: IntervalComponents(days: count)
+    case .week: IntervalComponents(days: count * 7)
+    case .month: IntervalComponents(months: count)
+    case .quarter: IntervalComponents(months: count * 3)
+    case .year: IntervalComponents(months: count * 12)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+package import Foundation
+
+/// What the clocks of a time zone show.
+///
+/// Instants are seconds since 2001-01-01 00:00:00 UTC, as `Date` counts them. A wall clock reading is
+/// the same count for the clock's face: what the instant would be if the face showed UTC.
+package struct LocalClock: Sendable {
+  package let timeZone: TimeZone
+
+  package init(_ timeZone: TimeZone) {
+    self.timeZone = timeZone
+  }
+
+  /// Seconds to add to UTC to get the wall clock at an instant.
+  package func offset(at instant: Double) -> Double {
+    Double(timeZone.secondsFromGMT(for: Date(timeIntervalSinceReferenceDate: instant)))
+  }
+
+  package func wallClock(at instant: Double) -> Double {
+    instant + offset(at: instant)
+  }
+
+  /// The instant at which the clock shows a reading: the first one, if it shows it twice. A reading
+  /// that the clock skips is moved forward by the length of the gap (S-85).
+  package func instant(ofWallClock wallClock: Double) -> Double {
+    // Whatever the zone, the two days around the reading hold the offsets that can apply to it.
+    let before = offset(at: wallClock - 86_400)
+    let after = offset(at: wallClock + 86_400)
+    let earlier = wallClock - max(before, after)
+    let later = wallClock - min(before, after)
+    if self.wallClock(at: earlier) == wallClock { return earlier }
+    if before != after, self.wallClock(at: later) == wallClock { return later }
+    return wallClock - before
+  }
+
+  /// The day that the calendar on the wall shows at an instant.
+  package func date(at instant: Double) -> CivilDate {
+    CivilDate(daysSince2001: Int((wallClock(at: instant) / 86_400).rounded(.down)))
+  }
+
+  /// Seconds since midnight on the face of the clock.
+  package func timeOfDay(at instant: Double) -> Double {
+    let wall = wallClock(at: instant)
+    return wall - (wall / 86_400).rounded(.down) * 86_400
+  }
+
+  /// The instant at which the clock shows a time on a day; see `instant(ofWallClock:)`.
+  package func instant(on date: CivilDate, timeOfDay: Double = 0) -> Double {
+    instant(ofWallClock: Double(date.daysSince2001) * 86_400 + timeOfDay)
+  }
+}
+
+extension LocalClock {
+  /// An instant as ISO 8601 with this zone's offset: `2024-01-07T08:00:00-05:00`.
+  ///
+  /// Fractions of a second are written only if there are any, to the millisecond.
+  package func iso8601(_ instant: Double) -> String {
+    let milliseconds = (instant * 1000).rounded()
+    let seconds = (milliseconds / 1000).rounded(.down)
+    let fraction = Int(milliseconds - seconds * 1000)
+    let day = date(at: seconds)
+    let time = Int(timeOfDay(at: seconds))
+    var text = "\(day)T\(Self.clockText(time))"
+    if fraction != 0 { text += ".\(padded(fraction, to: 3))" }
+    return text + Self.offsetText(Int(offset(at: seconds)))
+  }
+
+  /// Seconds since midnight as `08:00:00`.
+  private static func clockText(_ seconds: Int) -> String {
+    let (hour, minute) = (seconds / 3600, seconds / 60 % 60)
+    return "\(padded(hour, to: 2)):\(padded(minute, to: 2)):\(padded(seconds % 60, to: 2))"
+  }
+
+  /// An offset from UTC as `-05:00`; with seconds only if it has any, as before 1900.
+  package static func offsetText(_ offset: Int) -> String {
+    let size = abs(offset)
+    let text =
+      "\(offset < 0 ? "-" : "+")\(padded(size / 3600, to: 2)):\(padded(size / 60 % 60, to: 2))"
+    return size % 60 == 0 ? text : "\(text):\(padded(size % 60, to: 2))"
+  }
+}

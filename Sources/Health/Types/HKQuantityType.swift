@@ -1,0 +1,58 @@
+/// The kind of a sample that holds an amount in a unit, such as steps or body mass.
+public final class HKQuantityType: HKSampleType, @unchecked Sendable {
+  /// How samples of this type combine (S-5).
+  public let aggregationStyle: HKQuantityAggregationStyle
+
+  /// The name in Swift and in report definitions, such as `stepCount`.
+  package let name: String
+  /// The unit in which statistics come back from queries (S-34).
+  package let canonicalUnit: HKUnit
+  /// The unit that the Health app shows where the metric system is used.
+  package let displayUnit: HKUnit
+  /// The unit that the Health app shows in the United States.
+  package let displayUnitUS: HKUnit
+
+  private init(_ row: QuantityTypeRow) {
+    aggregationStyle = row.style
+    name = row.name
+    canonicalUnit = HKUnit(from: row.canonicalUnit)
+    displayUnit = HKUnit(from: row.displayUnit)
+    displayUnitUS = HKUnit(from: row.displayUnitUS)
+    super.init(identifier: row.identifier.rawValue)
+  }
+
+  /// The quantity type of an identifier, which must be one of the constants (S-134).
+  public init(_ identifier: HKQuantityTypeIdentifier) {
+    guard let type = Self.byIdentifier[identifier.rawValue] else {
+      fatalError("\(identifier.rawValue) is not a quantity type")
+    }
+    aggregationStyle = type.aggregationStyle
+    name = type.name
+    canonicalUnit = type.canonicalUnit
+    displayUnit = type.displayUnit
+    displayUnitUS = type.displayUnitUS
+    super.init(identifier: type.identifier)
+  }
+
+  /// True for amounts that add up, for which `.cumulativeSum` is legal (S-10).
+  package var isCumulative: Bool { aggregationStyle == .cumulative }
+
+  /// True if an amount in the unit can be a value of this type (U-38).
+  public func `is`(compatibleWith unit: HKUnit) -> Bool {
+    canonicalUnit.isCompatible(with: unit)
+  }
+
+  /// Every quantity type, in the order of Apple's header.
+  package static let all: [HKQuantityType] = QuantityTypeRow.all.map(HKQuantityType.init)
+
+  static let byIdentifier: [String: HKQuantityType] = Dictionary(
+    uniqueKeysWithValues: all.map { ($0.identifier, $0) })
+
+  private static let byName: [String: HKQuantityType] = Dictionary(
+    uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+  /// The type that a person means by a name (`stepCount`) or a whole identifier.
+  package static func named(_ name: String) -> HKQuantityType? {
+    byName[name] ?? byIdentifier[name]
+  }
+}

@@ -1,0 +1,64 @@
+/// A power of ten that a unit such as gram or meter can carry.
+public enum HKMetricPrefix: Int, Sendable {
+  case none = 0
+  case femto = 13
+  case pico = 1
+  case nano = 2
+  case micro = 3
+  case milli = 4
+  case centi = 5
+  case deci = 6
+  case deca = 7
+  case hecto = 8
+  case kilo = 9
+  case mega = 10
+  case giga = 11
+  case tera = 12
+}
+
+extension HKMetricPrefix {
+  /// All but `none`, those of two letters first, as symbols are resolved (U-13).
+  static let written: [HKMetricPrefix] = [
+    .deca, .micro, .femto, .pico, .nano, .milli, .centi, .deci, .hecto, .kilo, .mega, .giga, .tera,
+  ]
+
+  /// What stands before the unit's symbol. Micro is `mc`, never `u` or `μ` (U-9).
+  package var symbol: String {
+    switch self {
+    case .none: ""
+    case .femto: "f"
+    case .pico: "p"
+    case .nano: "n"
+    case .micro: "mc"
+    case .milli: "m"
+    case .centi: "c"
+    case .deci: "d"
+    case .deca: "da"
+    case .hecto: "h"
+    case .kilo: "k"
+    case .mega: "M"
+    case .giga: "G"
+    case .tera: "T"
+    }
+  }
+
+  /// The exponent of ten, such as 3 for `kilo`.
+  var powerOfTen: Int {
+    switch self {
+    case .none: 0
+    case .femto: -15
+    case .pico: -12
+    case .nano: -9
+    case .micro: -6
+    case .milli: -3
+    case .centi: -2
+    case .deci: -1
+    case .deca: 1
+    case .hecto: 2
+    case .kilo: 3
+    case .mega: 6
+    case .giga: 9
+    case .tera: 12
+    }
+  }
+}

@@ -1,0 +1,77 @@
+public import Foundation
+
+/// An amount in a unit, convertible to any unit of the same dimensions.
+///
+/// ```swift
+/// let weight = HKQuantity(unit: .gramUnit(with: .kilo), doubleValue: 72.5)
+/// weight.doubleValue(for: .pound())  // 159.835…
+/// ```
+///
+/// A quantity keeps the unit that it was made with (U-42). A percentage is a fraction: 97 % is
+/// 0.97 (U-20).
+///
+/// - Note: A class in Apple's framework, a value here.
+public struct HKQuantity: Sendable {
+  let unit: HKUnit
+  let doubleValue: Double
+
+  public init(unit: HKUnit, doubleValue value: Double) {
+    self.unit = unit
+    doubleValue = value
+  }
+
+  /// True if the amount can be expressed in the unit (U-38).
+  public func `is`(compatibleWith unit: HKUnit) -> Bool {
+    self.unit.isCompatible(with: unit)
+  }
+
+  /// The amount in a unit; the program stops if the quantity is not compatible with it (U-39).
+  ///
+  /// In the quantity's own unit it is the value that the quantity was made with, to the bit.
+  public func doubleValue(for unit: HKUnit) -> Double {
+    do {
+      return try doubleValue(checked: unit)
+    } catch {
+      fatalError(error.description)
+    }
+  }
+
+  /// How the amount compares with another; the program stops if it is incompatible (U-40).
+  ///
+  /// Amounts are compared in base units, as `==` does.
+  public func compare(_ quantity: HKQuantity) -> ComparisonResult {
+    guard unit.isCompatible(with: quantity.unit) else {
+      let error = HKUnitConversionError(source: unit, target: quantity.unit)
+      fatalError(error.description)
+    }
+    let (left, right) = (baseValue, quantity.baseValue)
+    return left < right ? .orderedAscending : left > right ? .orderedDescending : .orderedSame
+  }
+}
+
+extension HKQuantity: Hashable {
+  /// True for the same amount in whatever unit, exactly: 1.5 km equals 1500 m (U-41).
+  public static func == (left: HKQuantity, right: HKQuantity) -> Bool {
+    left.baseValue == right.baseValue && left.unit.base == right.unit.base
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(unit.base)
+    hasher.combine(baseValue)
+  }
+
+  /// The amount in base units, which equal quantities share.
+  ///
+  /// Not a number, and so equal to nothing, for a unit whose size is beyond the range of `Double`.
+  private var baseValue: Double {
+    UnitConversion(from: unit, to: unit.base)?(doubleValue) ?? .nan
+  }
+}
+
+extension HKQuantity: CustomStringConvertible {
+  /// The value and its unit, such as `72.5 kg`.
+  public var description: String {
+    let digits = "\(doubleValue)"
+    return "\(digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits) \(unit)"
+  }
+}

@@ -1,0 +1,71 @@
+public import Foundation
+
+// Bridges to the formatters of Foundation (U-45). Every one of their units has a counterpart, so
+// that only the way back can fail; it stops the program.
+extension HKUnit {
+  public static func unit(from massFormatterUnit: MassFormatter.Unit) -> HKUnit {
+    counterpart(of: massFormatterUnit, in: massUnits)
+  }
+
+  public static func massFormatterUnit(from unit: HKUnit) -> MassFormatter.Unit {
+    formatterUnit(for: unit, in: massUnits)
+  }
+
+  public static func unit(from lengthFormatterUnit: LengthFormatter.Unit) -> HKUnit {
+    counterpart(of: lengthFormatterUnit, in: lengthUnits)
+  }
+
+  public static func lengthFormatterUnit(from unit: HKUnit) -> LengthFormatter.Unit {
+    formatterUnit(for: unit, in: lengthUnits)
+  }
+
+  public static func unit(from energyFormatterUnit: EnergyFormatter.Unit) -> HKUnit {
+    counterpart(of: energyFormatterUnit, in: energyUnits)
+  }
+
+  public static func energyFormatterUnit(from unit: HKUnit) -> EnergyFormatter.Unit {
+    formatterUnit(for: unit, in: energyUnits)
+  }
+}
+
+extension HKUnit {
+  private static var massUnits: [(MassFormatter.Unit, HKUnit)] {
+    [
+      (.gram, .gram()), (.kilogram, .gramUnit(with: .kilo)), (.ounce, .ounce()),
+      (.pound, .pound()), (.stone, .stone()),
+    ]
+  }
+
+  private static var lengthUnits: [(LengthFormatter.Unit, HKUnit)] {
+    [
+      (.millimeter, .meterUnit(with: .milli)), (.centimeter, .meterUnit(with: .centi)),
+      (.meter, .meter()), (.kilometer, .meterUnit(with: .kilo)), (.inch, .inch()),
+      (.foot, .foot()), (.yard, .yard()), (.mile, .mile()),
+    ]
+  }
+
+  private static var energyUnits: [(EnergyFormatter.Unit, HKUnit)] {
+    [
+      (.joule, .joule()), (.kilojoule, .jouleUnit(with: .kilo)), (.calorie, .smallCalorie()),
+      (.kilocalorie, .kilocalorie()),
+    ]
+  }
+
+  private static func counterpart<Unit: Equatable>(
+    of unit: Unit, in pairs: [(Unit, HKUnit)]
+  ) -> HKUnit {
+    guard let pair = pairs.first(where: { $0.0 == unit }) else {
+      fatalError("no unit for the formatter unit \(unit)")
+    }
+    return pair.1
+  }
+
+  private static func formatterUnit<Unit>(
+    for unit: HKUnit, in pairs: [(Unit, HKUnit)]
+  ) -> Unit {
+    guard let pair = pairs.first(where: { $0.1 == unit }) else {
+      fatalError("no formatter unit for \(unit)")
+    }
+    return pair.0
+  }
+}

@@ -1,0 +1,46 @@
+/// A unit of measure such as `kg`, `count/min` or `mL/min·kg`.
+///
+/// ```swift
+/// let pace = HKUnit.minute().unitDivided(by: .meterUnit(with: .kilo))
+/// pace.unitString  // "min/km"
+/// pace == HKUnit(from: "min/km")  // true
+/// ```
+///
+/// Two units are equal if they are made of the same factors, in whatever order: `km/hr` is not
+/// equal to `m/s`, though amounts convert between the two (U-37).
+///
+/// - Note: A class in Apple's framework, a value here.
+public struct HKUnit: Hashable, Sendable {
+  /// In printing order; no unit twice, no exponent 0 (U-33).
+  let factors: [UnitFactor]
+
+  /// The product of the factors.
+  init(factors: [UnitFactor]) {
+    var combined: [UnitFactor] = []
+    for factor in factors {
+      if let index = combined.firstIndex(where: factor.isSameUnit) {
+        combined[index].exponent += factor.exponent
+      } else {
+        combined.append(factor)
+      }
+    }
+    self.factors = combined.filter { $0.exponent != 0 }.sorted(by: UnitFactor.printsBefore)
+  }
+
+  init(
+    _ definition: UnitDefinition, prefix: HKMetricPrefix = .none, molarMass: MolarMass? = nil
+  ) {
+    factors = [UnitFactor(definition, prefix: prefix, molarMass: molarMass)]
+  }
+
+  /// The unit that a string describes; the program stops if there is none (U-6, U-7).
+  ///
+  /// Text that a person typed goes through `init(parsing:)`, which has the grammar.
+  public init(from string: String) {
+    do {
+      try self.init(parsing: string)
+    } catch {
+      fatalError(error.description)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+
+/// What turns amounts in one unit into amounts in another.
+///
+/// ```swift
+/// let toMeters = try HKUnit(parsing: "km").conversion(to: .meter())
+/// toMeters(1.5)  // 1500
+/// ```
+///
+/// Ratios are kept as a multiplier and a divisor, integers where possible, because 5.4 km/hr is
+/// exactly 1.5 m/s as 5.4 × 5 ÷ 18 and is not as 5.4 × 0.2777….
+package struct UnitConversion: Sendable {
+  private enum Formula {
+    case identity
+    case ratio(Ratio)
+    /// Between scales of temperature (U-22). One of the offsets is 0.
+    case affine(before: Double, Ratio, after: Double)
+    /// From dBASPL to a unit that is so many to the pascal, and back (U-24).
+    case pressure(perPascal: Ratio)
+    case level(pascals: Ratio)
+  }
+
+  private struct Ratio {
+    let multiplier: Double
+    let divisor: Double
+
+    func callAsFunction(_ value: Double) -> Double { value * multiplier / divisor }
+  }
+
+  /// The sound pressure at 0 dBASPL, in pascals.
+  private static let referencePressure = 2e-5
+
+  private let formula: Formula
+
+  /// Nil if the units are incompatible, or their ratio is beyond the range of `Double`.
+  init?(from source: HKUnit, to target: HKUnit) {
+    guard source.isCompatible(with: target) else { return nil }
+    guard source != target else {
+      formula = .identity
+      return
+    }
+    let scale = source.scale * target.scale.raised(toPower: -1)
+    let (multiplier, divisor) = scale.ratio
+    guard (multiplier / divisor).isNormal else { return nil }
+    let ratio = Ratio(multiplier: multiplier, divisor: divisor)
+
+    if let source = source.loneFactor, let target = target.loneFactor {
+      formula = Self.formula(from: source.definition, to: target.definition, ratio: ratio)
+    } else {
+      formula = multiplier == divisor ? .identity : .ratio(ratio)
+    }
+  }
+}
+
+extension UnitConversion {
+  /// True if every amount stays as it is, to the bit.
+  package var isIdentity: Bool {
+    if case .identity = formula { true } else { false }
+  }
+
+  package func callAsFunction(_ value: Double) -> Double {
+    switch formula {
+    case .identity:
+      value
+    case .ratio(let ratio):
+      ratio(value)
+    case .affine(let before, let ratio, let after):
+      ratio(value + before) + after
+    case .pressure(let perPascal):
+      perPascal(Self.referencePressure * pow(10, value / 20))
+    case .level(let pascals):
+      20 * log10(pascals(value) / Self.referencePressure)
+    }
+  }
+
+  /// The formula between units that each stand alone.
+  private static func formula(
+    from source: UnitDefinition, to target: UnitDefinition, ratio: Ratio
+  ) -> Formula {
+    if source.dimension != target.dimension {
+      return source.dimension == .soundPressureLevel
+        ? .pressure(perPascal: ratio) : .level(pascals: ratio)
+    }
+    if source.offsetInHundredths != target.offsetInHundredths {
+      return affine(from: source, to: target, ratio: ratio)
+    }
+    return ratio.multiplier == ratio.divisor ? .identity : .ratio(ratio)
+  }
+
+  /// Both offsets as one, added on the side where it is a whole number of hundredths: 32 °F, not
+  /// 255.372… K. So 98.6 °F is (98.6 − 32) × 5 ÷ 9, with nothing lost on the way over kelvins.
+  private static func affine(
+    from source: UnitDefinition, to target: UnitDefinition, ratio: Ratio
+  ) -> Formula {
+    let after = ratio(source.offsetInHundredths) - target.offsetInHundredths
+    if after == after.rounded() {
+      return .affine(before: 0, ratio, after: after / 100)
+    }
+    let inverse = Ratio(multiplier: ratio.divisor, divisor: ratio.multiplier)
+    let before = source.offsetInHundredths - inverse(target.offsetInHundredths)
+    return .affine(before: before / 100, ratio, after: 0)
+  }
+}

@@ -1,0 +1,70 @@
+/// What a unit measures, named in words for messages.
+///
+/// Units convert into each other when their dimensions have equal exponents (U-38). Frequency and
+/// power are dimensions of their own: a hertz is not a count per second (U-15).
+package enum UnitDimension: String, CaseIterable, Sendable {
+  case count
+  case length
+  case volume
+  case time
+  case mass
+  case energy
+  case pressure
+  case temperature
+  case power
+  case angle
+  case conductance
+  case effort
+  case electricPotential = "electric potential"
+  case frequency
+  case hearingLevel = "hearing level"
+  case illuminance
+  case internationalUnit = "international unit"
+  case opticalPower = "optical power"
+  case prismPower = "prism power"
+  case soundPressureLevel = "sound pressure level"
+}
+
+extension UnitDimension {
+  /// The unit whose scale is 1.
+  package var base: UnitDefinition {
+    switch self {
+    case .count: .count
+    case .length: .meter
+    case .volume: .liter
+    case .time: .second
+    case .mass: .gram
+    case .energy: .joule
+    case .pressure: .pascal
+    case .temperature: .kelvin
+    case .power: .watt
+    case .angle: .radian
+    case .conductance: .siemen
+    case .effort: .appleEffortScore
+    case .electricPotential: .volt
+    case .frequency: .hertz
+    case .hearingLevel: .decibelHearingLevel
+    case .illuminance: .lux
+    case .internationalUnit: .internationalUnit
+    case .opticalPower: .diopter
+    case .prismPower: .prismDiopter
+    case .soundPressureLevel: .decibelAWeightedSoundPressureLevel
+    }
+  }
+
+  /// The place in a printed unit; dimensions after power share one place (U-31).
+  var printingRank: Int {
+    switch self {
+    case .count: 0
+    case .length: 1
+    case .volume: 2
+    case .time: 3
+    case .mass: 4
+    case .energy: 5
+    case .pressure: 6
+    case .temperature: 7
+    case .power: 8
+    default: 9
+    }
+  }
+}

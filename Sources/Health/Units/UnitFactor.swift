@@ -1,0 +1,71 @@
+/// One factor of a unit: in `mL/min·kg` those are `mL`, `min^-1` and `kg^-1`.
+struct UnitFactor: Hashable, Sendable {
+  let definition: UnitDefinition
+  let prefix: HKMetricPrefix
+  /// Present exactly for moles.
+  let molarMass: MolarMass?
+  var exponent: Int
+
+  init(
+    _ definition: UnitDefinition, prefix: HKMetricPrefix = .none, molarMass: MolarMass? = nil,
+    exponent: Int = 1
+  ) {
+    self.definition = definition
+    self.prefix = prefix
+    self.molarMass = molarMass
+    self.exponent = exponent
+  }
+}
+
+extension UnitFactor {
+  /// The prefixed symbol without the exponent, such as `km` or `mmol<180.1558800000541>`.
+  var symbol: String {
+    prefix.symbol + definition.symbol + (molarMass.map { "<\($0.text)>" } ?? "")
+  }
+
+  /// The size in base units of the dimension, raised to the exponent.
+  var scale: UnitScale {
+    let unprefixed = definition.scale * UnitScale(numerator: molarMass?.gramsPerMole ?? 1)
+    return (unprefixed * UnitScale(powerOfTen: prefix.powerOfTen)).raised(toPower: exponent)
+  }
+
+  func raised(toPower power: Int) -> UnitFactor {
+    UnitFactor(
+      definition, prefix: prefix, molarMass: molarMass, exponent: exponent * power)
+  }
+
+  /// True for factors that differ in nothing but the exponent.
+  func isSameUnit(as other: UnitFactor) -> Bool {
+    definition == other.definition && prefix == other.prefix && molarMass == other.molarMass
+  }
+
+  /// The order of factors in a unit string, whatever order they were written in (U-30, U-31).
+  static func printsBefore(_ left: UnitFactor, _ right: UnitFactor) -> Bool {
+    let ranks = (left.definition.dimension.printingRank, right.definition.dimension.printingRank)
+    return ranks.0 == ranks.1 ? left.symbol < right.symbol : ranks.0 < ranks.1
+  }
+}
+
+extension UnitFactor {
+  /// Every symbol that names a unit, prefixed ones included; a mole still lacks its molar mass.
+  ///
+  /// A symbol of its own wins over a prefixed one: `min` is a minute, `pD` a prism diopter (U-13).
+  static let named: [String: UnitFactor] = {
+    var named: [String: UnitFactor] = [:]
+    for definition in UnitDefinition.all {
+      named[definition.symbol] = UnitFactor(definition)
+    }
+    for prefix in HKMetricPrefix.written {
+      for definition in UnitDefinition.all where definition.allowsPrefix {
+        let symbol = prefix.symbol + definition.symbol
+        guard named[symbol] == nil else { continue }
+        named[symbol] = UnitFactor(definition, prefix: prefix)
+      }
+    }
+    // No other symbol may be written in either case (U-8).
+    for factor in named.values where factor.definition == .liter {
+      named[factor.prefix.symbol + "l"] = factor
+    }
+    return named
+  }()
+}

@@ -1,0 +1,176 @@
+/// Reads a unit string, one scalar at a time and never twice.
+///
+/// ```
+/// unit    = [ product ] [ "/" product ]
+/// product = "1" | factor { ( "." | "*" | "·" ) factor }
+/// factor  = ( symbol | "(" product ")" ) [ "^" [ "-" ] digits ]
+/// ```
+struct UnitParser {
+  /// In bytes. Bounds the work that hostile text can ask for; real units have about thirty.
+  private static let longestText = 1_000
+  private static let deepestNesting = 16
+  /// The largest exponent, far beyond any meaning, that keeps sums and products in range.
+  private static let largestExponent = 99
+
+  private let text: String
+  private var position: String.Index
+  private var nesting = 0
+
+  init(_ text: String) {
+    self.text = text
+    position = text.startIndex
+  }
+
+  mutating func unit() throws(HKUnitParseError) -> [UnitFactor] {
+    guard text.utf8.count <= Self.longestText else {
+      let whole = text.startIndex..<text.endIndex
+      throw HKUnitParseError(text, whole, "a unit of more than \(Self.longestText) bytes")
+    }
+    guard !text.isEmpty, text != "()" else { return [] }
+
+    var factors = try next == "/" ? [] : product()
+    if skip("/") {
+      factors += try product().map { $0.raised(toPower: -1) }
+    }
+    guard next == nil else { throw trailingFault() }
+    return factors
+  }
+
+  private mutating func product() throws(HKUnitParseError) -> [UnitFactor] {
+    if skip("1") { return [] }
+    var factors = try factor()
+    while skip(".") || skip("*") || skip("·") {
+      factors += try factor()
+    }
+    return factors
+  }
+
+  private mutating func factor() throws(HKUnitParseError) -> [UnitFactor] {
+    let start = position
+    let factors = try skip("(") ? group(from: start) : [symbol()]
+    guard skip("^") else { return factors }
+
+    let power = try exponent()
+    let largest = factors.map(\.exponent.magnitude).max() ?? 0
+    guard Int(largest) * abs(power) <= Self.largestExponent else {
+      throw fault("an exponent beyond \(Self.largestExponent)", from: start)
+    }
+    return factors.map { $0.raised(toPower: power) }
+  }
+
+  /// What follows an opening parenthesis, up to and with the closing one.
+  private mutating func group(from start: String.Index) throws(HKUnitParseError) -> [UnitFactor] {
+    nesting += 1
+    guard nesting <= Self.deepestNesting else {
+      throw fault("more than \(Self.deepestNesting) nested parentheses", from: start)
+    }
+    let factors = try product()
+    guard skip(")") else {
+      throw next == nil ? fault("'(' without ')'", from: start) : trailingFault()
+    }
+    nesting -= 1
+    return factors
+  }
+
+  private mutating func symbol() throws(HKUnitParseError) -> UnitFactor {
+    let start = position
+    while let scalar = next, !Self.isPunctuation(scalar) { advance() }
+    guard start < position else {
+      throw next == nil
+        ? fault("expected a unit", from: start) : unexpectedScalar("; expected a unit")
+    }
+
+    let symbol = String(text[start..<position])
+    guard let factor = UnitFactor.named[symbol] else {
+      guard !symbol.contains(where: \.isWhitespace) else {
+        throw fault("white space in a unit", from: start)
+      }
+      let shown = symbol.count > 40 ? symbol.prefix(40) + "…" : symbol[...]
+      throw fault("unknown unit '\(shown)'", from: start, unknown: symbol)
+    }
+    guard factor.definition == .mole else { return factor }
+    guard next == "<" else {
+      throw fault("'\(symbol)' without a molar mass, as in '\(symbol)<180.15588>'", from: start)
+    }
+    return UnitFactor(factor.definition, prefix: factor.prefix, molarMass: try molarMass())
+  }
+
+  /// Grams per mole between `<` and `>`, where `.` is a decimal point (U-14).
+  private mutating func molarMass() throws(HKUnitParseError) -> MolarMass {
+    let start = position
+    advance()
+    while let scalar = next, "0"..."9" ~= scalar || "+-.eE".unicodeScalars.contains(scalar) {
+      advance()
+    }
+    let number = text[text.unicodeScalars.index(after: start)..<position]
+    guard skip(">") else {
+      throw next == nil
+        ? fault("'<' without '>'", from: start) : unexpectedScalar(" in a molar mass")
+    }
+    guard let gramsPerMole = Double(number), let mass = MolarMass(gramsPerMole) else {
+      throw fault("a molar mass that is not a positive number", from: start)
+    }
+    return mass
+  }
+
+  private mutating func exponent() throws(HKUnitParseError) -> Int {
+    let start = position
+    let isNegative = skip("-")
+    let firstDigit = position
+    var value = 0
+    while let scalar = next, "0"..."9" ~= scalar {
+      value = min(10 * value + Int(scalar.value - 48), Self.largestExponent + 1)
+      advance()
+    }
+    guard firstDigit < position else { throw fault("'^' without an integer", from: start) }
+    guard value <= Self.largestExponent else {
+      throw fault("an exponent beyond \(Self.largestExponent)", from: start)
+    }
+    return isNegative ? -value : value
+  }
+}
+
+extension UnitParser {
+  private var next: Unicode.Scalar? {
+    position < text.endIndex ? text.unicodeScalars[position] : nil
+  }
+
+  private mutating func advance() {
+    position = text.unicodeScalars.index(after: position)
+  }
+
+  private mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
+    guard next == scalar else { return false }
+    advance()
+    return true
+  }
+
+  private static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case ".", "*", "·", "/", "^", "(", ")", "<", ">": true
+    default: false
+    }
+  }
+
+  /// The fault of the text from `start` to where reading stands.
+  private func fault(
+    _ reason: String, from start: String.Index, unknown: String? = nil
+  ) -> HKUnitParseError {
+    HKUnitParseError(text, start..<position, reason, unknown: unknown)
+  }
+
+  private func unexpectedScalar(_ context: String) -> HKUnitParseError {
+    let end = text.index(after: position)
+    return HKUnitParseError(
+      text, position..<end, "unexpected '\(text[position..<end])'\(context)")
+  }
+
+  /// The fault of something after what could be read.
+  private func trailingFault() -> HKUnitParseError {
+    guard next == "/" else { return unexpectedScalar("") }
+    let end = text.unicodeScalars.index(after: position)
+    let reason = nesting > 0 ? "'/' in parentheses" : "more than one '/'"
+    return HKUnitParseError(
+      text, position..<end, "\(reason); a unit is written 'a/b·c', all after '/' divides")
+  }
+}

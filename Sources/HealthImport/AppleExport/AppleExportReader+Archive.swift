@@ -1,0 +1,41 @@
+import Health
+
+extension AppleExportReader {
+  func readArchive(_ file: InputFile) throws -> InMemorySampleStore {
+    do {
+      return try read(try ZipArchive(file, limits: limits))
+    } catch let broken as BrokenArchive {
+      guard partial else {
+        throw ImportError(
+          "'\(file.path)' is a broken archive: \(broken.reason);"
+            + " --partial keeps the records that can be read")
+      }
+      return try salvage(file, reason: broken.reason)
+    }
+  }
+
+  func read(_ archive: ZipArchive) throws -> InMemorySampleStore {
+    let entries = try archive.entries()
+    guard !entries.isEmpty else {
+      throw ImportError("'\(archive.file.path)' is an archive without files")
+    }
+    let byName = Dictionary(uniqueKeysWithValues: entries.map { ($0.name, $0) })
+    let choice = DocumentChoice(place: archive.file.path, limits: limits)
+    let name = try choice.choose(among: entries.map(\.name)) { name in
+      guard let entry = byName[name] else { throw ImportError("no entry named '\(name)'") }
+      return try archive.open(entry)
+    }
+    guard let entry = byName[name] else { throw ImportError("no entry named '\(name)'") }
+    return try scan(archive.open(entry), name: name)
+  }
+
+  private func salvage(_ file: InputFile, reason: String) throws -> InMemorySampleStore {
+    guard let (name, source) = try ZipSalvage(file: file, limits: limits).document() else {
+      throw ImportError(
+        "'\(file.path)' is a broken archive: \(reason), and no health data is left in it")
+    }
+    // The document may be whole, but nothing vouches for it.
+    return try scan(
+      DoubtfulSource(source, reason: "the archive is broken: \(reason)"), name: name)
+  }
+}

@@ -1,0 +1,59 @@
+/// Chooses the main document among files, by what they hold.
+struct DocumentChoice {
+  /// Where the files are, for messages.
+  let place: String
+  let limits: ImportLimits
+
+  /// The one file that holds health data. Those whose names end in `.xml` come first, the others
+  /// only if none of them does.
+  ///
+  /// - Throws: `ImportError` if there is no such file, or if there are two (Z4).
+  func choose(
+    among names: [String], open: (String) throws -> any ByteSource
+  ) throws -> String {
+    let documents = names.filter { $0.lowercased().hasSuffix(".xml") }
+    let others = names.filter { !$0.lowercased().hasSuffix(".xml") }
+    var problem: ImportError?
+    for group in [documents, others] {
+      var found: [String] = []
+      for name in group.sorted() {
+        switch try finding(name, open, &problem) {
+        case .healthData: found.append(name)
+        case .encoding(let encoding):
+          guard group == documents else { continue }
+          problem =
+            problem
+            ?? ImportError(
+              "cannot read '\(name)': \(DocumentScanner.message(forEncoding: encoding))")
+        case .other: continue
+        }
+      }
+      if found.count > 1 {
+        throw ImportError(
+          "'\(place)' holds two exports, '\(found[0])' and '\(found[1])', expected one")
+      }
+      if let name = found.first { return name }
+    }
+    if let problem { throw problem }
+    let hint =
+      names.contains { $0.lowercased().hasSuffix(".zip") }
+      ? "; it holds an archive, which must be unpacked first" : ""
+    throw ImportError(
+      "'\(place)' holds no document with the root element 'HealthData'\(hint)")
+  }
+
+  /// A file that cannot be read is not the document, unless there is no other.
+  private func finding(
+    _ name: String, _ open: (String) throws -> any ByteSource, _ problem: inout ImportError?
+  ) throws -> DocumentSniffer.Finding {
+    do {
+      return try DocumentSniffer(limits: limits).sniff(open(name))
+    } catch let fault as SourceFault {
+      problem = problem ?? ImportError("cannot read '\(name)': \(fault.reason)")
+      return .other
+    } catch let error as ImportError {
+      problem = problem ?? error
+      return .other
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Health
+
+extension DocumentScanner {
+  mutating func readMetadata(_ tag: Tag) {
+    guard let key = parser.value(MetadataAttribute.key.rawValue),
+      let value = parser.value(MetadataAttribute.value.rawValue)
+    else { return }
+    if holds(key, "HKTimeZone"), value.count <= Self.longestZone {
+      readTimeZone(keptText(value), at: tag.start)
+    } else if holds(key, "HKWasUserEntered"), let record = open.last?.record,
+      ["1", "true", "yes"].contains(text(value).lowercased())
+    {
+      pending[record].setUserEntered()
+    }
+  }
+
+  /// Longer than the name of any time zone.
+  private static let longestZone = 128
+
+  /// A workout has its metadata twice: the first counts, and an unequal second is told.
+  mutating func readTimeZone(_ zone: String, at index: Int) {
+    let parent = open.count - 1
+    if open[parent].timeZone == nil {
+      open[parent].timeZone = zone
+    } else if open[parent].timeZone != zone {
+      note("two time zones for one \(name(of: open[parent])), the first kept", at: index)
+    }
+  }
+
+  mutating func readExportDate() {
+    var dates = DateText()
+    guard let value = parser.value(0), let seconds = dates.seconds(keptText(value)) else { return }
+    summary.exportDate = Date(timeIntervalSinceReferenceDate: seconds)
+    summary.exportOffset = dates.offset
+  }
+
+  mutating func count(timeZone: String) {
+    let isFull = summary.timeZones.count >= SampleCollector.capacity
+    let key = isFull && summary.timeZones[timeZone] == nil ? "other time zones" : timeZone
+    summary.timeZones[key, default: 0] += 1
+  }
+
+  /// Counts what is odd about the names in a tag.
+  mutating func countNames(of tag: Tag) {
+    count(.repeatedAttribute, parser.repeatedCount)
+    for name in parser.unknownNames { countUnknown("\(tag.kind.name)@\(text(name))") }
+  }
+
+  mutating func countUnknown(_ name: String) {
+    // A hostile document may have a new name in every tag.
+    let isFull = summary.unknownNames.count >= 1_000
+    let key = isFull && summary.unknownNames[name] == nil ? "other names" : name
+    summary.unknownNames[key, default: 0] += 1
+  }
+
+  func holds(_ range: Range<Int>, _ text: StaticString) -> Bool {
+    range.count == text.utf8CodeUnitCount && window.matches(text, at: range.lowerBound)
+  }
+
+  /// The start of a text as it stands in the document.
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: window.buffer(range).prefix(64), as: UTF8.self)
+  }
+
+  /// A text as it is kept, with every repair counted.
+  mutating func keptText(_ range: Range<Int>) -> String {
+    let text = AttributeText(window.buffer(range))
+    summary.repairs.merge(text.repairs, uniquingKeysWith: +)
+    return text.text
+  }
+
+  func name(of element: OpenElement) -> String {
+    element.kind == .unknown ? "unknown element" : element.kind.name
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Health
+
+/// Reads one document from its first byte to its last, repairing what can be repaired.
+///
+/// Elements below the root are taken over when they are complete. If one is damaged it is dropped
+/// whole, and reading goes on at the next tag that can only stand below the root.
+struct DocumentScanner: ~Copyable {
+  var window: ScanWindow
+  var parser: TagParser
+  var records: RecordReader
+  let limits: ImportLimits
+  let tagLimit: Int
+  let depthLimit: Int
+  let correlationLimit: Int
+
+  /// The elements that are open, the root first.
+  var open: [OpenElement] = []
+  var pending: [RecordReader.Pending] = []
+  var pendingTimeZones: [String] = []
+  var summary = ImportSummary()
+  /// How many elements with data were complete or damaged.
+  var elementCount = 0
+  var isRootClosed = false
+  var isCut = false
+
+  init(source: any ByteSource, chunk: Int, limits: ImportLimits, collector: SampleCollector) {
+    window = ScanWindow(source: source, chunk: chunk)
+    parser = TagParser(limits: limits)
+    records = RecordReader(collector: collector)
+    self.limits = limits
+    tagLimit = limits[.tagBytes]
+    depthLimit = limits[.depth]
+    correlationLimit = limits[.correlationRecords]
+  }
+
+  /// Reads the document.
+  ///
+  /// - Throws: `SourceFault` if the input is broken and `partial` is false, `ImportError` if this
+  ///   is no document with health data.
+  mutating func scan(partial: Bool) throws -> ImportSummary {
+    try readProlog()
+    while !isCut, try seekTag() { try readMarkup() }
+    if let fault = window.fault, !partial { throw fault }
+    try finish()
+    return summary
+  }
+
+  mutating func finish() throws {
+    let wasInside = isCut || open.count > 1
+    let (length, offset, line) = window.finish()
+    guard elementCount > 0 else {
+      let cut = isRootClosed ? "" : ", and its text is cut short"
+      throw ImportError("the document holds no health data\(cut): expected records or workouts")
+    }
+    summary.byteCount = length
+    records.flushOffsets()
+    summary.offsets = records.offsets
+    summary.repairs.merge(records.flaws, uniquingKeysWith: +)
+    count(.controlCharacter, window.controlCharacters)
+    guard window.fault != nil || !isRootClosed else { return }
+    let reason =
+      window.fault?.reason
+      ?? (wasInside ? "the text ends inside an element" : "the text ends before </HealthData>")
+    let last = records.lastDate
+    summary.truncation = ImportSummary.Truncation(
+      byteOffset: offset, line: line,
+      lastDate: last.isFinite ? Date(timeIntervalSinceReferenceDate: last) : nil, reason: reason)
+  }
+
+  mutating func count(_ repair: ImportRepair, _ times: Int = 1) {
+    if times > 0 { summary.repairs[repair, default: 0] += times }
+  }
+}

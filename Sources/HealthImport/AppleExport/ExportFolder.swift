@@ -1,0 +1,54 @@
+import Foundation
+
+/// The files in the folder of an unpacked export.
+struct ExportFolder {
+  /// Paths below the folder, in byte order.
+  let names: [String]
+  private let path: String
+
+  /// An export has folders one level deep, and people put it into one more.
+  private static let depth = 4
+
+  init(_ path: String, limits: ImportLimits) throws {
+    self.path = path
+    var names: [String] = []
+    try Self.list(path, below: "", depth: Self.depth, limit: limits[.entries], into: &names)
+    guard !names.isEmpty else { throw ImportError("the folder '\(path)' holds no files") }
+    self.names = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  func open(_ name: String) throws -> InputFile {
+    guard case .file(let file) = try InputFile.open(path + "/" + name) else {
+      throw ImportError("'\(path)/\(name)' is a folder, expected a file")
+    }
+    return file
+  }
+
+  /// Adds the regular files below a folder; links and special files are left alone.
+  private static func list(
+    _ root: String, below prefix: String, depth: Int, limit: Int, into names: inout [String]
+  ) throws {
+    guard let stream = opendir(root + "/" + prefix) else {
+      throw ImportError("cannot list '\(root)/\(prefix)': \(systemMessage())")
+    }
+    defer { closedir(stream) }
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      guard name != ".", name != "..", !ZipEntryName.isIgnored(prefix + name) else { continue }
+      var status = stat()
+      guard lstat(root + "/" + prefix + name, &status) == 0 else { continue }
+      switch status.st_mode & S_IFMT {
+      case S_IFREG:
+        names.append(prefix + name)
+      case S_IFDIR where depth > 0:
+        try list(root, below: prefix + name + "/", depth: depth - 1, limit: limit, into: &names)
+      default: continue
+      }
+      guard names.count <= limit else {
+        throw ImportError.limit(.entries, limit, in: "'\(root)'")
+      }
+    }
+  }
+}

@@ -1,0 +1,254 @@
+import Foundation
+import Health
+
+/// Turns the tags of records into rows.
+///
+/// Nothing that a tag holds is counted before `commit`, because the element around it may still
+/// turn out to be damaged.
+struct RecordReader: ~Copyable {
+  /// A record whose element is not complete yet.
+  struct Pending {
+    fileprivate let type: Int
+    fileprivate var row: SampleRow
+    /// Nil if the record can be kept.
+    fileprivate let reason: ImportSummary.DropReason?
+    /// The offset from UTC of its start, in seconds; nil if that is unreadable.
+    fileprivate let offset: Int?
+
+    /// Notes that a person typed the record in.
+    mutating func setUserEntered() { row.wasUserEntered = true }
+  }
+
+  private struct RecordType {
+    let collector: TypeCollector
+    let isKnown: Bool
+    /// The unit of the last record, and its number in the type; nil if it does not fit.
+    var unitSymbol = UInt32.max
+    var unit: UInt16?
+  }
+
+  /// How many records have each offset from UTC.
+  private(set) var offsets: [Int: Int] = [:]
+  private(set) var flaws: [ImportRepair: Int] = [:]
+  /// The latest end of a record that was kept.
+  private(set) var lastDate = -Double.infinity
+
+  private let collector: SampleCollector
+  private var types: [RecordType] = []
+  private var typeNumbers: [String: Int] = [:]
+  private var unitTexts: [String] = []
+  private var unitNumbers: [String: UInt32] = [:]
+  private var typeTable = ByteTable()
+  private var sourceTable = ByteTable()
+  private var deviceTable = ByteTable()
+  private var unitTable = ByteTable()
+  private var dates = DateText()
+  private var currentOffset = 0
+  private var currentOffsetCount = 0
+
+  init(collector: SampleCollector) {
+    self.collector = collector
+  }
+
+  /// Reads the record whose tag was parsed last; nil if it has no type.
+  mutating func read(_ parser: borrowing TagParser, _ window: borrowing ScanWindow) -> Pending? {
+    guard let type = symbol(.type, parser, window) else { return nil }
+    if let version = parser.value(RecordAttribute.sourceVersion.rawValue),
+      !parser.isUnchanged(.sourceVersion)
+    {
+      parser.last.remember(.sourceVersion, window.buffer(version), symbol: 0)
+    }
+    let source = symbol(.sourceName, parser, window)
+    let device = symbol(.device, parser, window)
+    let unit = symbol(.unit, parser, window)
+    let end = date(.endDate, parser, window)
+    let creation = date(.creationDate, parser, window)
+    let start = date(.startDate, parser, window)
+    let offset = start == nil ? nil : dates.offset
+    var row = SampleRow(
+      start: start ?? 0, end: end ?? 0, value: 0,
+      creation: creation ?? SampleRow.noCreationDate,
+      source: UInt16(truncatingIfNeeded: source ?? unnamedSource()),
+      device: device.map { UInt16(truncatingIfNeeded: $0) } ?? QuantityColumns.noDevice, unit: 0)
+    var reason: ImportSummary.DropReason?
+    if !types[Int(type)].isKnown {
+      reason = .unknownType
+    } else if types[Int(type)].collector.quantityType != nil {
+      reason = readQuantity(Int(type), unit, parser, window, &row)
+    }
+    return Pending(
+      type: Int(type), row: row, reason: reason ?? Self.reason(start: start, end: end),
+      offset: offset)
+  }
+
+  /// The value and the unit of a quantity, or why there is none.
+  private mutating func readQuantity(
+    _ type: Int, _ unit: UInt32?, _ parser: borrowing TagParser, _ window: borrowing ScanWindow,
+    _ row: inout SampleRow
+  ) -> ImportSummary.DropReason? {
+    guard let place = parser.value(RecordAttribute.value.rawValue) else { return .noValue }
+    guard let unit, !unitTexts[Int(unit)].isEmpty else { return .noUnit }
+    let raw = window.buffer(place)
+    if let value = NumberText.value(raw) {
+      row.value = value
+    } else if let text = repaired(raw), let value = NumberText.value(text) {
+      row.value = value
+    } else {
+      return .unreadableValue
+    }
+    if types[type].unitSymbol != unit {
+      types[type].unitSymbol = unit
+      types[type].unit = types[type].collector.unit(unitTexts[Int(unit)])
+    }
+    guard let number = types[type].unit else { return .unfitUnit }
+    row.unit = number
+    return nil
+  }
+
+  /// Why a span of time is left out.
+  private static func reason(start: Double?, end: Double?) -> ImportSummary.DropReason? {
+    guard let start, let end else { return .unreadableDate }
+    guard DateBounds.seconds.contains(start), DateBounds.seconds.contains(end) else {
+      return .dateOutOfRange
+    }
+    if end < start { return .endBeforeStart }
+    return end - start > DateBounds.longestSpan ? .tooLong : nil
+  }
+
+  /// Hands a record over, now that its element is complete.
+  ///
+  /// - Parameter isNested: true for the records of a correlation.
+  mutating func commit(_ pending: Pending, isNested: Bool) {
+    if let offset = pending.offset {
+      if offset != currentOffset { flushOffsets(next: offset) }
+      currentOffsetCount += 1
+    }
+    let collector = types[pending.type].collector
+    if let reason = pending.reason {
+      collector.drop(reason)
+      return
+    }
+    lastDate = max(lastDate, pending.row.end)
+    if collector.quantityType == nil {
+      collector.count(start: pending.row.start, end: pending.row.end, source: pending.row.source)
+    } else if isNested {
+      collector.appendNested(pending.row)
+    } else {
+      collector.append(pending.row)
+    }
+  }
+
+  /// Offsets come in runs, so only a change is looked up.
+  mutating func flushOffsets(next: Int = 0) {
+    if currentOffsetCount > 0 { offsets[currentOffset, default: 0] += currentOffsetCount }
+    currentOffset = next
+    currentOffsetCount = 0
+  }
+}
+
+extension RecordReader {
+  /// What the text of an attribute means: the number of a type, source, device or unit.
+  private mutating func symbol(
+    _ attribute: RecordAttribute, _ parser: borrowing TagParser, _ window: borrowing ScanWindow
+  ) -> UInt32? {
+    if parser.isUnchanged(attribute) { return parser.last.symbol(of: attribute) }
+    guard let place = parser.value(attribute.rawValue) else { return nil }
+    let raw = window.buffer(place)
+    if let known = known(raw, attribute) {
+      parser.last.remember(attribute, raw, symbol: known)
+      return known
+    }
+    let text = AttributeText(raw)
+    let symbol = number(of: text.text, attribute)
+    // What had to be repaired is looked at every time, so that each repair is counted.
+    guard !text.isFlawed else {
+      count(text)
+      return symbol
+    }
+    remember(raw, attribute, symbol)
+    parser.last.remember(attribute, raw, symbol: symbol)
+    return symbol
+  }
+
+  private func known(_ raw: UnsafeRawBufferPointer, _ attribute: RecordAttribute) -> UInt32? {
+    switch attribute {
+    case .type: typeTable.value(of: raw)
+    case .device: deviceTable.value(of: raw)
+    case .unit: unitTable.value(of: raw)
+    default: sourceTable.value(of: raw)
+    }
+  }
+
+  private mutating func remember(
+    _ raw: UnsafeRawBufferPointer, _ attribute: RecordAttribute, _ symbol: UInt32
+  ) {
+    switch attribute {
+    case .type: typeTable.insert(raw, symbol)
+    case .device: deviceTable.insert(raw, symbol)
+    case .unit: unitTable.insert(raw, symbol)
+    default: sourceTable.insert(raw, symbol)
+    }
+  }
+
+  private mutating func number(of text: String, _ attribute: RecordAttribute) -> UInt32 {
+    switch attribute {
+    case .type: typeNumber(bounded(text) ?? "other types")
+    case .device: UInt32(collector.device(HKDevice(text: text)))
+    case .unit: unitNumber(bounded(text) ?? Self.otherUnits)
+    default: UInt32(collector.source(named: text))
+    }
+  }
+
+  private static let otherUnits = "other units"
+
+  /// No type or unit has so long a name; without a bound a hostile document could fill the memory.
+  private func bounded(_ name: String) -> String? {
+    name.utf8.count <= 256 ? name : nil
+  }
+
+  private mutating func typeNumber(_ identifier: String) -> UInt32 {
+    let records = collector.records(of: identifier)
+    if let number = typeNumbers[records.identifier] { return UInt32(number) }
+    let isCounted = ["HKCategoryTypeIdentifier", "HKDataType"].contains(where: identifier.hasPrefix)
+    typeNumbers[records.identifier] = types.count
+    types.append(
+      RecordType(collector: records, isKnown: records.quantityType != nil || isCounted))
+    return UInt32(types.count - 1)
+  }
+
+  private mutating func unitNumber(_ text: String) -> UInt32 {
+    if let number = unitNumbers[text] { return number }
+    // A hostile document may name a new unit in every record; no unit has such a name.
+    guard unitTexts.count < SampleCollector.capacity || text == Self.otherUnits else {
+      return unitNumber(Self.otherUnits)
+    }
+    unitTexts.append(text)
+    unitNumbers[text] = UInt32(unitTexts.count - 1)
+    return UInt32(unitTexts.count - 1)
+  }
+
+  private func unnamedSource() -> UInt32 {
+    UInt32(collector.source(named: ""))
+  }
+
+  private mutating func count(_ text: AttributeText) {
+    text.repairs.forEach { flaws[$0, default: 0] += $1 }
+  }
+
+  /// The date in an attribute, in seconds since 2001; nil if there is none or it is unreadable.
+  private mutating func date(
+    _ attribute: RecordAttribute, _ parser: borrowing TagParser, _ window: borrowing ScanWindow
+  ) -> Double? {
+    guard let place = parser.value(attribute.rawValue) else { return nil }
+    if place.count == DateText.width, let date = dates.seconds(window.bytes + place.lowerBound) {
+      return date
+    }
+    return repaired(window.buffer(place)).flatMap { dates.seconds($0) }
+  }
+
+  /// The text of a date or a number, if it is not what stands in the document.
+  private func repaired(_ raw: UnsafeRawBufferPointer) -> String? {
+    guard raw.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "&") }) else { return nil }
+    return AttributeText(raw).text
+  }
+}

@@ -1,0 +1,40 @@
+/// Tells by its first bytes whether something is the main document.
+struct DocumentSniffer {
+  enum Finding: Equatable {
+    case healthData
+    /// Text that may be a document, but is not in UTF-8.
+    case encoding(String)
+    case other
+  }
+
+  let limits: ImportLimits
+
+  /// Reads on until the root element is known, but no further than the limit for a prolog.
+  ///
+  /// - Throws: what the source throws, unless the document is recognised before that.
+  func sniff(_ source: any ByteSource) throws -> Finding {
+    let limit = limits[.prologBytes]
+    var bytes: [UInt8] = []
+    // Most files are told apart by a few bytes; only a DOCTYPE needs more.
+    var step = 4 << 10
+    var fault: SourceFault?
+    while true {
+      let more: [UInt8]
+      do {
+        more = try source.piece(min(step, limit - bytes.count))
+      } catch let broken as SourceFault {
+        fault = broken
+        more = []
+      }
+      bytes += more
+      switch bytes.withUnsafeBytes({ Prolog.verdict(on: $0, isWhole: more.isEmpty) }) {
+      case .healthData: return .healthData
+      case .encoding(let name): return .encoding(name)
+      case .needsMore where !more.isEmpty: step = bytes.count
+      case .otherRoot, .notXML, .needsMore:
+        if let fault { throw fault }
+        return .other
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import CZlib
+import Foundation
+
+/// Raw deflate data in a file, decompressed until its own end mark.
+final class InflateSource: ByteSource {
+  private let file: InputFile
+  private let start: Int
+  private let name: String
+  private let limit: InflationLimit
+  private var stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
+  private let input = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+  private var offset: Int
+  private var total = 0
+  private(set) var isAtEnd = false
+
+  init(_ file: InputFile, from start: Int, name: String, limits: ImportLimits) throws {
+    self.file = file
+    self.start = start
+    self.name = name
+    limit = InflationLimit(limits)
+    offset = start
+    stream.initialize(to: z_stream())
+    let size = Int32(MemoryLayout<z_stream>.size)
+    // A negative window means data without a header of zlib.
+    guard inflateInit2_(stream, -15, ZLIB_VERSION, size) == Z_OK else {
+      throw ImportError("zlib cannot be started")
+    }
+  }
+
+  deinit {
+    inflateEnd(stream)
+    stream.deallocate()
+    input.deallocate()
+  }
+
+  /// Where the data ends in the file, once that was reached.
+  var end: Int { offset - Int(stream.pointee.avail_in) }
+
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+    guard !isAtEnd, buffer.count > 0 else { return 0 }
+    stream.pointee.next_out = buffer.baseAddress?.assumingMemoryBound(to: UInt8.self)
+    stream.pointee.avail_out = UInt32(clamping: buffer.count)
+    let room = Int(stream.pointee.avail_out)
+    while Int(stream.pointee.avail_out) == room {
+      if stream.pointee.avail_in == 0 { try refill() }
+      switch inflate(stream, Z_NO_FLUSH) {
+      case Z_OK, Z_BUF_ERROR: break
+      case Z_STREAM_END: isAtEnd = true
+      default:
+        if Int(stream.pointee.avail_out) < room { break }
+        throw SourceFault(reason: "its compressed data is damaged")
+      }
+      if isAtEnd { break }
+    }
+    let count = room - Int(stream.pointee.avail_out)
+    total += count
+    try limit.check(total: total, entry: total, compressed: end - start, name: name)
+    return count
+  }
+
+  private func refill() throws {
+    let count = try file.read(into: input, at: offset)
+    guard count > 0 else { throw SourceFault(reason: "the archive ends inside its data") }
+    offset += count
+    stream.pointee.next_in = input.baseAddress?.assumingMemoryBound(to: UInt8.self)
+    stream.pointee.avail_in = UInt32(count)
+  }
+}

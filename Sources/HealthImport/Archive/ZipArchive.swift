@@ -1,0 +1,167 @@
+import CZip
+import Foundation
+
+/// A zip archive, of which nothing is ever written to disk (Z3).
+final class ZipArchive {
+  struct Entry {
+    let index: UInt64
+    let name: String
+    let compressedSize: Int
+    let method: Int
+    let isEncrypted: Bool
+  }
+
+  let file: InputFile
+  private let handle: OpaquePointer
+  private let limits: ImportLimits
+  /// How much was decompressed so far, of all entries.
+  fileprivate var inflated = 0
+
+  /// - Throws: `BrokenArchive` if the directory is missing or contradicts the entries,
+  ///   `ImportError` if this is no archive or goes beyond a limit.
+  init(_ file: InputFile, limits: ImportLimits) throws {
+    self.file = file
+    self.limits = limits
+    try ZipDirectory.check(file, limits: limits)
+    let descriptor = dup(file.descriptor)
+    guard descriptor >= 0 else {
+      throw ImportError("cannot open '\(file.path)': \(systemMessage())")
+    }
+    lseek(descriptor, 0, SEEK_SET)
+    var code: Int32 = 0
+    guard let handle = zip_fdopen(descriptor, ZIP_CHECKCONS, &code) else {
+      close(descriptor)
+      throw BrokenArchive(reason: Self.reason(code))
+    }
+    self.handle = handle
+  }
+
+  deinit {
+    zip_discard(handle)
+  }
+
+  private static func reason(_ code: Int32) -> String {
+    switch code {
+    case ZIP_ER_NOZIP: return "its directory is missing"
+    case ZIP_ER_INCONS: return "its directory and its entries disagree"
+    case ZIP_ER_MULTIDISK: return "it is one part of an archive in several files"
+    default:
+      var error = zip_error_t()
+      zip_error_init_with_code(&error, code)
+      defer { zip_error_fini(&error) }
+      return String(cString: zip_error_strerror(&error)).lowercased()
+    }
+  }
+
+  /// The entries that may be documents, in the order of the directory.
+  ///
+  /// - Throws: `ImportError` if two entries have one name (Z4).
+  func entries() throws -> [Entry] {
+    let count = zip_get_num_entries(handle, 0)
+    var names: Set<String> = []
+    var entries: [Entry] = []
+    for index in 0..<UInt64(max(count, 0)) {
+      guard let raw = zip_get_name(handle, index, UInt32(ZIP_FL_ENC_RAW)) else { continue }
+      let bytes = UnsafeBufferPointer(start: raw, count: strlen(raw))
+      let name = ZipEntryName.text(bytes.map { UInt8(bitPattern: $0) })
+      guard names.insert(name).inserted else {
+        throw Self.repeatedName(name, in: file)
+      }
+      var status = zip_stat_t()
+      guard !ZipEntryName.isIgnored(name), zip_stat_index(handle, index, 0, &status) == 0 else {
+        continue
+      }
+      entries.append(
+        Entry(
+          index: index, name: name, compressedSize: Int(clamping: status.comp_size),
+          method: Int(status.comp_method), isEncrypted: status.encryption_method != 0))
+    }
+    return entries
+  }
+
+  /// It would be a guess which one of the two counts.
+  static func repeatedName(_ name: String, in file: InputFile) -> ImportError {
+    ImportError("'\(file.name)' holds two entries named '\(name)', expected one")
+  }
+
+  /// The contents of an entry, from the start.
+  func open(_ entry: Entry) throws -> ZipEntrySource {
+    guard !entry.isEncrypted else {
+      throw ImportError("'\(entry.name)' in '\(file.name)' is encrypted, expected no password")
+    }
+    guard let stream = zip_fopen_index(handle, entry.index, 0) else {
+      let reason = String(cString: zip_strerror(handle)).lowercased()
+      throw ImportError(
+        "cannot read '\(entry.name)' in '\(file.name)' (method \(entry.method)): \(reason)")
+    }
+    return ZipEntrySource(archive: self, entry: entry, stream: stream)
+  }
+
+  /// Counts decompressed bytes against the limits (Z1).
+  fileprivate func count(_ bytes: Int, of entry: Entry, total: Int) throws {
+    inflated += bytes
+    try InflationLimit(limits).check(
+      total: inflated, entry: total, compressed: entry.compressedSize, name: entry.name)
+  }
+}
+
+/// The contents of one entry of an archive.
+final class ZipEntrySource: ByteSource {
+  private let archive: ZipArchive
+  private let entry: ZipArchive.Entry
+  private let stream: OpaquePointer
+  private var total = 0
+
+  fileprivate init(archive: ZipArchive, entry: ZipArchive.Entry, stream: OpaquePointer) {
+    self.archive = archive
+    self.entry = entry
+    self.stream = stream
+  }
+
+  deinit {
+    zip_fclose(stream)
+  }
+
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+    guard let base = buffer.baseAddress else { return 0 }
+    let count = Int(zip_fread(stream, base, UInt64(buffer.count)))
+    guard count >= 0 else {
+      throw SourceFault(reason: Self.reason(zip_error_code_zip(zip_file_get_error(stream))))
+    }
+    total += count
+    try archive.count(count, of: entry, total: total)
+    return count
+  }
+
+  private static func reason(_ code: Int32) -> String {
+    switch code {
+    case ZIP_ER_CRC: "its checksum is wrong"
+    case ZIP_ER_EOF: "the archive ends inside its data"
+    case ZIP_ER_ZLIB, ZIP_ER_COMPRESSED_DATA, ZIP_ER_INTERNAL: "its compressed data is damaged"
+    default: "it cannot be decompressed (libzip error \(code))"
+    }
+  }
+}
+
+/// How much may come out of an archive (Z1).
+struct InflationLimit {
+  private let bytes: Int
+  private let ratio: Int
+  /// Small inputs may be as regular as they like.
+  private static let ratioStart = 64 << 20
+
+  init(_ limits: ImportLimits) {
+    bytes = limits[.inflatedBytes]
+    ratio = limits[.ratio]
+  }
+
+  /// - Parameters:
+  ///   - total: how much came out of all entries.
+  ///   - entry: how much came out of this one.
+  func check(total: Int, entry: Int, compressed: Int, name: String) throws {
+    guard total <= bytes else { throw ImportError.limit(.inflatedBytes, bytes, in: "'\(name)'") }
+    if entry > Self.ratioStart, entry / ratio > compressed {
+      throw ImportError.limit(.ratio, ratio, in: "'\(name)'")
+    }
+  }
+}

@@ -1,0 +1,109 @@
+/// A first look at the directory of an archive, before libzip reads it: its size, and whether
+/// its entries keep to themselves.
+///
+/// libzip takes the whole directory into memory and does not look for entries that overlap, by
+/// which a few megabytes become terabytes.
+struct ZipDirectory {
+  private let file: InputFile
+  private let limits: ImportLimits
+
+  /// - Throws: `ImportError` if the archive goes beyond a limit or contradicts itself.
+  static func check(_ file: InputFile, limits: ImportLimits) throws {
+    let directory = ZipDirectory(file: file, limits: limits)
+    for end in try directory.endRecords() { try directory.check(end) }
+  }
+
+  private struct EndRecord {
+    let entries: Int, size: Int, offset: Int
+    /// Where the record stands in the file.
+    let place: Int
+  }
+
+  /// Every place at the end of the file that looks like an end record: which one counts is for
+  /// libzip to say, but none of them may be too large (Z9, Z10).
+  private func endRecords() throws -> [EndRecord] {
+    let start = max(0, file.size - 22 - 0xFFFF)
+    let tail = try file.bytes(at: start, count: file.size - start)
+    let found = tail.indices.filter { place in
+      tail[place] == 0x50 && ZipBytes(tail[place...]).number(0, 4) == 0x0605_4B50
+    }
+    return try found.compactMap { place in
+      let record = ZipBytes(tail[place...])
+      guard let entries = record.number(10, 2), let size = record.number(12, 4),
+        let offset = record.number(16, 4), let comment = record.number(20, 2),
+        place + 22 + comment <= tail.count
+      else { return nil }
+      return try largeRecord(before: start + place)
+        ?? EndRecord(entries: entries, size: size, offset: offset, place: start + place)
+    }
+  }
+
+  /// The record of ZIP64, if its locator stands before the end record.
+  private func largeRecord(before place: Int) throws -> EndRecord? {
+    guard place >= 20 else { return nil }
+    let locator = ZipBytes(try file.bytes(at: place - 20, count: 20))
+    guard locator.number(0, 4) == 0x0706_4B50, let target = locator.number(8, 8),
+      (0..<place).contains(target)
+    else { return nil }
+    let record = ZipBytes(try file.bytes(at: target, count: 56))
+    guard record.number(0, 4) == 0x0606_4B50, let entries = record.number(32, 8),
+      let size = record.number(40, 8), let offset = record.number(48, 8)
+    else { return nil }
+    return EndRecord(entries: entries, size: size, offset: offset, place: target)
+  }
+
+  private func check(_ end: EndRecord) throws {
+    let mostEntries = limits[.entries]
+    guard (0...mostEntries).contains(end.entries) else {
+      throw ImportError.limit(.entries, mostEntries, in: "'\(file.name)'")
+    }
+    let mostBytes = limits[.directoryBytes]
+    guard (0...mostBytes).contains(end.size) else {
+      throw ImportError.limit(.directoryBytes, mostBytes, in: "'\(file.name)'")
+    }
+    // Bytes before the archive shift every offset in it.
+    let shift = end.place - end.size - end.offset
+    guard shift >= 0 else { return }
+    var rest = try file.bytes(at: end.offset + shift, count: end.size)[...]
+    var spans: [Range<Int>] = []
+    var names: Set<[UInt8]> = []
+    while let entry = ZipDirectoryEntry(rest) {
+      guard spans.count < mostEntries else {
+        throw ImportError.limit(.entries, mostEntries, in: "'\(file.name)'")
+      }
+      guard names.insert(entry.name).inserted else {
+        throw ZipArchive.repeatedName(ZipEntryName.text(entry.name), in: file)
+      }
+      if let span = try span(of: entry, shift: shift) { spans.append(span) }
+      rest = rest.dropFirst(entry.fullLength)
+    }
+    spans.sort { $0.lowerBound < $1.lowerBound }
+    for (span, next) in zip(spans, spans.dropFirst()) where next.lowerBound < span.upperBound {
+      throw ImportError(
+        "the entries of '\(file.name)' overlap, expected each to have its own data")
+    }
+  }
+
+  /// What an entry takes up; nil if there is no header, which libzip reports.
+  private func span(of entry: ZipDirectoryEntry, shift: Int) throws -> Range<Int>? {
+    let start = entry.headerOffset + shift
+    guard start < file.size, entry.compressedSize <= file.size else { return nil }
+    let bytes = try file.bytes(at: start, count: ZipLocalHeader.length + entry.name.count)
+    guard let local = ZipLocalHeader(bytes) else { return nil }
+    let localName = bytes.dropFirst(ZipLocalHeader.length).prefix(local.nameLength)
+    let agrees =
+      local.method == entry.method && localName.elementsEqual(entry.name)
+      && (local.ownSize == nil
+        || local.ownSize == entry.compressedSize && local.checksum == entry.checksum)
+    guard agrees else {
+      throw BrokenArchive(
+        reason: "the header of '\(ZipEntryName.text(entry.name))' and the directory disagree")
+    }
+    return start..<start + local.fullLength + entry.compressedSize
+  }
+}
+
+/// An archive that cannot be read through its directory; its first entries may still be good.
+struct BrokenArchive: Error {
+  let reason: String
+}

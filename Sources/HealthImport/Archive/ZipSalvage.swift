@@ -1,0 +1,61 @@
+/// Finds the document in an archive whose directory is missing or wrong, by walking over its
+/// entries from the start of the file (Z7).
+struct ZipSalvage {
+  let file: InputFile
+  let limits: ImportLimits
+
+  /// The first entry that holds health data; nil if there is none before the end.
+  func document() throws -> (name: String, source: any ByteSource)? {
+    var place = 0
+    for _ in 0..<limits[.entries] {
+      let bytes = try file.bytes(at: place, count: ZipLocalHeader.length)
+      guard let header = ZipLocalHeader(bytes) else { return nil }
+      let rawName = try file.bytes(at: place + ZipLocalHeader.length, count: header.nameLength)
+      let name = ZipEntryName.text(rawName)
+      let data = place + header.fullLength
+      guard !header.isEncrypted, header.method == 0 || header.method == 8 else {
+        guard let next = try next(after: data, header) else { return nil }
+        place = next
+        continue
+      }
+      if !ZipEntryName.isIgnored(name), try holdsHealthData(header, data, name) {
+        return (name, try source(header, data, name))
+      }
+      guard let next = try next(after: data, header) else { return nil }
+      place = next
+    }
+    return nil
+  }
+
+  private func holdsHealthData(_ header: ZipLocalHeader, _ data: Int, _ name: String) throws -> Bool
+  {
+    let sniffer = DocumentSniffer(limits: limits)
+    do {
+      return try sniffer.sniff(source(header, data, name)) == .healthData
+    } catch is SourceFault {
+      return false
+    }
+  }
+
+  private func source(
+    _ header: ZipLocalHeader, _ data: Int, _ name: String
+  ) throws -> any ByteSource {
+    header.method == 0
+      ? FileSource(file, from: data, count: header.ownSize)
+      : try InflateSource(file, from: data, name: name, limits: limits)
+  }
+
+  /// The next header: after the data if its size is known, else the next one that can be seen.
+  private func next(after data: Int, _ header: ZipLocalHeader) throws -> Int? {
+    if let size = header.ownSize { return data + size }
+    var place = data
+    let window = 1 << 20
+    while place < file.size {
+      let bytes = try file.bytes(at: place, count: window)
+      let found = bytes.withUnsafeBytes { $0.firstIndex(of: "PK\u{3}\u{4}", from: 0) }
+      if let found { return place + found }
+      place += window - 3
+    }
+    return nil
+  }
+}

@@ -1,0 +1,148 @@
+import CZip
+import Foundation
+
+/// Writes a zip archive from contents that are made while it is written, in little memory.
+///
+/// The same contents give the same bytes: every entry has the first time that the format knows.
+package struct ZipWriter {
+  package struct Member {
+    /// The name of the entry, with `/` between folders.
+    package let path: String
+    /// Makes the next piece of the contents; nil at the end.
+    package let pull: () throws -> [UInt8]?
+
+    package init(path: String, pull: @escaping () throws -> [UInt8]?) {
+      self.path = path
+      self.pull = pull
+    }
+
+    /// An entry whose contents are in memory.
+    package init(path: String, bytes: [UInt8]) {
+      var rest: [UInt8]? = bytes
+      self.init(path: path) {
+        defer { rest = nil }
+        return rest
+      }
+    }
+  }
+
+  package init() {}
+
+  /// Writes an archive; at the path there is nothing new until it is whole.
+  ///
+  /// - Throws: `ImportError` if it cannot be written, or what `pull` throws.
+  package func write(members: [Member], to path: String) throws {
+    let temporary = "\(path).\(UInt32.random(in: .min ... .max)).tmp"
+    var isDone = false
+    defer { if !isDone { unlink(temporary) } }
+    var code: Int32 = 0
+    guard let archive = zip_open(temporary, ZIP_CREATE | ZIP_EXCL, &code) else {
+      throw ImportError("cannot write '\(path)': libzip error \(code)")
+    }
+    let contents = members.map(MemberContents.init)
+    do {
+      for (member, contents) in zip(members, contents) { try add(member, contents, to: archive) }
+    } catch {
+      zip_discard(archive)
+      throw error
+    }
+    // libzip asks for the contents only now, so they must live until here.
+    let result = withExtendedLifetime(contents) { zip_close(archive) }
+    guard result == 0 else {
+      let reason = String(cString: zip_strerror(archive)).lowercased()
+      zip_discard(archive)
+      if let error = contents.lazy.compactMap(\.error).first { throw error }
+      throw ImportError("cannot write '\(path)': \(reason)")
+    }
+    guard chmod(temporary, 0o600) == 0, rename(temporary, path) == 0 else {
+      throw ImportError("cannot write '\(path)': \(systemMessage())")
+    }
+    isDone = true
+  }
+
+  private func add(
+    _ member: Member, _ contents: MemberContents, to archive: OpaquePointer
+  ) throws {
+    let state = Unmanaged.passUnretained(contents).toOpaque()
+    guard let source = zip_source_function(archive, answerLibzip, state) else {
+      throw ImportError("cannot write '\(member.path)': out of memory")
+    }
+    let index = zip_file_add(archive, member.path, source, UInt32(ZIP_FL_ENC_UTF_8))
+    guard index >= 0 else {
+      zip_source_free(source)
+      let reason = String(cString: zip_strerror(archive)).lowercased()
+      throw ImportError("cannot write '\(member.path)': \(reason)")
+    }
+    // 1980-01-01 00:00, without a time zone.
+    guard zip_file_set_dostime(archive, UInt64(index), 0, 0x0021, 0) == 0,
+      zip_set_file_compression(archive, UInt64(index), ZIP_CM_DEFLATE, 6) == 0
+    else { throw ImportError("cannot write '\(member.path)': libzip refuses its settings") }
+  }
+}
+
+/// The contents of an entry, handed to libzip piece by piece.
+private final class MemberContents {
+  private let pull: () throws -> [UInt8]?
+  private var piece: ArraySlice<UInt8> = []
+  private var isAtEnd = false
+  private(set) var error: (any Error)?
+
+  init(_ member: ZipWriter.Member) {
+    pull = member.pull
+  }
+
+  /// Fills the buffer as far as contents are left; nil if `pull` threw.
+  func read(into buffer: UnsafeMutableRawBufferPointer) -> Int? {
+    var count = 0
+    do {
+      while count < buffer.count, !isAtEnd {
+        if piece.isEmpty {
+          guard let next = try pull() else {
+            isAtEnd = true
+            break
+          }
+          piece = next[...]
+        }
+        let part = piece.prefix(buffer.count - count)
+        UnsafeMutableRawBufferPointer(rebasing: buffer[count...]).copyBytes(from: part)
+        piece = piece.dropFirst(part.count)
+        count += part.count
+      }
+    } catch {
+      self.error = error
+      return nil
+    }
+    return count
+  }
+}
+
+private func answerLibzip(
+  state: UnsafeMutableRawPointer?, data: UnsafeMutableRawPointer?, length: UInt64,
+  command: zip_source_cmd_t
+) -> Int64 {
+  guard let state else { return -1 }
+  switch command {
+  case ZIP_SOURCE_OPEN, ZIP_SOURCE_CLOSE, ZIP_SOURCE_FREE:
+    return 0
+  case ZIP_SOURCE_READ:
+    let contents = Unmanaged<MemberContents>.fromOpaque(state).takeUnretainedValue()
+    let buffer = UnsafeMutableRawBufferPointer(start: data, count: Int(length))
+    return contents.read(into: buffer).map(Int64.init) ?? -1
+  case ZIP_SOURCE_STAT:
+    // The size is not known before the end, so libzip makes room for 64 bits.
+    guard let status = data?.assumingMemoryBound(to: zip_stat_t.self) else { return -1 }
+    zip_stat_init(status)
+    return Int64(MemoryLayout<zip_stat_t>.size)
+  case ZIP_SOURCE_ERROR:
+    data?.assumingMemoryBound(to: Int32.self).update(from: [ZIP_ER_READ, 0], count: 2)
+    return Int64(2 * MemoryLayout<Int32>.size)
+  case ZIP_SOURCE_SUPPORTS:
+    let commands = [
+      ZIP_SOURCE_OPEN, ZIP_SOURCE_READ, ZIP_SOURCE_CLOSE, ZIP_SOURCE_STAT, ZIP_SOURCE_ERROR,
+      ZIP_SOURCE_FREE,
+    ]
+    return commands.reduce(0) { $0 | 1 << Int64($1.rawValue) }
+  default:
+    return -1
+  }
+}

@@ -1,0 +1,23 @@
+/// Why data cannot be read: what was found and what was expected, in one sentence without a full
+/// stop.
+package struct ImportError: Error, Equatable, CustomStringConvertible {
+  package let message: String
+
+  package init(_ message: String) {
+    self.message = message
+  }
+
+  package var description: String { message }
+
+  /// A limit that the input goes beyond.
+  static func limit(_ limit: ImportLimit, _ value: Int, in name: String) -> ImportError {
+    ImportError(
+      "\(name) goes beyond the limit of \(value) \(limit.meaning);"
+        + " if you trust it, raise the limit with --limit \(limit.rawValue)=N")
+  }
+}
+
+/// The input ended early, or is broken from here on: what came before may still be good.
+struct SourceFault: Error {
+  let reason: String
+}

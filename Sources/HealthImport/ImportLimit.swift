@@ -1,0 +1,56 @@
+/// A bound that keeps a hostile input from using up the machine; the name is that of its option.
+package enum ImportLimit: String, CaseIterable, Sendable {
+  case inflatedBytes = "inflated-bytes"
+  case ratio = "ratio"
+  case entries = "entries"
+  case directoryBytes = "directory-bytes"
+  case prologBytes = "prolog-bytes"
+  case tagBytes = "tag-bytes"
+  case valueBytes = "value-bytes"
+  case attributes = "attributes"
+  case depth = "depth"
+  case correlationRecords = "correlation-records"
+
+  package var defaultValue: Int {
+    switch self {
+    case .inflatedBytes: 64 << 30
+    case .ratio: 200
+    case .entries: 200_000
+    case .directoryBytes: 64 << 20
+    case .prologBytes: 1 << 20
+    case .tagBytes: 8 << 20
+    case .valueBytes: 1 << 20
+    case .attributes: 64
+    case .depth: 16
+    case .correlationRecords: 10_000
+    }
+  }
+
+  /// What the number counts, as messages say it.
+  package var meaning: String {
+    switch self {
+    case .inflatedBytes: "decompressed bytes"
+    case .ratio: "decompressed bytes for each compressed one"
+    case .entries: "entries"
+    case .directoryBytes: "bytes of directory"
+    case .prologBytes: "bytes before the root element"
+    case .tagBytes: "bytes in a tag"
+    case .valueBytes: "bytes in an attribute value"
+    case .attributes: "attributes in a tag"
+    case .depth: "levels of nesting"
+    case .correlationRecords: "records in a correlation"
+    }
+  }
+}
+
+/// The value of each limit.
+package struct ImportLimits: Sendable {
+  private var values: [ImportLimit: Int] = [:]
+
+  package init() {}
+
+  package subscript(limit: ImportLimit) -> Int {
+    get { values[limit] ?? limit.defaultValue }
+    set { values[limit] = newValue }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// A number for each distinct run of bytes that was seen.
+///
+/// Names stand in a document as raw bytes and repeat millions of times, so they are looked up
+/// before they are decoded. The hash has a seed of its own in every process: a document cannot
+/// be made so that its names collide (M7).
+package struct ByteTable: ~Copyable {
+  private struct Slot {
+    var hash: UInt32 = 0
+    /// One more than the index into `entries`; 0 for a free slot.
+    var entry: UInt32 = 0
+  }
+
+  private struct Entry {
+    let offset: Int, count: Int, value: UInt32
+  }
+
+  private var slots = [Slot](repeating: Slot(), count: 256)
+  private var entries: [Entry] = []
+  private var arena: [UInt8] = []
+  private let byteLimit: Int
+  private static let seed = UInt64.random(in: .min ... .max)
+
+  package init(byteLimit: Int = 64 << 20) {
+    self.byteLimit = byteLimit
+  }
+
+  package func value(of key: UnsafeRawBufferPointer) -> UInt32? {
+    let hash = Self.hash(key)
+    var place = Int(hash) & (slots.count - 1)
+    while slots[place].entry != 0 {
+      if slots[place].hash == hash, matches(entries[Int(slots[place].entry) - 1], key) {
+        return entries[Int(slots[place].entry) - 1].value
+      }
+      place = (place + 1) & (slots.count - 1)
+    }
+    return nil
+  }
+
+  /// Remembers a key that is not in the table; a full table forgets it, which costs time alone.
+  package mutating func insert(_ key: UnsafeRawBufferPointer, _ value: UInt32) {
+    guard arena.count + key.count <= byteLimit, entries.count < byteLimit / 16 else { return }
+    if entries.count * 2 >= slots.count { grow() }
+    entries.append(Entry(offset: arena.count, count: key.count, value: value))
+    arena.append(contentsOf: key)
+    place(Slot(hash: Self.hash(key), entry: UInt32(entries.count)))
+  }
+
+  private mutating func place(_ slot: Slot) {
+    var place = Int(slot.hash) & (slots.count - 1)
+    while slots[place].entry != 0 { place = (place + 1) & (slots.count - 1) }
+    slots[place] = slot
+  }
+
+  private mutating func grow() {
+    let old = slots
+    slots = [Slot](repeating: Slot(), count: old.count * 2)
+    for slot in old where slot.entry != 0 { place(slot) }
+  }
+
+  private func matches(_ entry: Entry, _ key: UnsafeRawBufferPointer) -> Bool {
+    guard entry.count == key.count, let start = key.baseAddress else { return entry.count == 0 }
+    return arena.withUnsafeBytes { arena in
+      guard let base = arena.baseAddress else { return false }
+      return memcmp(base + entry.offset, start, key.count) == 0
+    }
+  }
+
+  private static func hash(_ key: UnsafeRawBufferPointer) -> UInt32 {
+    var state = seed ^ UInt64(truncatingIfNeeded: key.count)
+    var index = 0
+    while index + 8 <= key.count {
+      state = mix(state ^ key.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      index += 8
+    }
+    var tail: UInt64 = 0
+    while index < key.count {
+      tail = tail << 8 | UInt64(key[index])
+      index += 1
+    }
+    state = mix(state ^ tail)
+    return UInt32(truncatingIfNeeded: state ^ (state >> 32))
+  }
+
+  private static func mix(_ word: UInt64) -> UInt64 {
+    let product = (word ^ 0x9E37_79B9_7F4A_7C15).multipliedFullWidth(by: seed | 1)
+    return product.high ^ product.low
+  }
+}

@@ -1,0 +1,86 @@
+extension ElementKind {
+  /// The attributes that some version of the export has, in a fixed order by which they are
+  /// numbered (X, section 2).
+  var attributeNames: [String] { Self.attributes[rawValue] }
+
+  private static let attributes: [[String]] = allCases.map(\.writtenAttributes)
+
+  private var writtenAttributes: [String] {
+    switch self {
+    case .record: RecordAttribute.allCases.map { "\($0)" }
+    case .metadataEntry: MetadataAttribute.allCases.map { "\($0)" }
+    case .correlation, .audiogram: ["type"] + Self.sampleAttributes
+    case .workout:
+      [
+        "workoutActivityType", "duration", "durationUnit", "totalDistance", "totalDistanceUnit",
+        "totalEnergyBurned", "totalEnergyBurnedUnit",
+      ] + Self.sampleAttributes
+    case .workoutRoute: Self.sampleAttributes
+    case .activitySummary:
+      [
+        "dateComponents", "activeEnergyBurned", "activeEnergyBurnedGoal", "activeEnergyBurnedUnit",
+        "appleMoveTime", "appleMoveTimeGoal", "appleMoveMinutes", "appleMoveMinutesGoal",
+        "appleExerciseTime", "appleExerciseTimeGoal", "appleStandHours", "appleStandHoursGoal",
+      ]
+    case .clinicalRecord:
+      [
+        "type", "identifier", "sourceName", "sourceURL", "fhirVersion", "receivedDate",
+        "resourceFilePath",
+      ]
+    case .visionPrescription: ["type", "dateIssued", "expirationDate", "brand"]
+    case .exportDate: ["value"]
+    case .me:
+      [
+        "DateOfBirth", "BiologicalSex", "BloodType", "FitzpatrickSkinType",
+        "CardioFitnessMedicationsUse",
+      ].map { "HKCharacteristicTypeIdentifier" + $0 }
+    case .healthData: ["locale"]
+    case .instantaneousBeatsPerMinute: ["bpm", "time"]
+    case .workoutEvent: ["type", "date", "duration", "durationUnit"]
+    case .workoutActivity: ["uuid", "startDate", "endDate", "duration", "durationUnit"]
+    case .workoutStatistics:
+      ["type", "startDate", "endDate", "average", "minimum", "maximum", "sum", "unit"]
+    case .fileReference: ["path"]
+    case .location:
+      [
+        "date", "latitude", "longitude", "altitude", "horizontalAccuracy", "verticalAccuracy",
+        "course", "speed",
+      ]
+    case .sensitivityPoint:
+      ["frequencyValue", "frequencyUnit"]
+        + ["leftEar", "rightEar"].flatMap { ear in
+          ["Value", "Unit", "Masked", "ClampingRangeLowerBound", "ClampingRangeUpperBound"]
+            .map { ear + $0 }
+        }
+    case .rightEye, .leftEye:
+      [
+        "sphere", "cylinder", "axis", "add", "vertex", "prismAmount", "prismAngle", "farPD",
+        "nearPD", "baseCurve", "diameter",
+      ].flatMap { [$0, $0 + "Unit"] }
+    case .attachment: ["identifier"]
+    case .heartRateVariabilityMetadataList, .unknown: []
+    }
+  }
+
+  private static let sampleAttributes = [
+    "sourceName", "sourceVersion", "device", "creationDate", "startDate", "endDate",
+  ]
+}
+
+/// The attributes of a record, numbered as the scanner numbers them.
+enum RecordAttribute: Int, CaseIterable {
+  case type, unit, value, sourceName, sourceVersion, device, creationDate, startDate, endDate
+
+  /// Those whose text often comes again in the next record.
+  var repeats: Bool {
+    switch self {
+    case .type, .unit, .sourceName, .sourceVersion, .device: true
+    case .value, .creationDate, .startDate, .endDate: false
+    }
+  }
+}
+
+/// The attributes of a metadata entry.
+enum MetadataAttribute: Int, CaseIterable {
+  case key, value
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// The raw text that each attribute of the last record had, with what it turned out to mean.
+///
+/// Records of one app and one type come in long runs, so one comparison with the last text tells
+/// both where a value ends and what it is.
+struct LastValues: ~Copyable {
+  private struct Entry {
+    /// Length with the closing quote; more than any value if there is none yet.
+    var count = Int.max / 2
+    var symbol: UInt32 = 0
+  }
+
+  /// Longer texts are not remembered.
+  private static let capacity = 1_024
+  private static let attributes = RecordAttribute.allCases.count
+
+  private let entries: UnsafeMutablePointer<Entry>
+  private let bytes: UnsafeMutablePointer<UInt8>
+
+  init() {
+    entries = .allocate(capacity: Self.attributes)
+    entries.initialize(repeating: Entry(), count: Self.attributes)
+    bytes = .allocate(capacity: Self.attributes * Self.capacity)
+  }
+
+  deinit {
+    entries.deallocate()
+    bytes.deallocate()
+  }
+
+  /// The length of a value without its quote, if it is that of the last record.
+  ///
+  /// - Parameter limit: how many bytes may be looked at.
+  @inline(__always)
+  func length(of attribute: Int, at text: UnsafePointer<UInt8>, limit: Int) -> Int? {
+    let count = entries[attribute].count
+    guard count <= limit, memcmp(text, bytes + attribute * Self.capacity, count) == 0 else {
+      return nil
+    }
+    return count - 1
+  }
+
+  @inline(__always)
+  func symbol(of attribute: RecordAttribute) -> UInt32 {
+    entries[attribute.rawValue].symbol
+  }
+
+  /// Remembers a value; the closing quote must follow it in memory.
+  func remember(
+    _ attribute: RecordAttribute, _ text: UnsafeRawBufferPointer, symbol: UInt32
+  ) {
+    guard text.count < Self.capacity, let start = text.baseAddress else { return }
+    let place = bytes + attribute.rawValue * Self.capacity
+    memcpy(place, start, text.count + 1)
+    entries[attribute.rawValue] = Entry(count: text.count + 1, symbol: symbol)
+  }
+}

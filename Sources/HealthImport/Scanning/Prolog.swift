@@ -1,0 +1,141 @@
+import Foundation
+
+/// What stands before the root element, and whether that is `HealthData`.
+struct Prolog {
+  enum Verdict: Equatable {
+    /// The root element is `HealthData`; its tag begins at the index.
+    case healthData(Int)
+    case otherRoot(String)
+    /// The text may be a document, but it is not in UTF-8.
+    case encoding(String)
+    case notXML
+    case needsMore
+  }
+
+  private let bytes: UnsafeRawBufferPointer
+  private let isWhole: Bool
+
+  /// Looks at the first bytes of a document.
+  ///
+  /// - Parameter isWhole: true if no more bytes will come: then a comment without an end is text.
+  static func verdict(on bytes: UnsafeRawBufferPointer, isWhole: Bool) -> Verdict {
+    Prolog(bytes: bytes, isWhole: isWhole).verdict()
+  }
+
+  private func verdict() -> Verdict {
+    if let encoding = byteOrderMark() { return .encoding(encoding) }
+    var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    while true {
+      while index < bytes.count, bytes[index] <= 0x20 { index += 1 }
+      guard index < bytes.count else { return isWhole ? .notXML : .needsMore }
+      guard bytes[index] == UInt8(ascii: "<") else { return .notXML }
+      let after: Int?
+      if starts("<?", at: index) {
+        after = find("?>", from: index + 2).map { $0 + 2 }
+        if let after, let encoding = declaredEncoding(index..<after) { return .encoding(encoding) }
+      } else if starts("<!--", at: index) {
+        after = find("-->", from: index + 4).map { $0 + 3 }
+      } else if starts("<!DOCTYPE", at: index) {
+        return rootAfterDoctype(from: index)
+      } else {
+        return root(at: index)
+      }
+      guard let after else { return isWhole ? .notXML : .needsMore }
+      index = after
+    }
+  }
+
+  /// UTF-16 and UTF-32 by their mark, or by the zeros around the first `<`.
+  private func byteOrderMark() -> String? {
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return "UTF-16" }
+    if bytes.starts(with: [0x3C, 0x00]) { return "UTF-16LE" }
+    if bytes.starts(with: [0x00, 0x3C]) { return "UTF-16BE" }
+    return nil
+  }
+
+  /// The encoding that an XML declaration names, unless it is UTF-8 or a part of it.
+  private func declaredEncoding(_ range: Range<Int>) -> String? {
+    let declaration = String(decoding: bytes[range], as: UTF8.self)
+    guard declaration.hasPrefix("<?xml"), let found = declaration.firstMatch(of: Self.encoding)
+    else { return nil }
+    let name = String(found.1)
+    return ["utf-8", "utf8", "us-ascii", "ascii"].contains(name.lowercased()) ? nil : name
+  }
+
+  private nonisolated(unsafe) static let encoding = /encoding\s*=\s*["']([A-Za-z0-9._:-]{1,40})["']/
+
+  /// The first root tag after the DOCTYPE, which is skipped as text: it may be torn, and its
+  /// comments may hold `<`, `]>` and quotes.
+  private func rootAfterDoctype(from start: Int) -> Verdict {
+    guard let name = name(from: skipSpace(start + 9)) else { return isWhole ? .notXML : .needsMore }
+    guard name == "HealthData" else { return .otherRoot(name) }
+    var index = start + 9
+    while let open = find("<", from: index) {
+      if starts("<!--", at: open) {
+        if let end = find("-->", from: open + 4) {
+          index = end + 3
+          continue
+        }
+        if !isWhole { return .needsMore }
+      }
+      if starts("<HealthData", at: open) {
+        guard open + 11 < bytes.count else { return isWhole ? .notXML : .needsMore }
+        if isDelimiter(bytes[open + 11]) { return .healthData(open) }
+      }
+      index = open + 1
+    }
+    return isWhole ? .notXML : .needsMore
+  }
+
+  private func root(at index: Int) -> Verdict {
+    guard let name = name(from: index + 1) else { return isWhole ? .notXML : .needsMore }
+    return name == "HealthData" ? .healthData(index) : .otherRoot(name)
+  }
+
+  /// The name that begins at an index; nil if it is not whole.
+  private func name(from start: Int) -> String? {
+    let bound = min(start + 256, bytes.count)
+    guard start < bound,
+      let end = bytes[start..<bound].firstIndex(where: { isDelimiter($0) || $0 == 0x5B })
+        ?? (bound == start + 256 ? bound : nil)
+    else { return nil }
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  private func skipSpace(_ start: Int) -> Int {
+    var index = start
+    while index < bytes.count, bytes[index] <= 0x20 { index += 1 }
+    return index
+  }
+
+  private func isDelimiter(_ byte: UInt8) -> Bool {
+    byte <= 0x20 || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/")
+  }
+
+  private func starts(_ text: StaticString, at index: Int) -> Bool {
+    guard index + text.utf8CodeUnitCount <= bytes.count, let base = bytes.baseAddress else {
+      return false
+    }
+    return memcmp(base + index, text.utf8Start, text.utf8CodeUnitCount) == 0
+  }
+
+  private func find(_ text: StaticString, from index: Int) -> Int? {
+    bytes.firstIndex(of: text, from: index)
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// The first place of a text from an index on.
+  func firstIndex(of text: StaticString, from index: Int) -> Int? {
+    let length = text.utf8CodeUnitCount
+    guard let base = baseAddress, length > 0 else { return nil }
+    var start = index
+    while start + length <= count {
+      let rest = count - length + 1 - start
+      guard let found = memchr(base + start, Int32(text.utf8Start[0]), rest) else { return nil }
+      if memcmp(found, text.utf8Start, length) == 0 { return UnsafeRawPointer(found) - base }
+      start = UnsafeRawPointer(found) - base + 1
+    }
+    return nil
+  }
+}

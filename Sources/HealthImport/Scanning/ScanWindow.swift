@@ -1,0 +1,133 @@
+import Foundation
+
+/// A part of the document in memory, which slides forward over it.
+///
+/// Bytes before `position` are done with; the next refill forgets them and moves the others, an
+/// incomplete tag at most, to the front.
+struct ScanWindow: ~Copyable {
+  /// The bytes can be read up to `padding` beyond `end`, where their values mean nothing.
+  private(set) var bytes: UnsafeMutablePointer<UInt8>
+  private(set) var end = 0
+  var position = 0
+  private(set) var isAtEnd = false
+  /// What ended the input, if it did not end by itself.
+  private(set) var fault: SourceFault?
+  /// Characters that XML forbids, among the bytes that were forgotten.
+  private(set) var controlCharacters = 0
+
+  private let source: any ByteSource
+  private let chunk: Int
+  private var capacity: Int
+  /// The place in the document of the first byte in memory, and its line.
+  private var baseOffset = 0
+  private var baseLine = 1
+  /// The place up to which everything is safe, and its line.
+  private var markOffset = 0
+  private var markLine = 1
+
+  private static let padding = 64
+
+  init(source: any ByteSource, chunk: Int) {
+    self.source = source
+    self.chunk = chunk
+    capacity = chunk
+    bytes = .allocate(capacity: capacity + Self.padding)
+    bytes.initialize(repeating: 0, count: capacity + Self.padding)
+  }
+
+  deinit {
+    bytes.deallocate()
+  }
+
+  /// How many bytes are in memory and not done with.
+  var count: Int { end - position }
+
+  /// The place in the document of a byte in memory.
+  func offset(of index: Int) -> Int { baseOffset + index }
+
+  /// The line in the document of a byte in memory, from 1.
+  func line(of index: Int) -> Int {
+    baseLine + ByteCounts(UnsafeRawBufferPointer(start: bytes, count: index)).newlines
+  }
+
+  /// Reads one more chunk; everything before `position` is forgotten. False at the end.
+  mutating func refill() throws -> Bool {
+    guard !isAtEnd else { return false }
+    slide()
+    if capacity - end < chunk { grow() }
+    var read = 0
+    while read < chunk {
+      do {
+        let space = UnsafeMutableRawBufferPointer(start: bytes + end + read, count: chunk - read)
+        let count = try source.read(into: space)
+        isAtEnd = count == 0
+        read += count
+      } catch let broken as SourceFault {
+        // What came before the fault is still to be read.
+        fault = broken
+        isAtEnd = true
+      }
+      if isAtEnd { break }
+    }
+    end += read
+    return read > 0
+  }
+
+  private mutating func slide() {
+    forget(position)
+    memmove(bytes, bytes + position, end - position)
+    end -= position
+    position = 0
+  }
+
+  /// Takes the counts of the bytes that leave the memory.
+  private mutating func forget(_ count: Int) {
+    let mark = min(max(markOffset - baseOffset, 0), count)
+    let marked = ByteCounts(UnsafeRawBufferPointer(start: bytes, count: mark))
+    let rest = ByteCounts(UnsafeRawBufferPointer(start: bytes + mark, count: count - mark))
+    if markOffset >= baseOffset { markLine = baseLine + marked.newlines }
+    baseLine += marked.newlines + rest.newlines
+    baseOffset += count
+    controlCharacters += marked.controlCharacters + rest.controlCharacters
+  }
+
+  private mutating func grow() {
+    capacity = max(capacity * 2, end + chunk)
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity + Self.padding)
+    larger.initialize(repeating: 0, count: capacity + Self.padding)
+    larger.update(from: bytes, count: end)
+    bytes.deallocate()
+    bytes = larger
+  }
+
+  /// Notes that everything before an index is safe.
+  mutating func mark(_ index: Int) {
+    markOffset = baseOffset + index
+  }
+
+  /// The place up to which everything is safe, after the last byte was read.
+  mutating func finish() -> (length: Int, markOffset: Int, markLine: Int) {
+    let length = baseOffset + end
+    position = end
+    slide()
+    return (length, markOffset, markLine)
+  }
+
+  /// The first place of a byte from an index on.
+  func firstIndex(of byte: UInt8, from index: Int) -> Int? {
+    guard index < end, let found = memchr(bytes + index, Int32(byte), end - index) else {
+      return nil
+    }
+    return UnsafePointer(found.assumingMemoryBound(to: UInt8.self)) - UnsafePointer(bytes)
+  }
+
+  /// True if the text stands at an index and is whole in memory.
+  func matches(_ text: StaticString, at index: Int) -> Bool {
+    index + text.utf8CodeUnitCount <= end
+      && memcmp(bytes + index, text.utf8Start, text.utf8CodeUnitCount) == 0
+  }
+
+  func buffer(_ range: Range<Int>) -> UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(start: bytes + range.lowerBound, count: range.count)
+  }
+}

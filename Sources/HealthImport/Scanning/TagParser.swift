@@ -1,0 +1,254 @@
+import Foundation
+
+/// Reads start tags: their names and the places of their attributes.
+///
+/// It expects each attribute where the last tag of that kind had it, so that a name is mostly
+/// found by one comparison.
+struct TagParser: ~Copyable {
+  /// What the attributes of the last record were; the reader of records keeps it up to date.
+  let last = LastValues()
+  /// The names of attributes that no export is known to have, in the last tag.
+  private(set) var unknownNames: [Range<Int>] = []
+  /// How many known attributes of the last tag were there before (X-23).
+  private(set) var repeatedCount = 0
+
+  private struct Span {
+    var start = 0
+    var end = 0
+  }
+
+  private static let slots = 32
+  private static let openRecord = UInt64(littleEndian: 0x2064_726F_6365_523C)  // "<Record "
+  private static let repeating: UInt64 = RecordAttribute.allCases.reduce(0) {
+    $1.repeats ? $0 | 1 << UInt64($1.rawValue) : $0
+  }
+
+  private let spans: UnsafeMutablePointer<Span>
+  private let plates: UnsafeMutablePointer<AttributePlate>
+  /// For each kind of element and place in the tag the attribute that stood there last.
+  private let expected: UnsafeMutablePointer<UInt8>
+  private let attributeLimit: Int
+  private let valueLimit: Int
+  /// The known attributes of the last tag, and those with the text of the last record.
+  private var present: UInt64 = 0
+  private var unchanged: UInt64 = 0
+
+  init(limits: ImportLimits) {
+    attributeLimit = limits[.attributes]
+    valueLimit = limits[.valueBytes]
+    let kinds = ElementKind.allCases
+    spans = .allocate(capacity: Self.slots)
+    spans.initialize(repeating: Span(), count: Self.slots)
+    plates = .allocate(capacity: Self.slots * kinds.count)
+    plates.initialize(repeating: AttributePlate(name: ""), count: Self.slots * kinds.count)
+    expected = .allocate(capacity: attributeLimit * kinds.count)
+    expected.initialize(repeating: 0, count: attributeLimit * kinds.count)
+    for kind in kinds {
+      for (number, name) in kind.attributeNames.enumerated() {
+        plates[kind.rawValue * Self.slots + number] = AttributePlate(name: name)
+      }
+    }
+  }
+
+  deinit {
+    spans.deallocate()
+    plates.deallocate()
+    expected.deallocate()
+  }
+
+  /// The place of an attribute's value in the last tag; nil if the tag does not have it.
+  @inline(__always)
+  func value(_ attribute: Int) -> Range<Int>? {
+    guard present & (1 << UInt64(attribute)) != 0 else { return nil }
+    return Range(uncheckedBounds: (spans[attribute].start, spans[attribute].end))
+  }
+
+  /// True if an attribute of a record has the text that `last` remembers.
+  @inline(__always)
+  func isUnchanged(_ attribute: RecordAttribute) -> Bool {
+    unchanged & (1 << UInt64(attribute.rawValue)) != 0
+  }
+
+  /// Reads the tag that begins at an index.
+  ///
+  /// - Parameter limit: where the text, or what can belong to the tag, ends.
+  mutating func parse(
+    _ bytes: UnsafePointer<UInt8>, from start: Int, limit: Int
+  ) throws(TagFault) -> Tag {
+    var tag = try openTag(bytes, start, limit)
+    present = 0
+    unchanged = 0
+    repeatedCount = 0
+    if !unknownNames.isEmpty { unknownNames.removeAll(keepingCapacity: true) }
+    let plates = plates + tag.kind.rawValue * Self.slots
+    let expected = expected + tag.kind.rawValue * attributeLimit
+    var index = tag.name.upperBound
+    var count = 0
+    while true {
+      let space = index
+      while index < limit, bytes[index] <= 0x20 { index += 1 }
+      guard index < limit else { throw .incomplete }
+      if bytes[index] == UInt8(ascii: ">") {
+        tag.end = index + 1
+        return tag
+      }
+      if bytes[index] == UInt8(ascii: "/") {
+        guard index + 1 < limit else { throw .incomplete }
+        guard bytes[index + 1] == UInt8(ascii: ">") else {
+          throw .malformed("a '/' inside a tag", at: index)
+        }
+        tag.end = index + 2
+        tag.isEmpty = true
+        return tag
+      }
+      guard index > space else { throw .malformed("no space before an attribute", at: index) }
+      guard count < attributeLimit else {
+        throw .malformed("more than \(attributeLimit) attributes", at: index)
+      }
+      let name = index
+      let attribute: Int
+      var quote = UInt8(ascii: "\"")
+      let guess = Int(expected[count])
+      if plates[guess].matches(bytes + index), index + plates[guess].count <= limit {
+        attribute = guess
+        index += plates[guess].count
+      } else {
+        let end = try attributeName(bytes, &index, limit, quote: &quote)
+        attribute = number(bytes, name..<end, of: tag.kind)
+        if attribute < Self.slots {
+          expected[count] = UInt8(attribute)
+        } else {
+          unknownNames.append(name..<end)
+        }
+      }
+      count += 1
+      try value(bytes, &index, limit, quote, attribute, tag.kind)
+    }
+  }
+
+  private func openTag(
+    _ bytes: UnsafePointer<UInt8>, _ start: Int, _ limit: Int
+  ) throws(TagFault) -> Tag {
+    let opening = UnsafeRawPointer(bytes + start).loadUnaligned(as: UInt64.self)
+    if UInt64(littleEndian: opening) == Self.openRecord, start + 8 <= limit {
+      return Tag(
+        kind: .record, start: start, name: start + 1..<start + 7, end: limit, isEmpty: false)
+    }
+    var end = start + 1
+    while end < limit, !Self.endsName(bytes[end]) { end += 1 }
+    guard end < limit else { throw .incomplete }
+    guard end > start + 1 else { throw .malformed("a '<' without a name", at: start) }
+    let kind = ElementKind(
+      name: UnsafeRawBufferPointer(start: bytes + start + 1, count: end - start - 1))
+    return Tag(kind: kind, start: start, name: start + 1..<end, end: limit, isEmpty: false)
+  }
+
+  /// Reads a name, `=` and a quote, and returns where the name ends.
+  private func attributeName(
+    _ bytes: UnsafePointer<UInt8>, _ index: inout Int, _ limit: Int, quote: inout UInt8
+  ) throws(TagFault) -> Int {
+    let start = index
+    while index < limit, !Self.endsName(bytes[index]) { index += 1 }
+    let end = index
+    while index < limit, bytes[index] <= 0x20 { index += 1 }
+    guard index < limit else { throw .incomplete }
+    guard bytes[index] == UInt8(ascii: "="), end > start else {
+      throw .malformed("an attribute without '='", at: start)
+    }
+    index += 1
+    while index < limit, bytes[index] <= 0x20 { index += 1 }
+    guard index < limit else { throw .incomplete }
+    quote = bytes[index]
+    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      throw .malformed("a value without quotes", at: index)
+    }
+    index += 1
+    return end
+  }
+
+  private static func endsName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case ...0x20, UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "/"), UInt8(ascii: "\""),
+      UInt8(ascii: "'"):
+      true
+    default: false
+    }
+  }
+
+  /// The number of a known attribute, or one beyond all slots.
+  private func number(
+    _ bytes: UnsafePointer<UInt8>, _ name: Range<Int>, of kind: ElementKind
+  ) -> Int {
+    let text = UnsafeRawBufferPointer(start: bytes + name.lowerBound, count: name.count)
+    let known = kind.attributeNames.firstIndex {
+      $0.utf8.count == text.count && $0.utf8.elementsEqual(text)
+    }
+    return known ?? Self.slots
+  }
+
+  /// Takes the value that begins at an index, and moves the index behind its closing quote.
+  @inline(__always)
+  private mutating func value(
+    _ bytes: UnsafePointer<UInt8>, _ index: inout Int, _ limit: Int, _ quote: UInt8,
+    _ attribute: Int, _ kind: ElementKind
+  ) throws(TagFault) {
+    var start = index
+    let bit: UInt64 = attribute < Self.slots ? 1 << UInt64(attribute) : 0
+    let isRepeating = kind == .record && bit & Self.repeating != 0
+    if isRepeating, attribute == RecordAttribute.device.rawValue {
+      start = DeviceAddress.end(bytes, from: start, limit: limit)
+    }
+    let end: Int
+    var isUnchanged = false
+    if isRepeating,
+      let length = last.length(of: attribute, at: bytes + start, limit: limit - start)
+    {
+      end = start + length
+      isUnchanged = true
+    } else {
+      guard let found = Self.find(quote, bytes, from: start, limit: limit) else {
+        guard limit - start <= valueLimit else { throw tooLong(at: start) }
+        throw .incomplete
+      }
+      end = found
+      guard end - start <= valueLimit else { throw tooLong(at: start) }
+    }
+    index = end + 1
+    guard bit != 0 else { return }
+    if present & bit != 0 {
+      repeatedCount += 1
+      return
+    }
+    present |= bit
+    if isUnchanged { unchanged |= bit }
+    spans[attribute] = Span(start: start, end: end)
+  }
+
+  private func tooLong(at index: Int) -> TagFault {
+    .malformed("a value of more than \(valueLimit) bytes", at: index)
+  }
+
+  /// The first place of a quote. Most values are short, so eight bytes at a time come first.
+  @inline(__always)
+  private static func find(
+    _ quote: UInt8, _ bytes: UnsafePointer<UInt8>, from start: Int, limit: Int
+  ) -> Int? {
+    let pattern = UInt64(quote) &* 0x0101_0101_0101_0101
+    var index = start
+    while index < limit, index < start + 64 {
+      let word = UnsafeRawPointer(bytes + index).loadUnaligned(as: UInt64.self)
+      let difference = UInt64(littleEndian: word) ^ pattern
+      let zeros =
+        (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
+      if zeros != 0 {
+        let found = index + zeros.trailingZeroBitCount / 8
+        return found < limit ? found : nil
+      }
+      index += 8
+    }
+    guard index < limit, let found = memchr(bytes + index, Int32(quote), limit - index) else {
+      return nil
+    }
+    return UnsafePointer(found.assumingMemoryBound(to: UInt8.self)) - bytes
+  }
+}

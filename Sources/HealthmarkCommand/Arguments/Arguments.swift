@@ -1,0 +1,102 @@
+import Report
+
+/// The words after a subcommand, sorted into options and the rest. Nothing is looked up or opened.
+struct Arguments {
+  private(set) var words: [String] = []
+  private var values: [String: [String]] = [:]
+
+  /// - Throws: `CommandFailure` with the nearest right word.
+  init(parsing arguments: [String], options: [OptionDefinition], command: String) throws {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      guard argument.hasPrefix("-"), argument != "-" else {
+        words.append(argument)
+        continue
+      }
+      if argument == "--" {
+        words += rest
+        return
+      }
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = argument.hasPrefix("--") ? String(parts[0]) : argument
+      guard
+        let option = options.first(where: {
+          $0.name == name || (name == "-h" && $0.name == "--help")
+        })
+      else {
+        throw CommandFailure(
+          .usage, "unknown option '\(name)' for '\(command)'",
+          help: nearestWord(to: name, in: options.map(\.name)).map { "did you mean '\($0)'?" }
+            ?? "'healthmark help \(command)' lists the options")
+      }
+      try add(option, inlineValue: parts.count == 2 ? String(parts[1]) : nil, &rest)
+    }
+  }
+
+  private mutating func add(
+    _ option: OptionDefinition, inlineValue: String?, _ rest: inout ArraySlice<String>
+  ) throws {
+    guard let placeholder = option.value else {
+      guard inlineValue == nil else {
+        throw CommandFailure(.usage, "'\(option.name)' takes no value")
+      }
+      values[option.name] = []
+      return
+    }
+    guard let value = inlineValue ?? rest.popFirst() else {
+      throw CommandFailure(.usage, "'\(option.name)' needs a value: \(option.name) \(placeholder)")
+    }
+    if values[option.name] != nil, !option.isRepeatable {
+      throw CommandFailure(.usage, "'\(option.name)' is given twice")
+    }
+    values[option.name, default: []].append(value)
+  }
+
+  func has(_ name: String) -> Bool { values[name] != nil }
+
+  /// The value of an option; nil if it is not given.
+  subscript(name: String) -> String? { values[name]?.first }
+
+  /// Every value of an option that may be repeated.
+  func all(_ name: String) -> [String] { values[name] ?? [] }
+
+  /// The items of an option that takes a list, separated by commas or given one by one.
+  func list(_ name: String) -> [String]? {
+    values[name].map { $0.flatMap { $0.split(separator: ",").map { String($0.trimmingSpaces) } } }
+  }
+
+  /// The value of an option in a small language of its own.
+  ///
+  /// - Throws: `CommandFailure` that names the option.
+  func value<Value>(_ name: String, _ parse: (String) throws -> Value) throws -> Value? {
+    guard let text = self[name] else { return nil }
+    return try Self.parsing(text, for: name, parse)
+  }
+
+  static func parsing<Value>(
+    _ text: String, for name: String, _ parse: (String) throws -> Value
+  ) throws -> Value {
+    do {
+      return try parse(text)
+    } catch let error as UnreadableText {
+      throw CommandFailure(.usage, "\(name): \(error.message)", help: error.help)
+    }
+  }
+
+  /// Checks how many words there are besides options.
+  func expectWords(_ range: ClosedRange<Int>, _ what: String) throws {
+    if words.count < range.lowerBound { throw CommandFailure(.usage, "\(what) is missing") }
+    if words.count > range.upperBound {
+      throw CommandFailure(.usage, "'\(words[range.upperBound])' is too much")
+    }
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingSpaces: Substring {
+    var rest = self
+    while rest.first == " " { rest = rest.dropFirst() }
+    while rest.last == " " { rest = rest.dropLast() }
+    return rest
+  }
+}

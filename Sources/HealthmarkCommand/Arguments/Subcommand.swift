@@ -1,0 +1,41 @@
+/// One of the command's verbs.
+protocol Subcommand: Sendable {
+  static var name: String { get }
+  /// One line, for the list of subcommands.
+  static var summary: String { get }
+  /// Command lines that work, with what each does.
+  static var examples: [(command: String, meaning: String)] { get }
+  /// The words that are not options, such as `REPORT.yaml…`.
+  static var words: String { get }
+  /// What there is to know beyond the options; may be empty.
+  static var discussion: String { get }
+  static var options: [OptionDefinition] { get }
+
+  /// Understands the words; opens nothing.
+  init(_ arguments: Arguments) throws
+
+  func run(_ console: Console) throws -> ExitStatus
+}
+
+extension Subcommand {
+  static var discussion: String { "" }
+
+  static var allOptions: [OptionDefinition] { options + [.quiet, .help] }
+
+  /// Examples first, then usage, then options.
+  static var help: String {
+    var text = "\(summary)\n\nExamples:\n"
+    for example in examples {
+      text += "  \(example.command)\n      \(example.meaning)\n"
+    }
+    text += "\nUsage: healthmark \(name)" + (words.isEmpty ? "" : " \(words)") + " [options]\n"
+    text += "\nOptions:\n"
+    let width = allOptions.map(\.usage.count).max() ?? 0
+    for option in allOptions {
+      let usage = option.usage
+      text += "  \(usage)\(String(repeating: " ", count: width - usage.count))  \(option.help)\n"
+    }
+    if !discussion.isEmpty { text += "\n\(discussion)\n" }
+    return text
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import Health
+import Report
+
+/// `healthmark inspect`: what is in the data, and what was not kept of it.
+struct InspectCommand: Subcommand {
+  static let name = "inspect"
+  static let summary =
+    "Show what the data holds: types, dates, sources, zones, and what was skipped."
+  static let words = ""
+  static let examples: [(command: String, meaning: String)] = [
+    ("healthmark inspect --data export.zip", "What is in an export."),
+    ("healthmark inspect --data export.zip --partial", "What can be saved of a broken one."),
+  ]
+  static let options = OptionDefinition.reading
+
+  private let input: DataInput
+
+  init(_ arguments: Arguments) throws {
+    try arguments.expectWords(0...0, "nothing")
+    input = try DataInput(arguments)
+  }
+
+  func run(_ console: Console) throws -> ExitStatus {
+    let (store, status) = try input.load(console)
+    let environment = ReportEnvironment(store.summary, timeZone: nil, asOf: .latest, now: 0)
+    console.write(Inspection(store, clock: environment.clock).text)
+    return status
+  }
+}

@@ -1,0 +1,162 @@
+import Digests
+import Foundation
+import Health
+import HealthImport
+import MarkdownHTML
+import Report
+
+/// `healthmark render`: definitions and data to Markdown, HTML and JSON.
+struct RenderCommand: Subcommand {
+  static let name = "render"
+  static let summary = "Write reports from definitions and data."
+  static let words = "REPORT.yaml…"
+  static let examples: [(command: String, meaning: String)] = [
+    (
+      "healthmark render weekly.yaml --data export.zip --out out",
+      "Writes out/weekly.md and out/weekly.html."
+    ),
+    (
+      "healthmark render weekly.yaml --data export.zip --out out --check",
+      "For CI: writes nothing, exit status 1 if the files in out are not what would be written."
+    ),
+    (
+      "healthmark render weekly.yaml --data export.zip --format json --as-of 2024-02-04",
+      "The evaluated report as data, as it was at the end of that day."
+    ),
+  ]
+  static let discussion = """
+    Files are named after the definition and written whole or not at all; if anything is wrong, none
+    of them is touched.
+    """
+  static let options =
+    OptionDefinition.reading + [
+      OptionDefinition("--out", "DIR", help: "Default: the folder of each definition."),
+      OptionDefinition(
+        "--format", "LIST", help: "markdown, html, json. Default: 'output' of the definition."),
+      OptionDefinition("--as-of", "WHEN", help: "export, now, latest or a date; replaces 'as_of'."),
+      OptionDefinition("--check", help: "Write nothing; tell which files are stale."),
+    ]
+
+  private let paths: [String]
+  private let input: DataInput
+  private let folder: String?
+  private let formats: [OutputFormat]?
+  private let asOf: AsOf?
+  private let isCheck: Bool
+
+  init(_ arguments: Arguments) throws {
+    try arguments.expectWords(1...(.max), "the definition")
+    paths = arguments.words
+    input = try DataInput(arguments)
+    folder = arguments["--out"]
+    formats = try arguments.list("--format").map { try $0.map(Self.format) }
+    asOf = try arguments.value("--as-of") { try AsOf(parsing: $0) }
+    isCheck = arguments.has("--check")
+  }
+
+  private static func format(_ word: String) throws -> OutputFormat {
+    guard let format = OutputFormat(rawValue: word) else {
+      throw CommandFailure(
+        .usage, "--format: unknown format '\(word)'",
+        help: suggestion(for: word, among: OutputFormat.allCases.map(\.rawValue)))
+    }
+    return format
+  }
+
+  func run(_ console: Console) throws -> ExitStatus {
+    let definitions = try DefinitionInput.read(paths, console)
+    guard definitions.count == paths.count else { return .definition }
+    let outputs = try zip(paths, definitions).flatMap { path, definition in
+      try (formats ?? definition.output).map { format in
+        (path: try outputPath(of: path, format), format: format, definition: definition)
+      }
+    }
+    try Self.rejectCollisions(outputs.map(\.path))
+
+    let (store, status) = try input.load(console)
+    let dataDigest = try store.dataDigest()
+    var files: [OutputFile] = []
+    for (path, definition) in zip(paths, definitions) {
+      guard let report = try evaluate(definition, store, dataDigest, console) else {
+        return .definition
+      }
+      for warning in report.warnings { console.warn("\(path): \(warning)") }
+      for cut in MarkdownWriter.write(report.document).cuts { console.warn("\(path): \(cut)") }
+      for output in outputs where output.definition.source.name == definition.source.name {
+        files.append(OutputFile(path: output.path, text: try text(of: report, output.format, path)))
+      }
+    }
+    return isCheck ? check(files, status, console) : try write(files, status, console)
+  }
+
+  private func evaluate(
+    _ definition: ReportDefinition, _ store: any SampleStore, _ dataDigest: String,
+    _ console: Console
+  ) throws -> EvaluatedReport? {
+    do {
+      return try EvaluatedReport(
+        definition, store: store, asOf: asOf, now: Date().timeIntervalSinceReferenceDate,
+        definitionDigest: SHA256.digest(of: definition.source.text).hexadecimal,
+        dataDigest: dataDigest)
+    } catch let diagnostic as Diagnostic {
+      console.report(diagnostic, in: definition.source)
+      return nil
+    }
+  }
+
+  private func text(
+    of report: EvaluatedReport, _ format: OutputFormat, _ path: String
+  ) throws -> String {
+    do {
+      return try Self.output(format).text(of: report)
+    } catch let error as MarkdownLimitError {
+      throw CommandFailure(.definition, "\(path): \(error)")
+    }
+  }
+
+  private static func output(_ format: OutputFormat) -> any Output {
+    switch format {
+    case .markdown: MarkdownOutput()
+    case .html: HTMLOutput()
+    case .json: JSONOutput()
+    }
+  }
+
+  private func write(
+    _ files: [OutputFile], _ status: ExitStatus, _ console: Console
+  ) throws -> ExitStatus {
+    if let folder { try OutputFile.makeFolder(folder) }
+    for file in files { try file.write() }
+    for file in files { console.say(file.path) }
+    return status
+  }
+
+  private func check(_ files: [OutputFile], _ status: ExitStatus, _ console: Console) -> ExitStatus
+  {
+    let stale = files.filter { !$0.isCurrent }
+    for file in stale { console.say("\(file.path): stale") }
+    return stale.isEmpty ? status : .stale
+  }
+
+  private func outputPath(of path: String, _ format: OutputFormat) throws -> String {
+    let url = URL(fileURLWithPath: path)
+    let name = url.deletingPathExtension().lastPathComponent
+    let parent = path.contains("/") ? path[..<(path.lastIndex(of: "/") ?? path.endIndex)] + "/" : ""
+    let folder =
+      folder.map { $0.isEmpty ? "" : $0.hasSuffix("/") ? $0 : $0 + "/" } ?? String(parent)
+    let output = "\(folder)\(name).\(format.suffix)"
+    guard output != path else {
+      throw CommandFailure(.usage, "'\(path)' would be overwritten by its own report")
+    }
+    return output
+  }
+
+  private static func rejectCollisions(_ paths: [String]) throws {
+    var seen: Set<String> = []
+    for path in paths where !seen.insert(path).inserted {
+      throw CommandFailure(
+        .usage, "two reports would be written to '\(path)'",
+        help: "render definitions of the same name into different folders")
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Health
+import HealthImport
+import Report
+import SampleData
+
+/// `healthmark sample-data`: an export to try things on.
+struct SampleDataCommand: Subcommand {
+  static let name = "sample-data"
+  static let summary = "Write a made-up Apple Health export."
+  static let words = "OUT.zip"
+  static let examples: [(command: String, meaning: String)] = [
+    ("healthmark sample-data export.zip", "400 days of a made-up person's life up to 2024-02-04."),
+    (
+      "healthmark sample-data spring.zip --days 30 --end 2024-03-20 --time-zone America/New_York",
+      "Thirty days around a change of the clocks."
+    ),
+    (
+      "healthmark sample-data broken.zip --damage control-characters",
+      "A damage that real exports have."
+    ),
+  ]
+  static let discussion =
+    "The same options give the same bytes. Damages:\n"
+    + SampleDamage.allCases.map { "  \($0.rawValue): \($0.summary)" }.joined(separator: "\n")
+  static let options = [
+    OptionDefinition("--days", "N", help: "How many days, the last one included. Default: 400."),
+    OptionDefinition(
+      "--megabytes", "N", help: "Instead of --days: how large the document is, about."),
+    OptionDefinition("--end", "DATE", help: "The date of the export. Default: 2024-02-04."),
+    OptionDefinition("--time-zone", "ZONE", help: "Default: America/Los_Angeles."),
+    OptionDefinition("--seed", "N", help: "Another number makes another life. Default: 1."),
+    OptionDefinition("--damage", "KIND", help: "Break something on purpose; see below."),
+  ]
+
+  private let path: String
+  private let export: SampleExport
+
+  init(_ arguments: Arguments) throws {
+    try arguments.expectWords(1...1, "the name of the archive")
+    path = arguments.words[0]
+    let megabytes = try arguments.value("--megabytes", Self.number)
+    let days = try arguments.value("--days", Self.number)
+    if megabytes != nil, days != nil {
+      throw CommandFailure(.usage, "--days and --megabytes exclude each other")
+    }
+    do {
+      export = try SampleExport(
+        days: days ?? megabytes.map(SampleExport.days(forMegabytes:)) ?? 400,
+        end: try arguments.value("--end", Self.date) ?? SampleExport.defaultEnd,
+        timeZone: try arguments.value("--time-zone") { try TimeZone(parsing: $0) },
+        seed: UInt64(try arguments.value("--seed", Self.number) ?? 1),
+        damage: try arguments.value("--damage", Self.damage))
+    } catch let error as SampleExportError {
+      throw CommandFailure(.usage, error.description)
+    }
+  }
+
+  private static func number(_ text: String) throws -> Int {
+    guard let number = Int(text), number >= 0 else {
+      throw UnreadableText("'\(text)' is no whole number")
+    }
+    return number
+  }
+
+  private static func date(_ text: String) throws -> CivilDate {
+    guard let date = CivilDate(iso: text) else {
+      throw UnreadableText("'\(text)' is no date: expected a date such as 2024-02-04")
+    }
+    return date
+  }
+
+  private static func damage(_ word: String) throws -> SampleDamage {
+    guard let damage = SampleDamage(rawValue: word) else {
+      throw UnreadableText(
+        "unknown damage '\(word)'",
+        help: suggestion(for: word, among: SampleDamage.allCases.map(\.rawValue)))
+    }
+    return damage
+  }
+
+  func run(_ console: Console) throws -> ExitStatus {
+    let members = export.members.map { member in
+      var pieces = member.pieces()
+      return ZipWriter.Member(path: member.path) { pieces.next() }
+    }
+    do {
+      try ZipWriter().write(members: members, to: path)
+    } catch let error as ImportError {
+      throw CommandFailure(.data, error.message)
+    }
+    if export.damage?.truncatesArchive == true { try truncate() }
+    console.say(path)
+    return .fine
+  }
+
+  /// Cuts the archive in the middle of its data, as a broken download does.
+  private func truncate() throws {
+    var status = stat()
+    guard stat(path, &status) == 0, Foundation.truncate(path, status.st_size * 6 / 10) == 0 else {
+      throw CommandFailure(.data, "cannot cut '\(path)': \(String(cString: strerror(errno)))")
+    }
+  }
+}

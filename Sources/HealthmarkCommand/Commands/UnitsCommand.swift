@@ -1,0 +1,55 @@
+import Health
+import Report
+
+/// `healthmark units`: what a unit may be made of.
+struct UnitsCommand: Subcommand {
+  static let name = "units"
+  static let summary = "List the units and what they measure."
+  static let words = "[TYPE]"
+  static let examples: [(command: String, meaning: String)] = [
+    ("healthmark units", "All of them."),
+    ("healthmark units bodyMass", "Those in which body mass can be shown."),
+  ]
+  static let discussion = """
+    Units that take a prefix may have one of p n mc m c d da h k M G T f before them: kg, mL. Units
+    multiply with '.', '*' or '·', divide with one '/', and take powers with '^': count/min,
+    kcal/(kg*hr), m/s^2. A percentage is a fraction: 97 % is 0.97.
+    """
+  static let options: [OptionDefinition] = []
+
+  private let type: HKQuantityType?
+
+  init(_ arguments: Arguments) throws {
+    try arguments.expectWords(0...1, "a type")
+    type = try arguments.words.first.map { name in
+      guard let type = HKQuantityType.named(name) else {
+        throw CommandFailure(
+          .usage, "unknown quantity type '\(name)'",
+          help: nearestWord(to: name, in: HKQuantityType.all.map(\.name)).map {
+            "did you mean '\($0)'?"
+          } ?? "'healthmark types' lists them all")
+      }
+      return type
+    }
+  }
+
+  func run(_ console: Console) throws -> ExitStatus {
+    if let type {
+      let canonical = type.canonicalUnit
+      console.write(
+        "\(type.name): \(canonical.dimensionDescription), such as \(canonical.unitString)\n")
+    }
+    let units = UnitDefinition.all.filter { definition in
+      guard let type else { return true }
+      guard let unit = try? HKUnit(parsing: definition.symbol) else { return false }
+      return type.is(compatibleWith: unit)
+    }
+    let table = Table(
+      columns: ["Unit", "Name", "Measures", "Prefix"].map { .init($0, isNumeric: false) },
+      rows: units.map {
+        [$0.symbol, $0.name, $0.dimension.rawValue, $0.allowsPrefix ? "yes" : ""]
+      })
+    if !units.isEmpty { console.write(table.plainText) }
+    return .fine
+  }
+}

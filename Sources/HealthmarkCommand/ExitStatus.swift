@@ -1,0 +1,28 @@
+/// How the command ends, as scripts see it.
+enum ExitStatus: Int32 {
+  case fine = 0
+  /// `--check` found output that is not what would be written.
+  case stale = 1
+  /// The command line cannot be understood.
+  case usage = 2
+  /// A definition has errors.
+  case definition = 3
+  /// The data cannot be read, or a file cannot be written.
+  case data = 4
+  /// The document was cut short: the result is written all the same, and the loss told.
+  case partial = 7
+}
+
+/// A failure that ends the command: what to tell, and the status.
+struct CommandFailure: Error {
+  var status: ExitStatus
+  /// What was wrong: lower case, no full stop.
+  var message: String
+  var help: String?
+
+  init(_ status: ExitStatus, _ message: String, help: String? = nil) {
+    self.status = status
+    self.message = message
+    self.help = help
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Report
+
+/// The command as a library: parses its arguments, runs a subcommand, ends with a status.
+public enum HealthmarkCommand {
+  static let version = "0.1.0"
+
+  /// Every subcommand, in the order in which help lists them.
+  static let subcommands: [any Subcommand.Type] = [
+    RenderCommand.self, CheckCommand.self, QueryCommand.self, InspectCommand.self,
+    TypesCommand.self, UnitsCommand.self, SampleDataCommand.self,
+  ]
+
+  /// Runs with the arguments of the process and ends it.
+  public static func main() -> Never {
+    Signals.silenceBacktraces()
+    exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+  }
+
+  /// The one place where a failure becomes a message and a status.
+  static func run(_ arguments: [String]) -> ExitStatus {
+    var console = Console()
+    do {
+      return try dispatch(arguments, &console)
+    } catch let failure as CommandFailure {
+      console.report(failure)
+      return failure.status
+    } catch {
+      console.report(CommandFailure(.data, "\(error)"))
+      return .data
+    }
+  }
+
+  private static func dispatch(_ arguments: [String], _ console: inout Console) throws -> ExitStatus
+  {
+    guard let name = arguments.first else {
+      console.write(overview)
+      return .usage
+    }
+    switch name {
+    case "help", "--help", "-h":
+      try help(arguments.dropFirst().first, console)
+      return .fine
+    case "--version", "version":
+      console.write("healthmark \(version)\n")
+      return .fine
+    default: break
+    }
+    let command = try subcommand(name)
+    let parsed = try Arguments(
+      parsing: Array(arguments.dropFirst()), options: command.allOptions, command: name)
+    if parsed.has("--help") {
+      console.write(command.help)
+      return .fine
+    }
+    console.isQuiet = parsed.has("--quiet")
+    return try command.init(parsed).run(console)
+  }
+
+  private static func help(_ name: String?, _ console: Console) throws {
+    console.write(try name.map { try subcommand($0).help } ?? overview)
+  }
+
+  private static func subcommand(_ name: String) throws -> any Subcommand.Type {
+    if let command = subcommands.first(where: { $0.name == name }) { return command }
+    throw CommandFailure(
+      .usage, "unknown command '\(name)'",
+      help: suggestion(for: name, among: subcommands.map { $0.name }))
+  }
+
+  private static var overview: String {
+    let width = subcommands.map { $0.name.count }.max() ?? 0
+    let list = subcommands.map {
+      "  \($0.name)\(String(repeating: " ", count: width - $0.name.count))  \($0.summary)\n"
+    }
+    return """
+      Health reports as code: statistics over an Apple Health export, as Markdown and HTML.
+
+      Examples:
+        healthmark sample-data export.zip
+            Make an export to try things on.
+        healthmark render Examples/weekly-health.yaml --data export.zip --out out
+            Write out/weekly-health.md and out/weekly-health.html.
+        healthmark query stepCount --data export.zip --interval "1 week" --range "last 3 months"
+            Weekly steps, phone and watch merged.
+
+      Commands:
+      \(list.joined())
+      'healthmark help COMMAND' tells more of each. Exit status: 0 fine, 1 --check found stale
+      output, 2 usage, 3 a definition has errors, 4 data cannot be read or a file not written,
+      7 the document was cut short (the result is written all the same).
+
+      """
+  }
+}

@@ -1,0 +1,19 @@
+import Digests
+import Foundation
+import MarkdownHTML
+import Report
+import Templates
+
+/// The report as one self-contained page: its Markdown, rendered.
+struct HTMLOutput: Output {
+  static let format = OutputFormat.html
+
+  func text(of report: EvaluatedReport) throws -> String {
+    let body = try MarkdownRenderer().html(from: MarkdownOutput().text(of: report))
+    return try PageShell(template: BundledTemplates.page).render(
+      title: DisplayText(report.definition.title).string,
+      language: report.definition.locale.identifier(.bcp47), body: body,
+      stylesheet: BundledTemplates.theme,
+      stylesheetDigest: SHA256.digest(of: BundledTemplates.theme).base64)
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Health
+import Report
+
+/// What `inspect` tells of a store, as text.
+struct Inspection {
+  private let store: any SampleStore
+  private let summary: ImportSummary
+  private let clock: LocalClock
+  private let format: ReportFormat
+
+  init(_ store: any SampleStore, clock: LocalClock) {
+    self.store = store
+    self.clock = clock
+    summary = store.summary
+    format = ReportFormat(locale: Locale(identifier: "en_US"), charset: .unicode, clock: clock)
+  }
+
+  var text: String {
+    var sections = [overview, types.plainText, sources.plainText]
+    if !summary.elements.isEmpty { sections.append(counts("Other elements", summary.elements)) }
+    let told = summary.losses + summary.repeats
+    if !told.isEmpty {
+      sections.append(
+        "Left out and repaired\n"
+          + told.map { "  \(DisplayText($0, limit: 600).string)\n" }.joined())
+    }
+    return sections.joined(separator: "\n")
+  }
+
+  private var overview: String {
+    var rows = [
+      ["Document", "\(summary.document), \(number(summary.byteCount)) bytes"],
+      ["Exported", exported],
+      ["Time zones", zones],
+      ["Offsets", offsets],
+    ]
+    let kept = summary.types.values.reduce(0) { $0 + $1.kept }
+    let dropped = summary.types.values.reduce(0) { $0 + $1.dropped.values.reduce(0, +) }
+    rows.append(["Records", "\(number(kept)) kept, \(number(dropped)) left out"])
+    let lines = rows.map { row in
+      row[0].padded(toWidth: 12) + DisplayText(row[1], limit: 300).string + "\n"
+    }
+    return lines.joined()
+  }
+
+  private var exported: String {
+    guard let date = summary.exportDate else { return "no date in the document" }
+    let text = clock.iso8601(date.timeIntervalSinceReferenceDate)
+    return [
+      text, summary.locale.map { "locale \($0)" },
+      summary.exportVersion.map { "version \($0)" },
+    ].compactMap(\.self).joined(separator: ", ")
+  }
+
+  private var zones: String {
+    let named = ranked(summary.timeZones).map { "\($0.key) (\(number($0.value)))" }
+    return named.isEmpty ? "none named" : named.joined(separator: ", ")
+  }
+
+  private var offsets: String {
+    let named = summary.offsets.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      .map { "\(LocalClock.offsetText($0.key)) (\(number($0.value)) rows)" }
+    return named.isEmpty ? "none" : named.joined(separator: ", ")
+  }
+
+  private var types: Table {
+    Table(
+      columns: [
+        .init("Type", isNumeric: false), .init("Records"), .init("First", isNumeric: false),
+        .init("Last", isNumeric: false), .init("Sources"), .init("Units", isNumeric: false),
+      ],
+      rows: summary.types.sorted { $0.key < $1.key }.filter { $0.value.kept > 0 }.map {
+        identifier, type in
+        [
+          HKQuantityType.named(identifier)?.name ?? identifier, number(type.kept),
+          day(type.first), day(type.last), number(type.sources.count),
+          ranked(type.units).map(\.key).joined(separator: ", "),
+        ]
+      })
+  }
+
+  private var sources: Table {
+    var counts: [String: Int] = [:]
+    for type in summary.types.values { counts.merge(type.sources, uniquingKeysWith: +) }
+    return Table(
+      columns: [.init("Source", isNumeric: false), .init("Records")],
+      rows: ranked(counts).map { [$0.key, number($0.value)] })
+  }
+
+  private func counts(_ title: String, _ counts: [String: Int]) -> String {
+    "\(title)\n"
+      + ranked(counts).map { "  \(DisplayText($0.key).string) \(number($0.value))\n" }.joined()
+  }
+
+  /// The most frequent first, then by name.
+  private func ranked(_ counts: [String: Int]) -> [(key: String, value: Int)] {
+    counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+  }
+
+  private func number(_ count: Int) -> String { format.number(Double(count), decimals: 0) }
+
+  private func day(_ date: Date?) -> String {
+    date.map { clock.date(at: $0.timeIntervalSinceReferenceDate).description } ?? ""
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Health
+import Report
+
+/// How `query` prints a result.
+enum QueryFormat: String, CaseIterable {
+  case table, csv, json, markdown
+
+  /// - Throws: `UnreadableText` with the nearest right word.
+  init(parsing word: String) throws {
+    guard let format = Self(rawValue: word) else {
+      throw UnreadableText(
+        "unknown format '\(word)'",
+        help: suggestion(for: word, among: Self.allCases.map(\.rawValue)))
+    }
+    self = format
+  }
+
+  func text(of result: QueryResult, locale: Locale, isCSVSafe: Bool) -> String {
+    let format = ReportFormat(locale: locale, charset: .unicode, clock: result.clock)
+    switch self {
+    case .json: return JSONValue.object(result.json).text
+    case .csv: return result.csv(isSafe: isCSVSafe)
+    case .table: return Table(result, format: format).plainText
+    case .markdown:
+      let document = Document(title: "", blocks: [.table(Table(result, format: format))])
+      return MarkdownWriter.write(document).markdown
+    }
+  }
+}
+
+extension Table {
+  /// The table for a terminal: columns set apart by spaces.
+  var plainText: String {
+    let lines = [columns.map(\.title)] + rows
+    let cells = lines.map { $0.map { DisplayText($0).string } }
+    let widths = columns.indices.map { column in
+      cells.map { $0[column].displayWidth }.max() ?? 0
+    }
+    return cells.map { row in
+      let padded = row.enumerated().map { index, cell in
+        cell.padded(toWidth: widths[index], alignRight: columns[index].isNumeric)
+      }
+      var line = padded.joined(separator: "  ")[...]
+      while line.last == " " { line = line.dropLast() }
+      return line + "\n"
+    }.joined()
+  }
+}
+
+extension QueryResult {
+  /// A line for each interval, and for each source in it where sources are separated; their `source`
+  /// is empty for all of them together.
+  func csv(isSafe: Bool) -> String {
+    let head = ["start", "end"] + (query.isBySource ? ["source"] : [])
+    var lines = [(head + query.statistics.map(\.rawValue)).joined(separator: ",")]
+    for interval in intervals {
+      let dates = [clock.iso8601(interval.start), clock.iso8601(interval.end)]
+      lines.append(line(dates, query.isBySource ? "" : nil, interval.values, isSafe))
+      for part in interval.sources where query.isBySource {
+        lines.append(line(dates, sources[part.source].name, part.values, isSafe))
+      }
+    }
+    return lines.joined(separator: "\r\n") + "\r\n"
+  }
+
+  private func line(
+    _ dates: [String], _ source: String?, _ values: StatisticsValues, _ isSafe: Bool
+  ) -> String {
+    let numbers = query.statistics.map { statistic in
+      statistic.value(in: values).map(JSONValue.text(of:)) ?? ""
+    }
+    let names = source.map { [Self.field($0, isSafe)] } ?? []
+    return (dates + names + numbers).joined(separator: ",")
+  }
+
+  private static func field(_ text: String, _ isSafe: Bool) -> String {
+    var text = text
+    if isSafe, let first = text.first, "=+-@\t\r".contains(first) { text = "'" + text }
+    guard text.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return text }
+    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+  }
+}

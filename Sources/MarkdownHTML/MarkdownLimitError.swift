@@ -1,0 +1,37 @@
+/// A text that is beyond one of the `MarkdownBounds`, and so was not turned into HTML.
+package struct MarkdownLimitError: Error, Equatable, CustomStringConvertible {
+  /// What there is too much of.
+  package enum Limit: Sendable, Hashable {
+    case bytes
+    case lineBytes
+    case rows
+    case columns
+    case pipes
+    case nesting
+    case emphasis
+    case outputBytes
+  }
+
+  package var limit: Limit
+  /// The most that is allowed.
+  package var maximum: Int
+  /// The line at which the limit was passed, from 1.
+  package var line: Int
+
+  package var description: String {
+    "line \(line): \(excess)"
+  }
+
+  private var excess: String {
+    switch limit {
+    case .bytes: "the Markdown is longer than \(maximum) bytes here"
+    case .lineBytes: "the Markdown line is longer than \(maximum) bytes"
+    case .rows: "the tables of the Markdown have more than \(maximum) rows here"
+    case .columns: "the table has more than \(maximum) columns"
+    case .pipes: "the Markdown line has more than \(maximum) pipes"
+    case .nesting: "more than \(maximum) quotes, lists, brackets or emphasis marks are nested here"
+    case .emphasis: "the paragraph has more than \(maximum) runs of '*' and '_'"
+    case .outputBytes: "the Markdown can become more than \(maximum) bytes of HTML"
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import CCMarkGFM
+
+/// The tree that cmark-gfm makes of a text, owned and freed here.
+struct SyntaxTree: ~Copyable {
+  typealias Node = OpaquePointer
+
+  private let root: Node
+  /// Blocks that are no longer in the tree, but hold the characters of words that are.
+  private var retired: [Node] = []
+
+  /// Not `CMARK_OPT_UNSAFE`: raw HTML and script URLs stay out even if a pass should miss one.
+  private static let options = CMARK_OPT_DEFAULT | CMARK_OPT_VALIDATE_UTF8
+
+  init(parsing utf8: [UInt8]) {
+    cmark_gfm_core_extensions_ensure_registered()
+    let parser = cmark_parser_new(Self.options)
+    defer { cmark_parser_free(parser) }
+    guard let tables = cmark_find_syntax_extension("table") else {
+      preconditionFailure("the table extension is among those registered above")
+    }
+    cmark_parser_attach_syntax_extension(parser, tables)
+    utf8.withUnsafeBytes { bytes in
+      cmark_parser_feed(parser, bytes.baseAddress, bytes.count)
+    }
+    guard let document = cmark_parser_finish(parser) else {
+      preconditionFailure("a parser that was not finished before yields a document")
+    }
+    root = document
+  }
+
+  deinit {
+    cmark_node_free(root)
+    for node in retired {
+      cmark_node_free(node)
+    }
+  }
+
+  func html() -> HTMLFragment {
+    guard let text = cmark_render_html(root, Self.options, nil) else {
+      preconditionFailure("cmark-gfm ends the process when memory runs out")
+    }
+    defer { cmark_get_default_mem_allocator().pointee.free(text) }
+    return HTMLFragment(trusted: String(cString: text).withoutControls)
+  }
+
+  /// The nodes that a pass is to change, in the order of the text.
+  ///
+  /// A node inside an image is left out: of an image only the plain text is ever shown.
+  func nodes(where isWanted: (Node) -> Bool) -> [Node] {
+    var found: [Node] = []
+    var image: Node?
+    Self.walk(root) { node, entering in
+      if node == image, !entering { image = nil }
+      guard entering, image == nil else { return }
+      if isWanted(node) { found.append(node) }
+      if Self.kind(of: node) == CMARK_NODE_IMAGE { image = node }
+    }
+    return found
+  }
+
+  static func kind(of node: Node) -> cmark_node_type { cmark_node_get_type(node) }
+
+  /// The words of a node without any markup.
+  static func plainText(of node: Node) -> String {
+    var text = ""
+    walk(node) { node, entering in
+      guard entering else { return }
+      switch kind(of: node) {
+      case CMARK_NODE_TEXT, CMARK_NODE_CODE, CMARK_NODE_HTML_INLINE: text += literal(of: node)
+      case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: text += " "
+      default: break
+      }
+    }
+    return text
+  }
+
+  static func literal(of node: Node) -> String {
+    cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
+  }
+
+  static func makeText(_ text: String) -> Node {
+    let node = make(CMARK_NODE_TEXT)
+    cmark_node_set_literal(node, text)
+    return node
+  }
+
+  static func make(_ kind: cmark_node_type) -> Node {
+    guard let node = cmark_node_new(kind) else {
+      preconditionFailure("cmark-gfm ends the process when memory runs out")
+    }
+    return node
+  }
+
+  static func replace(_ node: Node, with other: Node) {
+    cmark_node_replace(node, other)
+    cmark_node_free(node)
+  }
+
+  /// Puts a block in the place of another, whose words move into the element.
+  mutating func replace(_ block: Node, with other: Node, movingWordsTo element: Node) {
+    while let child = cmark_node_first_child(block) {
+      cmark_node_append_child(element, child)
+    }
+    cmark_node_replace(block, other)
+    // NB: cmark-gfm's text nodes point into the block that they were read from.
+    retired.append(block)
+  }
+
+  private static func walk(_ node: Node, visit: (_ node: Node, _ entering: Bool) -> Void) {
+    let iterator = cmark_iter_new(node)
+    defer { cmark_iter_free(iterator) }
+    while true {
+      let event = cmark_iter_next(iterator)
+      guard event != CMARK_EVENT_DONE, let node = cmark_iter_get_node(iterator) else { return }
+      visit(node, event == CMARK_EVENT_ENTER)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// Which characters text charts are drawn with.
+package enum Charset: String, CaseIterable, Sendable {
+  /// `▁▂▃▄▅▆▇█`, missing `·`.
+  case unicode
+  /// `_.-=+*#@`, missing `?`: for places that show nothing but ASCII.
+  case ascii
+
+  /// From low to high.
+  package var levels: [Character] {
+    switch self {
+    case .unicode: Array("▁▂▃▄▅▆▇█")
+    case .ascii: Array("_.-=+*#@")
+    }
+  }
+
+  /// Stands where there is no data; never one of the levels.
+  package var missing: Character {
+    switch self {
+    case .unicode: "·"
+    case .ascii: "?"
+    }
+  }
+
+  package var ellipsis: String { self == .unicode ? " … " : " ... " }
+  package var minus: String { self == .unicode ? "−" : "-" }
+  package var dash: String { self == .unicode ? "–" : "-" }
+}

@@ -1,0 +1,40 @@
+/// A chart of one line of text: a character for each value, higher for more.
+package struct Sparkline: Sendable {
+  /// What the lowest level stands for.
+  package enum Baseline: Sendable {
+    /// Zero, for amounts that add up.
+    case zero
+    /// The least value, for readings.
+    case minimum
+  }
+
+  package let text: String
+  /// How many values each character stands for: the mean of those that are not missing.
+  package let valuesPerCharacter: Int
+
+  static let widthLimit = 80
+
+  package init(_ values: [Double?], baseline: Baseline, charset: Charset) {
+    valuesPerCharacter = max(1, (values.count + Self.widthLimit - 1) / Self.widthLimit)
+    let step = valuesPerCharacter
+    let shown: [Double?] =
+      step == 1
+      ? values
+      : stride(from: 0, to: values.count, by: step).map { start in
+        let group = values[start..<min(start + step, values.count)].compactMap(\.self)
+        return group.isEmpty ? nil : group.reduce(0, +) / Double(group.count)
+      }
+    let present = shown.compactMap(\.self)
+    let high = present.max() ?? 0
+    let low = baseline == .zero ? min(0, present.min() ?? 0) : present.min() ?? 0
+    let levels = charset.levels
+    text = String(
+      shown.map { value in
+        guard let value else { return charset.missing }
+        // Where all values are equal there is no high and no low.
+        guard high > low else { return levels[value == 0 ? 0 : levels.count / 2 - 1] }
+        let level = Int((value - low) / (high - low) * Double(levels.count))
+        return levels[min(level, levels.count - 1)]
+      })
+  }
+}

@@ -1,0 +1,261 @@
+import Foundation
+package import Health
+
+/// Reads a definition and finds all its mistakes, each with its place.
+package struct DefinitionReader {
+  package let source: SourceText
+  package private(set) var diagnostics: [Diagnostic] = []
+  /// The names of the queries, known before sections are read.
+  package private(set) var queryNames: [String] = []
+
+  /// - Returns: the definition, nil if it has errors; and all that is to be told.
+  package static func read(
+    _ source: SourceText
+  ) -> (definition: ReportDefinition?, diagnostics: [Diagnostic]) {
+    var reader = DefinitionReader(source: source)
+    let definition = reader.document()
+    let hasErrors = reader.diagnostics.contains { $0.severity == .error }
+    let inOrder = reader.diagnostics.enumerated().sorted { a, b in
+      let (left, right) = (a.element.range, b.element.range)
+      return (left?.line ?? 0, left?.column ?? 0, a.offset)
+        < (right?.line ?? 0, right?.column ?? 0, b.offset)
+    }.map(\.element)
+    return (hasErrors ? nil : definition, inOrder)
+  }
+
+  private init(source: SourceText) {
+    self.source = source
+  }
+
+  private mutating func document() -> ReportDefinition? {
+    let root: YAMLNode?
+    do {
+      root = try YAMLParser.parse(source)
+    } catch let diagnostic as Diagnostic {
+      report(diagnostic)
+      return nil
+    } catch {
+      report(Diagnostic("\(error)", at: nil))
+      return nil
+    }
+    guard let root, !root.isNull else {
+      report(
+        Diagnostic(
+          "the definition is empty", at: SourceRange(line: 1, column: 1, length: 0),
+          help: "a definition has at least 'title' and 'queries'"))
+      return nil
+    }
+    guard var keys = mapping(root, "the definition") else { return nil }
+    return definition(&keys, root.range)
+  }
+
+  private mutating func definition(_ keys: inout KeyedNode, _ range: SourceRange)
+    -> ReportDefinition
+  {
+    let title = keys.take("title").flatMap { text($0.value, "the title") }
+    if title == nil, !diagnostics.contains(where: { $0.message.contains("title") }) {
+      report(Diagnostic("the definition has no 'title'", at: range.part(from: 0, length: 1)))
+    }
+    var definition = ReportDefinition(
+      title: title ?? "", timeZone: keys.take("time_zone").flatMap { timeZone($0.value) },
+      asOf: keys.take("as_of").flatMap { words($0.value, AsOf.init(parsing:)) } ?? .export,
+      weekStart: keys.take("week_starts").flatMap { weekday($0.value) } ?? .monday,
+      locale: keys.take("locale").flatMap { locale($0.value) } ?? Locale(identifier: "en_US"),
+      charset: keys.take("charset").flatMap { choice($0.value, Charset.allCases, "charset") }
+        ?? .unicode,
+      output: keys.take("output").flatMap { outputs($0.value) } ?? [.markdown, .html],
+      sourcePriority: keys.take("source_priority").map { sourcePriority($0.value) } ?? [:],
+      queries: [], sections: [], source: source)
+    if let entry = keys.take("queries") {
+      definition.queries = queries(entry.value)
+    } else {
+      report(
+        Diagnostic(
+          "the definition has no 'queries'", at: range.part(from: 0, length: 1),
+          help: "'queries' names what is computed"))
+    }
+    if let entry = keys.take("sections") {
+      definition.sections = sections(entry.value)
+    } else {
+      definition.sections = definition.queries.map { DefaultSection(query: $0.name) }
+    }
+    reportUnknownKeys(keys, in: "the definition")
+    reportUnusedQueries(definition)
+    return definition
+  }
+
+  private mutating func reportUnusedQueries(_ definition: ReportDefinition) {
+    // A section that could not be read may have been the one that uses the query.
+    guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
+    let used = Set(definition.sections.flatMap(\.queries))
+    for (name, range) in queryRanges where !used.contains(name) {
+      report(
+        Diagnostic(
+          "the query '\(name)' is not used by any section", at: range,
+          help: "add a section such as '- table: \(name)', or remove the query"))
+    }
+  }
+
+  private var queryRanges: [(String, SourceRange)] = []
+
+  private mutating func queries(_ node: YAMLNode) -> [NamedQuery] {
+    guard case .mapping(let entries) = node.content, !entries.isEmpty else {
+      report(
+        Diagnostic(
+          "'queries' must be a mapping of names to queries, not \(node.kind)", at: node.range))
+      return []
+    }
+    queryNames = entries.map(\.key)
+    queryRanges = entries.map { ($0.key, $0.keyRange) }
+    return entries.compactMap { entry in
+      guard isName(entry.key) else {
+        report(
+          Diagnostic(
+            "'\(entry.key)' is no name for a query", at: entry.keyRange,
+            help: "a name is made of letters, digits and '_', and begins with a letter"))
+        return nil
+      }
+      return QueryReader.read(entry, with: &self)
+    }
+  }
+
+  private func isName(_ text: String) -> Bool {
+    text.first?.isLetter == true && text.utf8.count <= 80
+      && text.unicodeScalars.allSatisfy {
+        $0.isASCII && ($0.properties.isAlphabetic || $0 == "_" || ("0"..."9").contains($0))
+      }
+  }
+
+  private mutating func sections(_ node: YAMLNode) -> [any Section] {
+    items(node, "'sections'").compactMap { SectionKinds.read($0, with: &self) }
+  }
+
+  private mutating func sourcePriority(_ node: YAMLNode) -> [HKQuantityType: [String]] {
+    guard case .mapping(let entries) = node.content else {
+      report(
+        Diagnostic(
+          "'source_priority' must be a mapping of types to lists of sources, not \(node.kind)",
+          at: node.range))
+      return [:]
+    }
+    var result: [HKQuantityType: [String]] = [:]
+    for entry in entries {
+      guard let type = quantityType(entry.key, at: entry.keyRange) else { continue }
+      result[type] = items(entry.value, "the list of sources").compactMap { text($0, "a source") }
+    }
+    return result
+  }
+}
+
+// What sections and queries are read with.
+extension DefinitionReader {
+  package mutating func report(_ diagnostic: Diagnostic) {
+    diagnostics.append(diagnostic)
+  }
+
+  package mutating func mapping(_ node: YAMLNode, _ place: String) -> KeyedNode? {
+    guard case .mapping(let entries) = node.content else {
+      report(Diagnostic("\(place) must be a mapping, not \(node.kind)", at: node.range))
+      return nil
+    }
+    return KeyedNode(entries, range: node.range)
+  }
+
+  package mutating func reportUnknownKeys(_ keys: KeyedNode, in place: String) {
+    for diagnostic in keys.unknownKeys(in: place) { report(diagnostic) }
+  }
+
+  /// A single value as text.
+  package mutating func text(_ node: YAMLNode, _ place: String) -> String? {
+    guard case .scalar(let text, _) = node.content, !node.isNull else {
+      report(Diagnostic("\(place) must be a single value, not \(node.kind)", at: node.range))
+      return nil
+    }
+    return text
+  }
+
+  /// The values of a list; a single value stands for a list of one.
+  package mutating func items(_ node: YAMLNode, _ place: String) -> [YAMLNode] {
+    switch node.content {
+    case .sequence(let items): return items
+    case .scalar where !node.isNull: return [node]
+    default:
+      report(Diagnostic("\(place) must be a list, not \(node.kind)", at: node.range))
+      return []
+    }
+  }
+
+  /// A value in a small language of its own.
+  package mutating func words<Value>(
+    _ node: YAMLNode, _ parse: (String) throws -> Value
+  ) -> Value? {
+    guard let text = text(node, "the value") else { return nil }
+    do {
+      return try parse(text)
+    } catch let error as UnreadableText {
+      report(Diagnostic(error.message, at: place(of: error.part, in: node), help: error.help))
+    } catch {
+      report(Diagnostic("\(error)", at: node.range))
+    }
+    return nil
+  }
+
+  private func place(of part: Range<Int>?, in node: YAMLNode) -> SourceRange {
+    // Inside quotes, escapes may shift the letters: then the whole value is marked.
+    guard let part, case .scalar(let text, let isPlain) = node.content else { return node.range }
+    let quotes = isPlain ? 0 : 1
+    guard text.unicodeScalars.count + 2 * quotes == node.range.length else { return node.range }
+    return node.range.part(from: part.lowerBound + quotes, length: part.count)
+  }
+
+  package mutating func choice<Choice: RawRepresentable<String>>(
+    _ node: YAMLNode, _ choices: [Choice], _ what: String
+  ) -> Choice? {
+    guard let word = text(node, what) else { return nil }
+    if let choice = choices.first(where: { $0.rawValue == word }) { return choice }
+    report(
+      Diagnostic(
+        "unknown \(what) '\(word)'", at: node.range,
+        help: suggestion(for: word, among: choices.map(\.rawValue))))
+    return nil
+  }
+
+  package mutating func quantityType(_ name: String, at range: SourceRange) -> HKQuantityType? {
+    if let type = HKQuantityType.named(name) { return type }
+    let words = HKQuantityType.all.map(\.name)
+    report(
+      Diagnostic(
+        "unknown quantity type '\(name)'", at: range,
+        help: nearestWord(to: name, in: words).map { "did you mean '\($0)'?" }
+          ?? "'healthmark types' lists them all"))
+    return nil
+  }
+
+  /// True if a section may speak of a query by this name; otherwise the mistake is told.
+  package mutating func isQuery(_ name: String, at range: SourceRange) -> Bool {
+    if queryNames.contains(name) { return true }
+    report(
+      Diagnostic(
+        "there is no query '\(name)'", at: range, help: suggestion(for: name, among: queryNames)))
+    return false
+  }
+}
+
+// The values of the definition's own keys.
+extension DefinitionReader {
+  private mutating func timeZone(_ node: YAMLNode) -> TimeZone? {
+    words(node) { try TimeZone(parsing: $0) }
+  }
+
+  private mutating func weekday(_ node: YAMLNode) -> Weekday? {
+    words(node) { try Weekday(parsing: $0) }
+  }
+
+  private mutating func locale(_ node: YAMLNode) -> Locale? {
+    words(node) { try Locale(parsing: $0) }
+  }
+
+  private mutating func outputs(_ node: YAMLNode) -> [OutputFormat] {
+    items(node, "'output'").compactMap { choice($0, OutputFormat.allCases, "output") }
+  }
+}

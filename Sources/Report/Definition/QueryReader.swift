@@ -1,0 +1,123 @@
+package import Health
+
+/// Reads one query of a definition.
+struct QueryReader {
+  static func read(
+    _ entry: YAMLNode.Entry, with reader: inout DefinitionReader
+  ) -> NamedQuery? {
+    let place = "the query '\(entry.key)'"
+    guard var keys = reader.mapping(entry.value, place) else { return nil }
+    let typeEntry = keys.take("type")
+    let statisticsEntry = keys.take("statistics")
+    let interval = keys.take("interval").flatMap {
+      reader.words($0.value, IntervalLength.init(parsing:))
+    }
+    let anchor = keys.take("anchor").flatMap { reader.words($0.value, Anchor.init(parsing:)) }
+    let rangeEntry = keys.take("range")
+    let range = rangeEntry.flatMap { reader.words($0.value, DateRange.init(parsing:)) }
+    let isBySource = keys.take("by").map { Self.isBySource($0.value, &reader) } ?? false
+    let unitEntry = keys.take("unit")
+    reader.reportUnknownKeys(keys, in: place)
+
+    guard let typeEntry else {
+      reader.report(
+        Diagnostic(
+          "\(place) has no 'type'", at: entry.keyRange,
+          help: "a type is written like 'type: stepCount'"))
+      return nil
+    }
+    guard let typeName = reader.text(typeEntry.value, "the type"),
+      let type = reader.quantityType(typeName, at: typeEntry.value.range)
+    else { return nil }
+    let query = QuantityQuery(
+      type: type, statistics: statistics(statisticsEntry, for: type, &reader),
+      interval: interval, anchor: anchor, range: range ?? .all, isBySource: isBySource,
+      unit: unitEntry.flatMap { unit($0.value, for: type, &reader) })
+    return NamedQuery(
+      name: entry.key, query: query,
+      rangeRange: rangeEntry?.value.range ?? entry.keyRange)
+  }
+
+  private static func statistics(
+    _ entry: YAMLNode.Entry?, for type: HKQuantityType, _ reader: inout DefinitionReader
+  ) -> [Statistic] {
+    guard let entry else { return [.standard(for: type)] }
+    let legal = Statistic.legal(for: type)
+    var statistics: [Statistic] = []
+    for node in reader.items(entry.value, "'statistics'") {
+      guard let word = reader.text(node, "a statistic") else { continue }
+      guard let statistic = Statistic(word: word) else {
+        let words = Statistic.allCases.map(\.word)
+        reader.report(
+          Diagnostic(
+            "unknown statistic '\(word)'", at: node.range,
+            help: suggestion(for: word, among: words)))
+        continue
+      }
+      guard legal.contains(statistic) else {
+        reader.report(Self.illegal(statistic, for: type, legal, at: node.range))
+        continue
+      }
+      guard !statistics.contains(statistic) else {
+        reader.report(Diagnostic("'\(word)' is asked for twice", at: node.range))
+        continue
+      }
+      statistics.append(statistic)
+    }
+    return statistics
+  }
+
+  private static func illegal(
+    _ statistic: Statistic, for type: HKQuantityType, _ legal: [Statistic], at range: SourceRange
+  ) -> Diagnostic {
+    let style = type.isCumulative ? "cumulative" : "discrete"
+    return Diagnostic(
+      "'\(statistic.word)' does not fit '\(type.name)', which is a \(style) type", at: range,
+      help: "for it there are \(listed(legal.map(\.word), joiner: "and"))")
+  }
+
+  private static func isBySource(_ node: YAMLNode, _ reader: inout DefinitionReader) -> Bool {
+    guard let word = reader.text(node, "'by'") else { return false }
+    if word == "source" { return true }
+    reader.report(
+      Diagnostic(
+        "cannot separate by '\(word)'", at: node.range,
+        help: suggestion(for: word, among: ["source"])))
+    return false
+  }
+
+  private static func unit(
+    _ node: YAMLNode, for type: HKQuantityType, _ reader: inout DefinitionReader
+  ) -> HKUnit? {
+    reader.words(node) { try HKUnit(parsing: $0, for: type) }
+  }
+}
+
+extension HKUnit {
+  /// A unit that a person wrote for the values of a type.
+  ///
+  /// - Throws: `UnreadableText` if it is no unit, or does not fit the type (U-38).
+  package init(parsing text: String, for type: HKQuantityType) throws {
+    let examples = Self.examples(for: type)
+    let help = "'\(type.name)' is measured in units like \(listed(examples))"
+    let unit: HKUnit
+    do {
+      unit = try HKUnit(parsing: text)
+    } catch {
+      throw UnreadableText("unknown unit '\(text)' for '\(type.name)': \(error.reason)", help: help)
+    }
+    guard type.is(compatibleWith: unit) else {
+      throw UnreadableText("the unit '\(text)' does not fit '\(type.name)'", help: help)
+    }
+    self = unit
+  }
+
+  private static func examples(for type: HKQuantityType) -> [String] {
+    var seen: [String] = []
+    for unit in [type.canonicalUnit, type.displayUnit, type.displayUnitUS]
+    where !seen.contains(unit.unitString) {
+      seen.append(unit.unitString)
+    }
+    return seen
+  }
+}

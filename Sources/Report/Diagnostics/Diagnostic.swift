@@ -1,0 +1,79 @@
+/// Something to tell a person about a text of theirs, with its place.
+package struct Diagnostic: Error, Hashable, Sendable {
+  package enum Severity: String, Sendable {
+    case error
+    case warning
+  }
+
+  package var severity: Severity
+  /// What was found and what was expected: lower case, no full stop.
+  package var message: String
+  package var range: SourceRange?
+  /// How to mend it, if that is known.
+  package var help: String?
+
+  package init(
+    _ message: String, at range: SourceRange?, help: String? = nil, severity: Severity = .error
+  ) {
+    self.severity = severity
+    self.message = message
+    self.range = range
+    self.help = help
+  }
+}
+
+extension Diagnostic {
+  /// The message as a compiler prints it: place, message, the line and a caret.
+  package func formatted(in source: SourceText) -> String {
+    let name = DisplayText(source.name).string
+    guard let range, range.line >= 1, range.line <= source.lines.count else {
+      return "\(name): \(severity.rawValue): \(DisplayText(message, limit: nil).string)"
+        + helpLine
+    }
+    let number = String(range.line)
+    let margin = String(repeating: " ", count: number.count)
+    let (line, caretColumn, caretWidth) = Self.excerpt(of: source.lines[range.line - 1], range)
+    let caret =
+      String(repeating: " ", count: caretColumn) + "^"
+      + String(repeating: "~", count: max(0, caretWidth - 1))
+    return """
+      \(name):\(range.line):\(range.column): \(severity.rawValue): \
+      \(DisplayText(message, limit: nil).string)
+      \(number) | \(line)
+      \(margin) | \(caret)\(helpLine)
+      """
+  }
+
+  private var helpLine: String {
+    help.map { "\nhelp: \(DisplayText($0, limit: nil).string)" } ?? ""
+  }
+
+  /// The part of a line to show, and where the caret goes in it, in terminal columns.
+  private static func excerpt(
+    of line: Substring, _ range: SourceRange
+  ) -> (text: String, column: Int, width: Int) {
+    let scalars = Array(line.unicodeScalars.prefix(20_000))
+    let first = min(range.column - 1, scalars.count)
+    // A long line is shown from a little before the place, so that the caret stays in sight.
+    let left = first > 100 ? first - 40 : 0
+    let right = min(scalars.count, left + 140)
+    func shown(_ part: ArraySlice<Unicode.Scalar>) -> String {
+      String(String.UnicodeScalarView(part.map { $0.isPrintable ? $0 : " " }))
+    }
+    let before = (left > 0 ? "…" : "") + shown(scalars[left..<first])
+    let marked = shown(scalars[first..<max(first, min(right, first + range.length))])
+    let text =
+      (left > 0 ? "…" : "") + shown(scalars[left..<right]) + (right < scalars.count ? "…" : "")
+    return (text, before.displayWidth, marked.displayWidth)
+  }
+}
+
+extension Unicode.Scalar {
+  /// False for what would move the cursor or the direction of the text.
+  fileprivate var isPrintable: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// Plain text as Markdown that shows it as it is, on one line, in CommonMark, in GitHub's flavour and
+/// in the raw file (H2, H3, H6).
+struct MarkdownEscaped {
+  let markdown: String
+
+  /// - Parameter isAtLineStart: true where a dash, a number or a sign would begin another block.
+  init(_ text: String, isAtLineStart: Bool = false, limit: Int? = 400) {
+    let plain = Array(
+      DisplayText(text, limit: limit).string.drop(while: { isAtLineStart && $0 == " " }))
+    var escaped = ""
+    for (index, character) in plain.enumerated() {
+      let previous = index > 0 ? plain[index - 1] : nil
+      let next = index + 1 < plain.count ? plain[index + 1] : nil
+      switch character {
+      case "\\", "`", "*", "[", "]", "<", ">", "|", "~", "$":
+        escaped += "\\"
+      case "_" where !(Self.isWord(previous) && Self.isWord(next)):
+        // Inside a word it is only itself.
+        escaped += "\\"
+      case "&" where next == "#" || next?.isLetter == true:
+        // A backslash would do in CommonMark; some hosts read the entity first.
+        escaped += "&amp;"
+        continue
+      case ":", "@", ".":
+        // Cuts what hosts would turn into links: `https://`, `www.`, addresses.
+        if Self.cutsLink(character, after: escaped) { escaped += "\\" }
+      default: break
+      }
+      escaped.append(character)
+    }
+    if isAtLineStart, let first = escaped.first {
+      if "#+-=".contains(first) {
+        escaped = "\\" + escaped
+      } else if let mark = Self.listMark(escaped) {
+        escaped.insert("\\", at: mark)
+      }
+    }
+    markdown = escaped
+  }
+
+  private static func isWord(_ character: Character?) -> Bool {
+    character.map { $0.isLetter || $0.isNumber } ?? false
+  }
+
+  private static func cutsLink(_ character: Character, after text: String) -> Bool {
+    switch character {
+    case "@": true
+    case ".": text.lowercased().hasSuffix("www")
+    default:
+      ["http", "https", "ftp", "mailto", "xmpp"].contains { text.lowercased().hasSuffix($0) }
+    }
+  }
+
+  /// Where the `.` or `)` of a list number stands.
+  private static func listMark(_ text: String) -> String.Index? {
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    guard !digits.isEmpty, digits.count <= 9, digits.endIndex < text.endIndex,
+      ".)".contains(text[digits.endIndex])
+    else { return nil }
+    return digits.endIndex
+  }
+}
+
+/// Text as a code span, with a fence longer than any in it.
+func codeSpan(_ text: String) -> String {
+  let plain = DisplayText(text, limit: 1000).string.map { $0 == "|" ? "¦" : $0 }
+  var longest = 0
+  var run = 0
+  for character in plain {
+    run = character == "`" ? run + 1 : 0
+    longest = max(longest, run)
+  }
+  let fence = String(repeating: "`", count: longest + 1)
+  let space = longest > 0 ? " " : ""
+  return fence + space + String(plain) + space + fence
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Health
+
+extension EvaluatedReport {
+  /// The report as blocks: its sections, then how its numbers were made.
+  package var document: Document {
+    Document(
+      title: definition.title,
+      blocks: definition.sections.flatMap { $0.blocks(in: self) } + provenance)
+  }
+
+  private var provenance: [Block] {
+    var items = namedResults.map { query, result in
+      [Inline.strong(query.title), .text(": " + account(of: result) + ".")]
+    }
+    items.append([
+      .strong("Data"), .text(": seen from \(format.clock.iso8601(environment.asOf)) in "),
+      .text("\(format.clock.timeZone.identifier), samples "),
+      .code("sha256:" + dataDigest.prefix(16)), .text(", definition "),
+      .code("sha256:" + definitionDigest.prefix(16)), .text("."),
+    ])
+    items += environment.notes.map { [.text("Note: \($0).")] }
+    return [.heading(level: 2, [.text("How these numbers were made")]), .list(items)]
+  }
+
+  /// How a result came about: what was computed, over which samples, and what the merge left out.
+  private func account(of result: QueryResult) -> String {
+    let query = result.query
+    let words = query.statistics.map { $0.title.lowercased() }.joined(separator: ", ")
+    var parts = ["\(words) of \(query.type.name)"]
+    if let interval = query.interval {
+      parts[0] += " by intervals of \(interval)"
+      parts.append("\(result.coveredCount) of \(result.intervals.count) intervals have data")
+    } else if result.coveredCount == 0 {
+      parts.append("no data")
+    }
+    if let range = result.range {
+      parts[0] += " from \(format.clock.iso8601(range.lowerBound))"
+      parts[0] += " to \(format.clock.iso8601(range.upperBound))"
+    }
+    let names = result.priority.order.map { result.sources[$0].name }
+    if names.count > 1 {
+      let what = query.type.isCumulative ? "sources merged in this order" : "sources taken together"
+      let shown = names.prefix(8).joined(separator: ", ")
+      let more = names.count > 8 ? " and \(names.count - 8) more" : ""
+      parts.append("\(what): \(shown)\(more)")
+    } else if let name = names.first {
+      parts.append("one source: \(name)")
+    }
+    if let sums = result.sums, sums.plain > sums.merged {
+      let value = ValueFormat(.sum, of: result, format: format)
+      parts.append(
+        "\(value.quantity(sums.plain - sums.merged)) of \(value.quantity(sums.plain)) overlapped a "
+          + "source before and \(value.unitText.isEmpty ? "were" : "was") counted once")
+    }
+    if result.intervals.contains(where: result.isPartial) {
+      parts.append("the interval that is still running is in tables, marked partial, and not drawn")
+    }
+    return parts.joined(separator: "; ")
+  }
+}

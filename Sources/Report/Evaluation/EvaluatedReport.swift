@@ -1,0 +1,61 @@
+package import Health
+
+/// A definition with the results of its queries: all that the formats are written from.
+package struct EvaluatedReport: Sendable {
+  package let definition: ReportDefinition
+  /// By the name of the query.
+  package let results: [String: QueryResult]
+  package let format: ReportFormat
+  package let environment: ReportEnvironment
+  /// SHA-256 of the definition's text, in hexadecimal.
+  package let definitionDigest: String
+  /// SHA-256 of the logical samples, in hexadecimal: equal for every form of the same data.
+  package let dataDigest: String
+
+  /// Computes every query of a definition.
+  ///
+  /// - Parameter asOf: replaces the definition's `as_of`.
+  /// - Throws: `Diagnostic` if a range holds too many intervals; errors of the store.
+  package init(
+    _ definition: ReportDefinition, store: any SampleStore, asOf: AsOf? = nil, now: Double,
+    definitionDigest: String, dataDigest: String
+  ) throws {
+    let environment = ReportEnvironment(
+      store.summary, timeZone: definition.timeZone, asOf: asOf ?? definition.asOf, now: now)
+    let context = EvaluationContext(
+      store: store,
+      calendar: ReportCalendar(clock: environment.clock, weekStart: definition.weekStart),
+      asOf: environment.asOf, sourcePriority: definition.sourcePriority)
+    var results: [String: QueryResult] = [:]
+    for query in definition.queries {
+      do {
+        results[query.name] = try context.evaluate(query.query)
+      } catch let error as IntervalBoundaries.TooManyIntervals {
+        throw Diagnostic(error.description, at: query.rangeRange)
+      }
+    }
+    self.definition = definition
+    self.results = results
+    self.environment = environment
+    format = ReportFormat(
+      locale: definition.locale, charset: definition.charset, clock: environment.clock)
+    self.definitionDigest = definitionDigest
+    self.dataDigest = dataDigest
+  }
+
+  /// The results in the order of the definition.
+  package var namedResults: [(query: NamedQuery, result: QueryResult)] {
+    definition.queries.compactMap { query in results[query.name].map { (query, $0) } }
+  }
+
+  /// What a person should know of how the report came about: notes on defaults, and names in
+  /// `source_priority` that no source has.
+  package var warnings: [String] {
+    environment.notes
+      + namedResults.flatMap { query, result in
+        result.priority.unknownNames.map {
+          "no source of '\(result.query.type.name)' is named '\($0)'"
+        }
+      }
+  }
+}

@@ -1,0 +1,37 @@
+package import Health
+
+/// Which statistics of which type to compute over which intervals.
+package struct QuantityQuery: Sendable {
+  package var type: HKQuantityType
+  package var statistics: [Statistic]
+  /// Nil for one interval over the whole range.
+  package var interval: IntervalLength?
+  /// Nil for the start of the calendar unit that holds the range's start.
+  package var anchor: Anchor?
+  package var range: DateRange
+  /// True to list each source beside the merged values (S-12).
+  package var isBySource: Bool
+  /// Nil for the unit that most samples carry.
+  package var unit: HKUnit?
+
+  package init(
+    type: HKQuantityType, statistics: [Statistic], interval: IntervalLength? = nil,
+    anchor: Anchor? = nil, range: DateRange = .all, isBySource: Bool = false, unit: HKUnit? = nil
+  ) {
+    self.type = type
+    self.statistics = statistics
+    self.interval = interval
+    self.anchor = anchor
+    self.range = range
+    self.isBySource = isBySource
+    self.unit = unit
+  }
+
+  /// What the engine is asked for. Per-source values are always computed for sums, because the report
+  /// tells how much of them overlapped.
+  var options: HKStatisticsOptions {
+    var options: HKStatisticsOptions = isBySource ? .separateBySource : []
+    for statistic in statistics { options.formUnion(statistic.option) }
+    return options
+  }
+}

@@ -1,0 +1,59 @@
+package import Foundation
+package import Health
+
+/// The zone and the moment of a report, with notes on how they were chosen.
+package struct ReportEnvironment: Sendable {
+  package let clock: LocalClock
+  /// Seconds since 2001-01-01 00:00:00 UTC.
+  package let asOf: Double
+  /// In sentences: what was taken because nothing better was given.
+  package let notes: [String]
+
+  /// - Parameters:
+  ///   - timeZone: nil for the zone that the metadata names most often, else the export's offset
+  ///
+  ///   - now: what `as_of: now` means; the engine has no clock.
+  package init(_ summary: ImportSummary, timeZone: TimeZone?, asOf: AsOf, now: Double) {
+    var notes: [String] = []
+    let zone = timeZone ?? summary.defaultTimeZone(&notes)
+    clock = LocalClock(zone)
+    switch asOf {
+    case .now: self.asOf = now
+    case .endOf(let date): self.asOf = clock.instant(on: date.adding(days: 1))
+    case .latest: self.asOf = summary.latest ?? now
+    case .export:
+      if let date = summary.exportDate {
+        self.asOf = date.timeIntervalSinceReferenceDate
+      } else {
+        notes.append("the data has no export date: the latest sample is taken for it")
+        self.asOf = summary.latest ?? now
+      }
+    }
+    self.notes = notes
+  }
+}
+
+extension ImportSummary {
+  /// The latest end of a kept record, in seconds since 2001-01-01 00:00:00 UTC.
+  fileprivate var latest: Double? {
+    types.values.compactMap { $0.last?.timeIntervalSinceReferenceDate }.max()
+  }
+
+  fileprivate func defaultTimeZone(_ notes: inout [String]) -> TimeZone {
+    // By count, then by name, so that the choice does not hang on the order of a dictionary.
+    let named = timeZones.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    for (name, _) in named {
+      if let zone = TimeZone(identifier: name) { return zone }
+    }
+    let offset = exportOffset ?? offsets.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    if let offset, let zone = TimeZone(secondsFromGMT: offset) {
+      notes.append(
+        "the data names no time zone: the export's offset \(LocalClock.offsetText(offset)) is taken "
+          + "for all dates; 'time_zone' or --time-zone sets a zone")
+      return zone
+    }
+    notes.append(
+      "the data names no time zone: UTC is taken; 'time_zone' or --time-zone sets a zone")
+    return .gmt
+  }
+}

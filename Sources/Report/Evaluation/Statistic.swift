@@ -1,0 +1,61 @@
+package import Health
+
+/// A statistic by the word that definitions, options and JSON use for it.
+package enum Statistic: String, CaseIterable, Sendable {
+  case sum, average, minimum, maximum, mostRecent, duration, count
+
+  /// The word in a definition.
+  package var word: String { self == .mostRecent ? "most_recent" : rawValue }
+
+  package init?(word: some StringProtocol) {
+    guard let statistic = Self.allCases.first(where: { $0.word == word || $0.rawValue == word })
+    else { return nil }
+    self = statistic
+  }
+
+  /// The option of HealthKit's queries that computes it; none for the count.
+  package var option: HKStatisticsOptions {
+    switch self {
+    case .sum: .cumulativeSum
+    case .average: .discreteAverage
+    case .minimum: .discreteMin
+    case .maximum: .discreteMax
+    case .mostRecent: .mostRecent
+    case .duration: .duration
+    case .count: []
+    }
+  }
+
+  /// The statistics that are defined for a type (S-10).
+  package static func legal(for type: HKQuantityType) -> [Statistic] {
+    allCases.filter { (try? $0.option.check(for: type)) != nil }
+  }
+
+  /// The statistic that is meant when none is named.
+  package static func standard(for type: HKQuantityType) -> Statistic {
+    type.isCumulative ? .sum : .average
+  }
+
+  /// True if the value is an amount in the unit of the query; a duration is in seconds.
+  package var hasUnit: Bool { self != .duration && self != .count }
+
+  /// The heading of a column.
+  package var title: String {
+    switch self {
+    case .mostRecent: "Most recent"
+    default: rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+    }
+  }
+
+  package func value(in values: StatisticsValues) -> Double? {
+    switch self {
+    case .sum: values.sum
+    case .average: values.average
+    case .minimum: values.minimum
+    case .maximum: values.maximum
+    case .mostRecent: values.mostRecent
+    case .duration: values.duration
+    case .count: Double(values.count)
+    }
+  }
+}

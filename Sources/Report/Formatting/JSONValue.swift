@@ -1,0 +1,84 @@
+/// A JSON value whose objects keep the order of their keys.
+package enum JSONValue: Sendable {
+  case null
+  case number(Double)
+  case integer(Int)
+  case string(String)
+  case array([JSONValue])
+  case object([(key: String, value: JSONValue)])
+
+  /// Nil becomes null.
+  package init(_ number: Double?) {
+    self = number.map(JSONValue.number) ?? .null
+  }
+
+  /// The text of the value and a line end: one line for each key of the outermost object and for each
+  /// object in a list, so that two outputs differ line by line.
+  package var text: String {
+    var text = ""
+    write(to: &text, indent: 0)
+    return text + "\n"
+  }
+
+  private func write(to text: inout String, indent: Int) {
+    switch self {
+    case .null: text += "null"
+    case .number(let value): text += Self.text(of: value)
+    case .integer(let value): text += String(value)
+    case .string(let value): Self.write(value, to: &text)
+    case .array(let items):
+      let isBroken = items.contains { if case .object = $0 { indent < 3 } else { false } }
+      write(items, between: ("[", "]"), isBroken: isBroken, to: &text, indent: indent) {
+        $0.write(to: &$1, indent: indent + 1)
+      }
+    case .object(let entries):
+      write(entries, between: ("{", "}"), isBroken: indent == 0, to: &text, indent: indent) {
+        Self.write($0.key, to: &$1)
+        $1 += ": "
+        $0.value.write(to: &$1, indent: indent + 1)
+      }
+    }
+  }
+
+  private func write<Item>(
+    _ items: [Item], between brackets: (String, String), isBroken: Bool, to text: inout String,
+    indent: Int, item writeItem: (Item, inout String) -> Void
+  ) {
+    let margin = "\n" + String(repeating: "  ", count: indent)
+    text += brackets.0
+    for (index, item) in items.enumerated() {
+      if index > 0 { text += isBroken ? "," : ", " }
+      if isBroken { text += margin + "  " }
+      writeItem(item, &text)
+    }
+    if isBroken, !items.isEmpty { text += margin }
+    text += brackets.1
+  }
+
+  /// The shortest digits that read back as the same number; whole numbers without a point.
+  package static func text(of value: Double) -> String {
+    guard value.isFinite else { return "null" }
+    if value == value.rounded(), abs(value) < 1e15 { return String(Int(value)) }
+    return value.description
+  }
+
+  private static func write(_ string: String, to text: inout String) {
+    text += "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{200E}", "\u{200F}", "\u{2028}"..."\u{202E}",
+        "\u{2066}"..."\u{2069}":
+        // Also what JSON allows raw, but terminals and editors act on.
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+}

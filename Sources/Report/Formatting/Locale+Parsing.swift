@@ -1,0 +1,18 @@
+package import Foundation
+
+extension Locale {
+  /// The locale that a person means by an identifier such as `en_US` or `de-DE`.
+  ///
+  /// - Throws: `UnreadableText`.
+  package init(parsing text: String) throws {
+    let identifiers = Locale.availableIdentifiers
+    let wanted = text.replacing("-", with: "_")
+    guard identifiers.contains(wanted) else {
+      throw UnreadableText(
+        "unknown locale '\(text)'",
+        help: nearestWord(to: wanted, in: identifiers.sorted()).map { "did you mean '\($0)'?" }
+          ?? "a locale is written like en_US or de_DE")
+    }
+    self.init(identifier: wanted)
+  }
+}

@@ -1,0 +1,88 @@
+package import Foundation
+package import Health
+
+/// How a report writes numbers, dates and missing values, in one language.
+package struct ReportFormat: Sendable {
+  package let locale: Locale
+  package let charset: Charset
+  package let clock: LocalClock
+
+  package init(locale: Locale, charset: Charset, clock: LocalClock) {
+    self.locale = locale
+    self.charset = charset
+    self.clock = clock
+  }
+
+  /// Stands where there is no data.
+  package var missing: String { String(charset.missing) }
+
+  /// A number with some digits after the point and the locale's grouping.
+  package func number(_ value: Double, decimals: Int) -> String {
+    // A negative zero is a zero to a person.
+    let value = value == 0 ? 0 : value
+    let text = value.formatted(
+      .number.locale(locale).precision(.fractionLength(decimals))
+        .rounded(rule: .toNearestOrEven))
+    return charset == .ascii ? text.withASCIISpaces : text
+  }
+
+  /// How long: `8 h 05 min`, `12 min`, `45 s`.
+  package func duration(_ seconds: Double) -> String {
+    let whole = Int(seconds.rounded())
+    if whole < 60 { return "\(whole) s" }
+    let minutes = Int((seconds / 60).rounded())
+    if minutes < 60 { return "\(minutes) min" }
+    return "\(number(Double(minutes / 60), decimals: 0)) h \(padded(minutes % 60, to: 2)) min"
+  }
+
+  /// The day that the clock shows at an instant.
+  package func date(_ instant: Double) -> String {
+    text(instant, Date.FormatStyle(date: .abbreviated, time: .omitted))
+  }
+
+  /// The name of an interval, by its start and its unit: `Feb 4, 2024`, `January 2024`, `Q1 2024`.
+  package func label(_ interval: IntervalStatistics, _ length: IntervalLength?) -> String {
+    guard let length else {
+      let last = max(interval.start, interval.end - 1)
+      return date(interval.start) + " \(charset.dash) " + date(last)
+    }
+    switch length.unit {
+    case .minute, .hour:
+      return text(interval.start, Date.FormatStyle(date: .abbreviated, time: .shortened))
+    case .day, .week: return date(interval.start)
+    case .night: return date(interval.end - 1)
+    case .month:
+      return text(interval.start, Date.FormatStyle().month(.wide).year())
+    case .quarter:
+      let day = clock.date(at: interval.start)
+      return "Q\((day.month + 2) / 3) \(day.year)"
+    case .year: return String(clock.date(at: interval.start).year)
+    }
+  }
+
+  private func text(_ instant: Double, _ style: Date.FormatStyle) -> String {
+    var style = style.locale(locale)
+    style.timeZone = clock.timeZone
+    style.calendar = Calendar(identifier: .gregorian)
+    let text = Date(timeIntervalSinceReferenceDate: instant).formatted(style)
+    return charset == .ascii ? text.withASCIISpaces : text
+  }
+}
+
+extension IntervalLength {
+  /// The heading of the column that names intervals.
+  package var title: String {
+    switch unit {
+    case .minute, .hour: "From"
+    case .week: count == 1 ? "Week of" : "From"
+    default: count == 1 ? unit.rawValue.prefix(1).uppercased() + unit.rawValue.dropFirst() : "From"
+    }
+  }
+}
+
+extension String {
+  /// Without the spaces of typesetters.
+  fileprivate var withASCIISpaces: String {
+    String(map { $0 == "\u{A0}" || $0 == "\u{202F}" || $0 == "\u{2009}" ? " " : $0 })
+  }
+}

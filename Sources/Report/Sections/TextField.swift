@@ -1,0 +1,60 @@
+import Health
+
+/// A value of a query that a text can speak of, as `{{query.field}}`. It is taken from the first
+/// statistic of the query, over all sources, and from intervals that are over.
+enum TextField: String, CaseIterable {
+  /// The value of the last interval.
+  case latest
+  /// The value of the interval before it.
+  case previous
+  /// How much the latest value differs from the one before it.
+  case change
+  /// The least and the greatest value of an interval.
+  case minimum, maximum
+  /// The name of the last interval.
+  case interval
+  /// How many intervals have data.
+  case coverage
+  /// The values as a text chart.
+  case sparkline
+
+  static var words: [String] { allCases.map(\.rawValue) }
+
+  func inline(of result: QueryResult, format: ReportFormat) -> Inline {
+    let statistic = result.query.statistics[0]
+    let intervals = result.completeIntervals
+    let values = intervals.map { statistic.value(in: $0.values) }
+    let valueFormat = ValueFormat(statistic, of: result, format: format)
+    func text(_ value: Double??) -> Inline {
+      guard let value = value ?? nil else { return .text("no data") }
+      return .text(valueFormat.quantity(value))
+    }
+    switch self {
+    case .latest: return text(values.last)
+    case .previous: return text(values.dropLast().last)
+    case .minimum: return text(values.compactMap(\.self).min())
+    case .maximum: return text(values.compactMap(\.self).max())
+    case .interval:
+      return .text(intervals.last.map { format.label($0, result.query.interval) } ?? "no interval")
+    case .coverage: return .text("\(result.coveredCount) of \(result.intervals.count)")
+    case .sparkline:
+      let baseline: Sparkline.Baseline = result.query.type.isCumulative ? .zero : .minimum
+      return .code(Sparkline(values, baseline: baseline, charset: format.charset).text)
+    case .change:
+      guard let latest = values.last ?? nil, let previous = values.dropLast().last ?? nil else {
+        return .text("no comparison")
+      }
+      return .text(Self.change(from: previous, to: latest, valueFormat, format))
+    }
+  }
+
+  private static func change(
+    from previous: Double, to latest: Double, _ valueFormat: ValueFormat, _ format: ReportFormat
+  ) -> String {
+    let difference = valueFormat.change(latest - previous)
+    guard previous > 0 else { return difference }
+    let percent = (latest - previous) / previous * 100
+    let sign = percent < 0 ? format.charset.minus : "+"
+    return "\(difference), \(sign)\(format.number(abs(percent), decimals: 1)) %"
+  }
+}

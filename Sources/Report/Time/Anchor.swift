@@ -1,0 +1,57 @@
+package import Health
+
+/// Where intervals begin, as a person writes it: `monday 03:00`, `03:00`, a date, or a time.
+package enum Anchor: Hashable, Sendable {
+  /// A weekday, if one is named, at a time of day in seconds since midnight.
+  case recurring(Weekday?, timeOfDay: Double)
+  case point(TimePoint)
+
+  /// - Throws: `UnreadableText`.
+  package init(parsing text: String) throws {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    if let first = words.first, let weekday = Weekday(word: first) {
+      guard words.count <= 2 else {
+        throw UnreadableText("'\(words[2])' is too much after the time of day", word: words[2])
+      }
+      guard words.count == 2 else {
+        self = .recurring(weekday, timeOfDay: 0)
+        return
+      }
+      guard let time = timeOfDay(words[1]) else {
+        throw UnreadableText("'\(words[1])' is no time of day: expected 03:00", word: words[1])
+      }
+      self = .recurring(weekday, timeOfDay: time)
+      return
+    }
+    if words.count == 1, let time = timeOfDay(words[0]) {
+      self = .recurring(nil, timeOfDay: time)
+      return
+    }
+    if let first = words.first, first.first?.isLetter == true {
+      throw UnreadableText(
+        "unknown weekday '\(first)'", word: first,
+        help: suggestion(for: String(first), among: Weekday.allCases.map(\.name)))
+    }
+    do {
+      self = .point(try TimePoint(parsing: text))
+    } catch let error as UnreadableText {
+      throw UnreadableText(
+        error.message, help: "an anchor is written 'monday 03:00', '03:00', a date or a time")
+    }
+  }
+
+  /// The anchor that follows from a range: a recurring time's last occurrence at or before its start.
+  package func instant(before start: Double, clock: LocalClock) -> Double {
+    switch self {
+    case .point(let point): return point.instant(clock)
+    case .recurring(let weekday, let time):
+      var date = clock.date(at: start)
+      if let weekday {
+        date = date.adding(days: -((date.isoWeekday - weekday.rawValue + 7) % 7))
+      }
+      let instant = clock.instant(on: date, timeOfDay: time)
+      if instant <= start { return instant }
+      return clock.instant(on: date.adding(days: weekday == nil ? -1 : -7), timeOfDay: time)
+    }
+  }
+}

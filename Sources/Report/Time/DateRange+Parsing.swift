@@ -1,0 +1,138 @@
+package import Health
+
+extension DateRange {
+  static let forms = [
+    "last 3 months", "last 4 complete weeks", "this month", "previous week", "year to date",
+    "since 2024-01-01", "2024-01-01 .. 2024-02-01", "2024", "2024-01", "2024-W05", "2024-Q1", "all",
+  ]
+  private static let help = "a range is written like \(listed(forms))"
+
+  /// - Throws: `UnreadableText`.
+  package init(parsing text: String) throws {
+    if let dots = text.firstRange(of: "..") {
+      self = try .between(
+        Self.point(text[..<dots.lowerBound]), Self.point(text[dots.upperBound...]))
+      return
+    }
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard let first = words.first else {
+      throw UnreadableText("the range is empty", help: Self.help)
+    }
+    switch first.lowercased() {
+    case "all" where words.count == 1: self = .all
+    case "last": self = try Self.last(words)
+    case "this" where words.count == 2: self = .this(try Self.unit(words[1]))
+    case "previous" where words.count == 2: self = .previous(try Self.unit(words[1]))
+    case "since" where words.count > 1: self = .since(try Self.point(text[words[1].startIndex...]))
+    default:
+      if words.count == 3, words[1].lowercased() == "to", words[2].lowercased() == "date" {
+        self = .toDate(try Self.unit(first))
+      } else if words.count == 1, let range = Self.named(first) {
+        self = range
+      } else {
+        throw Self.unreadable(text, first)
+      }
+    }
+  }
+
+  private static func unreadable(_ text: String, _ first: Substring) -> UnreadableText {
+    let starts = ["last", "this", "previous", "since", "all"]
+    if let nearest = nearestWord(to: String(first), in: starts), nearest != first.lowercased() {
+      return UnreadableText(
+        "unreadable range '\(text)'", word: first, help: "did you mean '\(nearest)'?")
+    }
+    return UnreadableText("unreadable range '\(text)'", help: help)
+  }
+
+  private static func last(_ words: [Substring]) throws -> DateRange {
+    guard words.count >= 3 else {
+      throw UnreadableText("'last' needs a number and a unit", help: help)
+    }
+    guard let count = number(words[1]), (1...100_000).contains(count) else {
+      throw UnreadableText("'\(words[1])' is no whole number from 1", word: words[1], help: help)
+    }
+    if words.count == 3 { return .last(count, try unit(words[2])) }
+    guard words.count == 4 else {
+      throw UnreadableText("'\(words[4])' is too much", word: words[4], help: help)
+    }
+    guard words[2].lowercased() == "complete" else {
+      throw UnreadableText(
+        "unknown word '\(words[2])'", word: words[2],
+        help: suggestion(for: String(words[2]), among: ["complete"]))
+    }
+    return .lastComplete(count, try unit(words[3]))
+  }
+
+  static func unit(_ word: Substring) throws -> IntervalUnit {
+    guard let unit = IntervalUnit(word: word) else {
+      throw UnreadableText(
+        "unknown unit of time '\(word)'", word: word,
+        help: suggestion(for: String(word), among: IntervalUnit.allCases.map(\.rawValue)))
+    }
+    return unit
+  }
+
+  private static func point(_ text: Substring) throws -> TimePoint {
+    do {
+      return try TimePoint(parsing: text)
+    } catch let error as UnreadableText {
+      let word = text.trimmed
+      throw word.isEmpty
+        ? UnreadableText("a date is missing", help: help)
+        : UnreadableText(error.message, word: word, help: help)
+    }
+  }
+
+  private static func named(_ word: Substring) -> DateRange? {
+    let parts = word.split(separator: "-", omittingEmptySubsequences: false)
+    guard let year = number(parts[0]), parts[0].utf8.count == 4 else { return nil }
+    if parts.count == 1 {
+      return CivilDate(year: year, month: 1, day: 1).map { .named($0, .year) }
+    }
+    if parts.count == 3 { return CivilDate(iso: word).map { .named($0, .day) } }
+    guard parts.count == 2 else { return nil }
+    if let month = number(parts[1]), parts[1].utf8.count == 2 {
+      return CivilDate(year: year, month: month, day: 1).map { .named($0, .month) }
+    }
+    switch (parts[1].first, number(parts[1].dropFirst())) {
+    case ("Q", let quarter?), ("q", let quarter?):
+      guard (1...4).contains(quarter) else { return nil }
+      return CivilDate(year: year, month: quarter * 3 - 2, day: 1).map { .named($0, .quarter) }
+    case ("W", let week?), ("w", let week?):
+      return CivilDate(isoYear: year, week: week).map { .named($0, .week) }
+    default: return nil
+    }
+  }
+}
+
+extension CivilDate {
+  /// The Monday of an ISO 8601 week; nil if the year does not have it.
+  init?(isoYear year: Int, week: Int) {
+    // Week 1 is the one that holds 4 January.
+    guard (1...53).contains(week), let fourth = CivilDate(year: year, month: 1, day: 4) else {
+      return nil
+    }
+    let monday = fourth.adding(days: 1 - fourth.isoWeekday + 7 * (week - 1))
+    guard monday.adding(days: 3).year == year else { return nil }
+    self = monday
+  }
+}
+
+extension IntervalLength {
+  /// Reads `1 week`, `2 weeks` or `week`.
+  ///
+  /// - Throws: `UnreadableText`.
+  package init(parsing text: String) throws {
+    let help = "an interval is written '1 day', '2 weeks' or '1 month'"
+    let words = text.split(whereSeparator: \.isWhitespace)
+    switch words.count {
+    case 1: self.init(1, try DateRange.unit(words[0]))
+    case 2:
+      guard let count = number(words[0]), (1...100_000).contains(count) else {
+        throw UnreadableText("'\(words[0])' is no whole number from 1", word: words[0], help: help)
+      }
+      self.init(count, try DateRange.unit(words[1]))
+    default: throw UnreadableText("unreadable interval '\(text)'", help: help)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+package import Health
+
+/// A range of time as a person writes it, such as `last 3 months`; see the grammar in the guide.
+///
+/// Every range is half-open: it holds its start and not its end.
+package enum DateRange: Hashable, Sendable {
+  /// `last 3 months`: ends at `as_of`.
+  case last(Int, IntervalUnit)
+  /// `last 3 complete months`: the whole calendar units before the running one.
+  case lastComplete(Int, IntervalUnit)
+  /// `this month`: the whole calendar unit that contains `as_of`.
+  case this(IntervalUnit)
+  /// `previous month`: the whole calendar unit before that.
+  case previous(IntervalUnit)
+  /// `month to date`: from the start of the calendar unit to `as_of`.
+  case toDate(IntervalUnit)
+  /// `since 2024-01-01`: to `as_of`.
+  case since(TimePoint)
+  /// `2024-01-01 .. 2024-02-01`: without its end. A side that is nil is the data's.
+  case between(TimePoint?, TimePoint?)
+  /// A calendar unit by name: `2024`, `2024-01`, `2024-W05`, `2024-Q1`.
+  case named(CivilDate, IntervalUnit)
+  /// From the first sample to the last.
+  case all
+
+  /// The range as instants.
+  ///
+  /// - Parameters:
+  ///   - asOf: where ranges that have no end of their own stop.
+  ///   - extent: from the first sample's start to the last sample's end; nil without samples.
+  /// - Returns: nil if a side depends on samples and there are none.
+  package func resolved(
+    asOf: Double, calendar: ReportCalendar, extent: Range<Double>?
+  ) -> Range<Double>? {
+    // The unit that `as_of` completes is the running one when `as_of` stands on its end.
+    let justBefore = asOf.nextDown
+    func start(_ unit: IntervalUnit) -> Double { calendar.start(of: unit, containing: justBefore) }
+    func range(_ from: Double, _ to: Double) -> Range<Double> { from..<max(from, to) }
+    switch self {
+    case .last(let count, let unit): return range(calendar.adding(-count, unit, to: asOf), asOf)
+    case .lastComplete(let count, let unit):
+      let running = start(unit)
+      let end = calendar.adding(1, unit, to: running) == asOf ? asOf : running
+      return range(calendar.adding(-count, unit, to: end), end)
+    case .this(let unit): return range(start(unit), calendar.adding(1, unit, to: start(unit)))
+    case .previous(let unit): return range(calendar.adding(-1, unit, to: start(unit)), start(unit))
+    case .toDate(let unit): return range(start(unit), asOf)
+    case .since(let point): return range(point.instant(calendar.clock), asOf)
+    case .between(let from, let to):
+      guard let start = from?.instant(calendar.clock) ?? extent?.lowerBound,
+        let end = to?.instant(calendar.clock) ?? extent?.upperBound
+      else { return nil }
+      return range(start, end)
+    case .named(let date, let unit):
+      let start = calendar.clock.instant(on: date)
+      return range(start, calendar.adding(1, unit, to: start))
+    case .all: return extent
+    }
+  }
+}

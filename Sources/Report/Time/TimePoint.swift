@@ -1,0 +1,70 @@
+package import Health
+
+/// A moment as a person writes it: a date, a local time, or a time with its offset.
+package enum TimePoint: Hashable, Sendable {
+  /// Midnight of the day in the report's zone.
+  case date(CivilDate)
+  /// A reading of the clock in the report's zone, in seconds since midnight.
+  case local(CivilDate, timeOfDay: Double)
+  /// Seconds since 2001-01-01 00:00:00 UTC.
+  case instant(Double)
+
+  static let forms = "a date such as 2024-02-04 or a time such as 2024-02-04 03:00"
+
+  /// - Throws: `UnreadableText`.
+  package init(parsing text: some StringProtocol) throws {
+    let trimmed = text.trimmed
+    let separator = trimmed.firstIndex { $0 == "T" || $0 == "t" || $0 == " " }
+    guard let date = CivilDate(iso: trimmed[..<(separator ?? trimmed.endIndex)]) else {
+      throw UnreadableText("'\(trimmed)' is no date: expected \(Self.forms)")
+    }
+    guard let separator else {
+      self = .date(date)
+      return
+    }
+    let clock = trimmed[trimmed.index(after: separator)...].trimmed
+    guard let (time, offset) = Self.clock(clock) else {
+      throw UnreadableText(
+        "'\(clock)' is no time of day: expected 03:00, 03:00:00 or 03:00:00-08:00")
+    }
+    if let offset {
+      self = .instant(Double(date.daysSince2001) * 86_400 + time - Double(offset))
+    } else {
+      self = .local(date, timeOfDay: time)
+    }
+  }
+
+  /// Reads a time of day with an optional offset: `Z`, `-08:00` or `-0800`.
+  private static func clock(_ text: Substring) -> (time: Double, offset: Int?)? {
+    if text.hasSuffix("Z") || text.hasSuffix("z") {
+      return timeOfDay(text.dropLast()).map { ($0, 0) }
+    }
+    guard let sign = text.firstIndex(where: { $0 == "+" || $0 == "-" }) else {
+      return timeOfDay(text).map { ($0, nil) }
+    }
+    let digits = text[text.index(after: sign)...].filter { $0 != ":" }
+    guard digits.utf8.count == 4, let value = number(digits), value % 100 < 60, value / 100 <= 18,
+      let time = timeOfDay(text[..<sign].trimmed)
+    else { return nil }
+    let offset = value / 100 * 3600 + value % 100 * 60
+    return (time, text[sign] == "-" ? -offset : offset)
+  }
+
+  /// Seconds since 2001-01-01 00:00:00 UTC.
+  package func instant(_ clock: LocalClock) -> Double {
+    switch self {
+    case .date(let date): clock.instant(on: date)
+    case .local(let date, let time): clock.instant(on: date, timeOfDay: time)
+    case .instant(let instant): instant
+    }
+  }
+}
+
+extension StringProtocol {
+  var trimmed: Substring {
+    var rest = self[...]
+    while let first = rest.first, first.isWhitespace { rest = rest.dropFirst() }
+    while let last = rest.last, last.isWhitespace { rest = rest.dropLast() }
+    return Substring(rest)
+  }
+}

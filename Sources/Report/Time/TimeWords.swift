@@ -1,0 +1,62 @@
+/// A text that does not say what it should: what was wrong, and which part of it.
+package struct UnreadableText: Error, Sendable {
+  package var message: String
+  /// The part that is wrong, in Unicode scalars from the start of the text; nil for all of it.
+  package var part: Range<Int>?
+  package var help: String?
+
+  package init(_ message: String, part: Range<Int>? = nil, help: String? = nil) {
+    self.message = message
+    self.part = part
+    self.help = help
+  }
+
+  /// For a word of a text.
+  init(_ message: String, word: Substring, help: String? = nil) {
+    let scalars = word.base.unicodeScalars
+    let start = scalars.distance(from: scalars.startIndex, to: word.startIndex)
+    self.init(message, part: start..<(start + word.unicodeScalars.count), help: help)
+  }
+}
+
+/// The days of the week, Monday first as in ISO 8601.
+package enum Weekday: Int, CaseIterable, Sendable {
+  case monday = 1, tuesday, wednesday, thursday, friday, saturday, sunday
+
+  package init?(word: some StringProtocol) {
+    let word = word.lowercased()
+    guard let day = Self.allCases.first(where: { $0.name == word || $0.name.prefix(3) == word })
+    else { return nil }
+    self = day
+  }
+
+  /// - Throws: `UnreadableText` with the nearest right word.
+  package init(parsing text: String) throws {
+    guard let weekday = Self(word: text) else {
+      throw UnreadableText(
+        "unknown weekday '\(text)'",
+        help: suggestion(for: text, among: Self.allCases.map(\.name)))
+    }
+    self = weekday
+  }
+
+  package var name: String { "\(self)" }
+}
+
+/// A run of ASCII digits as a number; nil for anything else, signs included.
+func number(_ text: some StringProtocol) -> Int? {
+  guard !text.isEmpty, text.utf8.count <= 9, text.utf8.allSatisfy({ (48...57).contains($0) })
+  else { return nil }
+  return Int(text)
+}
+
+/// Reads `03:00` or `03:00:30` as seconds since midnight; nil for anything else.
+func timeOfDay(_ text: some StringProtocol) -> Double? {
+  let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+  guard parts.count == 2 || parts.count == 3, parts.dropFirst().allSatisfy({ $0.utf8.count == 2 }),
+    (1...2).contains(parts[0].utf8.count), let hour = number(parts[0]), hour < 24,
+    let minute = number(parts[1]), minute < 60,
+    let second = parts.count == 3 ? number(parts[2]) : 0, second < 60
+  else { return nil }
+  return Double(hour * 3600 + minute * 60 + second)
+}

@@ -1,0 +1,24 @@
+package import Foundation
+
+extension TimeZone {
+  /// The zone that a person means by a name: an IANA name, `UTC`, or an offset as exports have it,
+  /// such as `GMT-0800`.
+  ///
+  /// - Throws: `UnreadableText`: an unknown zone is an error, never GMT.
+  package init(parsing text: String) throws {
+    let names = TimeZone.knownTimeZoneIdentifiers
+    let isOffset = text.wholeMatch(of: /GMT[+-]\d{4}/) != nil
+    // Links such as US/Pacific are not in the list of names, but have a slash.
+    guard names.contains(text) || text == "UTC" || text == "GMT" || text.contains("/") || isOffset,
+      let zone = TimeZone(identifier: text)
+    else {
+      let city = text.replacing(" ", with: "_").lowercased()
+      let byCity = names.first { $0.lowercased().hasSuffix("/" + city) }
+      throw UnreadableText(
+        "unknown time zone '\(text)'",
+        help: (byCity ?? nearestWord(to: text, in: names)).map { "did you mean '\($0)'?" }
+          ?? "a time zone is an IANA name such as America/New_York")
+    }
+    self = zone
+  }
+}

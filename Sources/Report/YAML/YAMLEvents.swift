@@ -1,0 +1,95 @@
+import CYAML
+
+/// libyaml's stream of events, one at a time.
+struct YAMLEvents: ~Copyable {
+  struct Event {
+    enum Kind { case streamStart, streamEnd, documentStart, value, end }
+    enum Value {
+      case alias(String)
+      case scalar(String, isPlain: Bool)
+      case sequenceStart
+      case mappingStart
+    }
+
+    var kind: Kind
+    var value: Value = .sequenceStart
+    var anchor: String?
+    var hasTag = false
+    var range: SourceRange
+  }
+
+  /// On the heap, because libyaml keeps pointers into it.
+  private let parser: UnsafeMutablePointer<yaml_parser_t>
+
+  /// - Parameter bytes: must stay valid as long as events are read.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) throws {
+    parser = .allocate(capacity: 1)
+    guard yaml_parser_initialize(parser) == 1 else {
+      parser.deallocate()
+      throw Diagnostic("the YAML parser is out of memory", at: nil)
+    }
+    yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+    yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
+  }
+
+  deinit {
+    yaml_parser_delete(parser)
+    parser.deallocate()
+  }
+
+  /// - Throws: `Diagnostic` built from libyaml's own words and place.
+  mutating func next() throws -> Event {
+    var event = yaml_event_t()
+    guard yaml_parser_parse(parser, &event) == 1 else { throw problem }
+    defer { yaml_event_delete(&event) }
+    var result = Event(kind: .end, range: Self.range(event.start_mark, event.end_mark))
+    switch event.type {
+    case YAML_STREAM_START_EVENT: result.kind = .streamStart
+    case YAML_STREAM_END_EVENT, YAML_NO_EVENT: result.kind = .streamEnd
+    case YAML_DOCUMENT_START_EVENT: result.kind = .documentStart
+    case YAML_ALIAS_EVENT:
+      result.kind = .value
+      result.value = .alias(Self.text(event.data.alias.anchor) ?? "")
+    case YAML_SCALAR_EVENT:
+      let scalar = event.data.scalar
+      result.kind = .value
+      let bytes = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
+      result.value = .scalar(
+        String(decoding: bytes, as: UTF8.self), isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE)
+      result.anchor = Self.text(scalar.anchor)
+      result.hasTag = scalar.tag != nil
+    case YAML_SEQUENCE_START_EVENT:
+      result.kind = .value
+      result.value = .sequenceStart
+      result.anchor = Self.text(event.data.sequence_start.anchor)
+      result.hasTag = event.data.sequence_start.tag != nil
+    case YAML_MAPPING_START_EVENT:
+      result.kind = .value
+      result.value = .mappingStart
+      result.anchor = Self.text(event.data.mapping_start.anchor)
+      result.hasTag = event.data.mapping_start.tag != nil
+    default: break
+    }
+    return result
+  }
+
+  private var problem: Diagnostic {
+    let words = parser.pointee.problem.map { String(cString: $0) } ?? "unreadable YAML"
+    let context = parser.pointee.context.map { " " + String(cString: $0) } ?? ""
+    let mark = parser.pointee.problem_mark
+    return Diagnostic(
+      "\(words)\(context)",
+      at: SourceRange(line: Int(mark.line) + 1, column: Int(mark.column) + 1, length: 1))
+  }
+
+  /// A range on its first line; a value that goes on over several is marked at its beginning.
+  private static func range(_ start: yaml_mark_t, _ end: yaml_mark_t) -> SourceRange {
+    let length = end.line == start.line ? Int(end.column) - Int(start.column) : 1
+    return SourceRange(
+      line: Int(start.line) + 1, column: Int(start.column) + 1, length: max(1, length))
+  }
+
+  private static func text(_ bytes: UnsafePointer<yaml_char_t>?) -> String? {
+    bytes.map { String(cString: $0) }
+  }
+}

@@ -1,0 +1,113 @@
+import CYAML
+
+/// Reads one YAML document through libyaml into nodes that know their place.
+///
+/// A definition is input from a stranger (H9): its size, its depth and what its aliases expand to are
+/// bounded; tags, merge keys and duplicate keys are refused.
+struct YAMLParser {
+  static let byteLimit = 1 << 20
+  static let depthLimit = 32
+  static let nodeLimit = 20_000
+
+  private let source: SourceText
+  private var anchors: [String: (node: YAMLNode, nodeCount: Int)] = [:]
+  private var nodeCount = 0
+
+  /// - Throws: `Diagnostic`. An empty text gives nil.
+  static func parse(_ source: SourceText) throws -> YAMLNode? {
+    guard source.text.utf8.count <= byteLimit else {
+      throw Diagnostic(
+        "the definition is \(source.text.utf8.count) bytes long; the limit is \(byteLimit)",
+        at: SourceRange(line: 1, column: 1, length: 0))
+    }
+    var reader = YAMLParser(source)
+    var text = source.text
+    return try text.withUTF8 { bytes in
+      var events = try YAMLEvents(bytes)
+      return try reader.document(&events)
+    }
+  }
+
+  private init(_ source: SourceText) {
+    self.source = source
+  }
+
+  private mutating func document(_ events: inout YAMLEvents) throws -> YAMLNode? {
+    var root: YAMLNode?
+    while true {
+      let event = try events.next()
+      switch event.kind {
+      case .streamEnd: return root
+      case .documentStart where root != nil:
+        throw Diagnostic(
+          "a second document begins here; a definition is one document", at: event.range)
+      case .value:
+        root = try node(event, &events, depth: 0)
+      case .streamStart, .documentStart, .end: continue
+      }
+    }
+  }
+
+  private mutating func node(
+    _ event: YAMLEvents.Event, _ events: inout YAMLEvents, depth: Int
+  ) throws -> YAMLNode {
+    guard depth <= Self.depthLimit else {
+      throw Diagnostic("values are nested more than \(Self.depthLimit) deep", at: event.range)
+    }
+    if event.hasTag {
+      throw Diagnostic("tags are not supported", at: event.range, help: "write the value alone")
+    }
+    try count(1, at: event.range)
+    let countBefore = nodeCount
+    let node: YAMLNode
+    switch event.value {
+    case .alias(let name):
+      guard let known = anchors[name] else {
+        throw Diagnostic("the alias '*\(name)' has no anchor before it", at: event.range)
+      }
+      try count(known.nodeCount, at: event.range)
+      return known.node
+    case .scalar(let text, let isPlain):
+      node = YAMLNode(content: .scalar(text, isPlain: isPlain), range: event.range)
+    case .sequenceStart:
+      var items: [YAMLNode] = []
+      while case let next = try events.next(), next.kind == .value {
+        items.append(try self.node(next, &events, depth: depth + 1))
+      }
+      node = YAMLNode(content: .sequence(items), range: event.range)
+    case .mappingStart:
+      node = YAMLNode(content: .mapping(try entries(&events, depth: depth)), range: event.range)
+    }
+    if let anchor = event.anchor { anchors[anchor] = (node, nodeCount - countBefore + 1) }
+    return node
+  }
+
+  private mutating func entries(
+    _ events: inout YAMLEvents, depth: Int
+  ) throws -> [YAMLNode.Entry] {
+    var entries: [YAMLNode.Entry] = []
+    var lines: [String: Int] = [:]
+    while case let event = try events.next(), event.kind == .value {
+      let keyNode = try node(event, &events, depth: depth + 1)
+      guard case .scalar(let key, _) = keyNode.content else {
+        throw Diagnostic("a key must be a single word", at: keyNode.range)
+      }
+      if let line = lines[key] {
+        throw Diagnostic(
+          "duplicate key '\(key)'", at: keyNode.range, help: "the first one is on line \(line)")
+      }
+      lines[key] = keyNode.range.line
+      let value = try node(try events.next(), &events, depth: depth + 1)
+      entries.append(.init(key: key, keyRange: keyNode.range, value: value))
+    }
+    return entries
+  }
+
+  private mutating func count(_ added: Int, at range: SourceRange) throws {
+    nodeCount += added
+    guard nodeCount <= Self.nodeLimit else {
+      throw Diagnostic(
+        "the definition holds more than \(Self.nodeLimit) values, aliases expanded", at: range)
+    }
+  }
+}

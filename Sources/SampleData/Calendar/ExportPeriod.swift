@@ -1,0 +1,38 @@
+package import Foundation
+package import Health
+
+/// The days that an export covers, and the moment at which it was made.
+package struct ExportPeriod: Sendable {
+  /// The covered dates in order, with one more before and one after them.
+  private let days: [LocalDay]
+  let dayCount: Int
+  /// The IANA name of the zone.
+  let zone: String
+  /// 09:41 on the last date: every row ends here or earlier.
+  let exportMoment: Int
+  /// Seconds east of UTC at the export: written in every row, whatever its season.
+  let exportOffset: Int
+
+  package init(days count: Int, end: CivilDate, timeZone: TimeZone) {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    let first = end.dayNumber - count
+    // One start more than there are days: the last one ends the day after the export.
+    let starts = (0...count + 2).map { index in
+      let noon = (first + index) * 86_400 + 43_200
+      let date = Date(timeIntervalSince1970: Double(noon - timeZone.offset(at: noon)))
+      return Int(calendar.startOfDay(for: date).timeIntervalSince1970)
+    }
+    days = (0..<count + 2).map { index in
+      LocalDay(
+        number: first + index, start: starts[index], end: starts[index + 1], in: timeZone)
+    }
+    dayCount = count
+    zone = timeZone.identifier
+    exportMoment = days[count].instant(hour: 9, minute: 41)
+    exportOffset = timeZone.offset(at: exportMoment)
+  }
+
+  /// A covered day by its place, from 0; -1 is the eve of the first.
+  package subscript(index: Int) -> LocalDay { days[index + 1] }
+}

@@ -1,0 +1,64 @@
+package import Foundation
+package import Health
+
+/// One civil date in a time zone, from its first second to the first of the next.
+///
+/// Instants are whole seconds since 1970-01-01 UTC. A day has 23, 24 or 25 hours.
+package struct LocalDay: Sendable {
+  /// Days from 1970-01-01 to the date.
+  package let number: Int
+  package let start: Int
+  /// The first second of the next date.
+  package let end: Int
+  /// Seconds east of UTC when the day begins.
+  let offset: Int
+  /// Seconds east of UTC from `transition` on.
+  let laterOffset: Int
+  /// When the clocks change on this day; `end` if they do not.
+  let transition: Int
+
+  package init(number: Int, start: Int, end: Int, in zone: TimeZone) {
+    self.number = number
+    self.start = start
+    self.end = end
+    offset = zone.offset(at: start)
+    laterOffset = zone.offset(at: max(start, end - 1))
+    var unchanged = start
+    var changed = end
+    if offset != laterOffset {
+      while changed - unchanged > 1 {
+        let middle = (unchanged + changed) / 2
+        if zone.offset(at: middle) == offset { unchanged = middle } else { changed = middle }
+      }
+    }
+    transition = changed
+  }
+
+  package var date: CivilDate { CivilDate(dayNumber: number) }
+
+  /// 0 is Monday.
+  package var weekday: Int { (number + 3) - (number + 3).floorDivided(by: 7) * 7 }
+
+  var isWeekend: Bool { weekday >= 5 }
+
+  /// The instant at which the wall clock shows a time.
+  ///
+  /// A time that occurs twice gives the later one, a time that is skipped the change of the clocks;
+  /// from 24:00 on the time lies in the night after the day.
+  package func instant(hour: Int, minute: Int = 0, second: Int = 0) -> Int {
+    let time = hour * 3_600 + minute * 60 + second
+    guard time < 86_400 else { return end + time - 86_400 }
+    let wall = number * 86_400 + time
+    let late = wall - laterOffset
+    return late >= transition ? late : max(start, min(wall - offset, transition))
+  }
+
+  /// Seconds east of UTC at an instant of the day.
+  func offset(at instant: Int) -> Int { instant < transition ? offset : laterOffset }
+}
+
+extension TimeZone {
+  func offset(at instant: Int) -> Int {
+    secondsFromGMT(for: Date(timeIntervalSince1970: Double(instant)))
+  }
+}

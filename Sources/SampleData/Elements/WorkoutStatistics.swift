@@ -1,0 +1,38 @@
+/// What a workout's records add up to, from the very rows that the document lists.
+struct WorkoutStatistics {
+  /// The number that one WorkoutStatistics element states.
+  enum Figure {
+    case sum(Double)
+    case range(average: Double, minimum: Double, maximum: Double)
+  }
+
+  let figures: [(type: String, unit: String, figure: Figure)]
+
+  init(of workout: PlannedWorkout, on plan: DayPlan) {
+    func rows(_ series: RecordSeries) -> [PlannedSample] {
+      series.rows(on: plan).filter {
+        $0.source == .watch && $0.start >= workout.start && $0.end <= workout.end
+      }
+    }
+    var figures: [(type: String, unit: String, figure: Figure)] = []
+    for series in [
+      RecordSeries.activeEnergyBurned, .basalEnergyBurned, .distanceCycling,
+      .distanceWalkingRunning, .stepCount,
+    ] {
+      let rows = rows(series)
+      guard !rows.isEmpty, let unit = series.unit else { continue }
+      figures.append((series.type, unit, .sum(rows.sum(of: .watch))))
+    }
+    let rates = rows(.heartRate).map(\.value)
+    if let minimum = rates.min(), let maximum = rates.max(), let unit = RecordSeries.heartRate.unit
+    {
+      let average = rates.reduce(0, +) / Double(rates.count)
+      figures.append(
+        (
+          RecordSeries.heartRate.type, unit,
+          .range(average: average, minimum: minimum, maximum: maximum)
+        ))
+    }
+    self.figures = figures
+  }
+}

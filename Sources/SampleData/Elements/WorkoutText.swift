@@ -1,0 +1,159 @@
+/// Writes the workout of a day with its metadata, events, statistics and route (X-13…X-16).
+struct WorkoutText {
+  let plan: DayPlan
+  let workout: PlannedWorkout
+  let sources: [SourceText]
+  /// The path of the route's file inside the archive's folder, if there is one.
+  let routePath: String?
+  let damage: SampleDamage?
+  /// How many elements were damaged on the way.
+  private(set) var damagedElements = 0
+
+  init(
+    _ workout: PlannedWorkout, on plan: DayPlan, sources: [SourceText], routePath: String?,
+    damage: SampleDamage?
+  ) {
+    self.workout = workout
+    self.plan = plan
+    self.sources = sources
+    self.routePath = routePath
+    self.damage = damage
+  }
+
+  mutating func write(to text: inout DocumentText) {
+    let statistics = WorkoutStatistics(of: workout, on: plan)
+    text.append(
+      " <Workout workoutActivityType=\"HKWorkoutActivityType\(workout.activity.rawValue)\"")
+    writeDuration(to: &text)
+    writeSource(to: &text)
+    writeDates(to: &text)
+    text.append(">\n")
+    writeMetadata(to: &text)
+    writeEvents(to: &text)
+    writeActivity(statistics, to: &text)
+    writeStatistics(statistics, indent: "  ", to: &text)
+    if workout.hasRoute { writeRoute(to: &text) }
+    // Real exports write the metadata twice (X-15).
+    writeMetadata(to: &text)
+    text.append(" </Workout>\n")
+  }
+
+  private func writeDuration(to text: inout DocumentText) {
+    text.append(" duration=\"\(Double(workout.activeDuration) / 60)\" durationUnit=\"min\"")
+  }
+
+  private func writeSource(to text: inout DocumentText) {
+    var random = plan.random(.workoutText)
+    sources[Source.watch.rawValue].write(address: random.next(), to: &text)
+    text.append(" creationDate=\"")
+    text.append(date: min(plan.exportMoment, workout.end + 4))
+    text.append("\"")
+  }
+
+  private func writeDates(to text: inout DocumentText) {
+    text.append(" startDate=\"")
+    text.append(date: workout.start)
+    text.append("\" endDate=\"")
+    text.append(date: workout.end)
+    text.append("\"")
+  }
+
+  private mutating func writeMetadata(to text: inout DocumentText) {
+    var random = RandomStream(seed: plan.seed, .workoutText, day: plan.day.number &+ 1_000_000)
+    text.append(metadata: "HKIndoorWorkout", workout.isIndoor ? "1" : "0")
+    text.append(metadata: "HKTimeZone", plan.zone)
+    let intensity = workout.energyRate * 3_600 / 82
+    let thousandths = Int((intensity * 1_000).rounded())
+    text.append(metadata: "HKAverageMETs", "\(Double(thousandths) / 1_000) kcal/hr\u{B7}kg")
+    if !workout.isIndoor {
+      let temperature = Double(random.integer(in: 4_200...7_900)) / 100
+      text.append(metadata: "HKWeatherTemperature", "\(temperature) degF")
+      // Written a hundred times too large, as newer versions do (X-35).
+      text.append(metadata: "HKWeatherHumidity", "\(random.integer(in: 35...92) * 100) %")
+      text.append(metadata: "HKElevationAscended", "\(random.integer(in: 300...9_000)) cm")
+    }
+    guard random.chance(0.5) else { return }
+    let notes = ["Easy & short", "6 \u{D7} 400 m", "With Sam", "Hills < flat"]
+    var note = notes[random.integer(in: 0...notes.count - 1)]
+    if damage == .controlCharacters {
+      note.insert("\u{B}", at: note.firstIndex(of: " ") ?? note.endIndex)
+      damagedElements += 1
+    }
+    text.append(metadata: "Training note", note)
+  }
+
+  private func writeEvents(to text: inout DocumentText) {
+    var events = [(name: "Segment", date: workout.start, minutes: Optional(10.0))]
+    if let pause = workout.pause {
+      events.append((name: "Pause", date: pause.lowerBound, minutes: nil))
+      events.append((name: "Resume", date: pause.upperBound, minutes: nil))
+    }
+    for event in events {
+      text.append("  <WorkoutEvent type=\"HKWorkoutEventType\(event.name)\" date=\"")
+      text.append(date: event.date)
+      if let minutes = event.minutes {
+        text.append("\" duration=\"\(minutes)\" durationUnit=\"min")
+      }
+      text.append("\"/>\n")
+    }
+  }
+
+  /// The one leg of the workout, whose statistics repeat those of the whole (X-14).
+  private mutating func writeActivity(
+    _ statistics: WorkoutStatistics, to text: inout DocumentText
+  ) {
+    var random = RandomStream(seed: plan.seed, .workoutText, day: plan.day.number &+ 2_000_000)
+    text.append("  <WorkoutActivity uuid=\"")
+    // Groups of four digits: 8-4-4-4-12.
+    for (place, groups) in [2, 1, 1, 1, 3].enumerated() {
+      if place > 0 { text.append("-") }
+      for _ in 0..<groups {
+        let digits = String(random.integer(in: 0x1000...0xFFFF), radix: 16, uppercase: true)
+        text.append(digits)
+      }
+    }
+    text.append("\"")
+    writeDates(to: &text)
+    writeDuration(to: &text)
+    text.append(">\n")
+    writeStatistics(statistics, indent: "   ", to: &text)
+    text.append("  </WorkoutActivity>\n")
+  }
+
+  private mutating func writeStatistics(
+    _ statistics: WorkoutStatistics, indent: String, to text: inout DocumentText
+  ) {
+    for (type, unit, figure) in statistics.figures {
+      text.append("\(indent)<WorkoutStatistics type=\"\(type)\" startDate=\"")
+      text.append(date: workout.start)
+      // One build of iOS 16 named the end like the start (X-23).
+      let isRepeated = damage == .repeatedStartDate
+      if isRepeated { damagedElements += 1 }
+      text.append(isRepeated ? "\" startDate=\"" : "\" endDate=\"")
+      text.append(date: workout.end)
+      switch figure {
+      case .sum(let sum):
+        text.append("\" sum=\"")
+        text.append(decimal: sum)
+      case .range(let average, let minimum, let maximum):
+        text.append("\" average=\"")
+        text.append(decimal: average)
+        text.append("\" minimum=\"")
+        text.append(decimal: minimum)
+        text.append("\" maximum=\"")
+        text.append(decimal: maximum)
+      }
+      text.append("\" unit=\"\(unit)\"/>\n")
+    }
+  }
+
+  private func writeRoute(to text: inout DocumentText) {
+    text.append("  <WorkoutRoute")
+    writeSource(to: &text)
+    writeDates(to: &text)
+    text.append(">\n")
+    text.append(metadata: "HKMetadataKeySyncVersion", "2", indent: "   ")
+    if let routePath { text.append("   <FileReference path=\"\(routePath)\"/>\n") }
+    text.append("  </WorkoutRoute>\n")
+  }
+}

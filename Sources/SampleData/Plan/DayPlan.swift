@@ -1,0 +1,77 @@
+/// What the person did on one day: the common ground of all rows of that day.
+///
+/// Steps and distance, heart rate and energy, a workout and its records all follow the same plan, so
+/// that they agree with each other. A plan depends on the seed and the date alone.
+struct DayPlan: Sendable {
+  let seed: UInt64
+  let day: LocalDay
+  let zone: String
+  /// The night that ended this morning; nil on the first day, as it began before the export.
+  let night: Night?
+  let wake: Int
+  /// Bedtime this evening.
+  let bed: Int
+  /// When the watch was on the wrist, in order.
+  let wear: [Range<Int>]
+  let workout: PlannedWorkout?
+  /// Walks and runs in order; the last one may cross midnight.
+  let bouts: [Bout]
+  /// How many days before the export's last one.
+  let daysBeforeEnd: Int
+  /// When the export was made.
+  let exportMoment: Int
+
+  init(_ index: Int, of period: ExportPeriod, seed: UInt64) {
+    let day = period[index]
+    let habit = SleepHabit(seed: seed)
+    self.seed = seed
+    self.day = day
+    zone = period.zone
+    wake = habit.wake(on: day)
+    bed = habit.bed(after: day)
+    daysBeforeEnd = period.dayCount - 1 - index
+    exportMoment = period.exportMoment
+
+    let bedBefore = habit.bed(after: period[index - 1])
+    let nightWear = habit.wearsWatch(nightBefore: day.number)
+    night =
+      index > 0 && bedBefore < wake
+      ? Night(bed: bedBefore, wake: wake, watchIsWorn: nightWear) : nil
+
+    workout = PlannedWorkout(on: day, wake: wake, seed: seed)
+    var random = RandomStream(seed: seed, .wear, day: day.number &+ 1_000_000)
+    wear = Self.wear(
+      on: day, wake: wake, bed: bed, nightBefore: nightWear,
+      nightAfter: habit.wearsWatch(nightBefore: day.number + 1),
+      isForgotten: workout == nil && random.chance(0.03), random: &random)
+    bouts = Self.bouts(
+      on: day, wake: wake, bed: bed, isLate: habit.isLate(day), workout: workout, wear: wear,
+      seed: seed)
+  }
+
+  /// The stream of a topic on this day.
+  func random(_ topic: RandomStream.Topic) -> RandomStream {
+    RandomStream(seed: seed, topic, day: day.number)
+  }
+
+  /// The wave of a topic around this day, from -1 to 1.
+  func drift(_ topic: RandomStream.Topic, period: Int) -> Double {
+    RandomStream.drift(seed: seed, topic, day: day.number, period: period)
+  }
+
+  /// The watch is on at night and by day, and off while it charges in the evening.
+  private static func wear(
+    on day: LocalDay, wake: Int, bed: Int, nightBefore: Bool, nightAfter: Bool, isForgotten: Bool,
+    random: inout RandomStream
+  ) -> [Range<Int>] {
+    var wear: [Range<Int>] = []
+    if nightBefore, day.start < wake { wear.append(day.start..<wake) }
+    let on = wake + random.integer(in: 120...900)
+    let charging = day.instant(hour: 20, minute: random.integer(in: 0...50))
+    let charged = charging + random.integer(in: 40 * 60...75 * 60)
+    if !isForgotten, on < charging { wear.append(on..<charging) }
+    let off = nightAfter ? max(bed, day.end) : bed
+    if !isForgotten || nightAfter, charged < off { wear.append(charged..<off) }
+    return wear
+  }
+}

@@ -1,0 +1,44 @@
+/// A night in bed, which belongs to the date on which it ends.
+struct Night: Sendable {
+  let bed: Int
+  let wake: Int
+  /// True if the watch was worn, so that there are sleep stages.
+  let watchIsWorn: Bool
+}
+
+/// When the person goes to bed and gets up, as pure functions of the day.
+struct SleepHabit: Sendable {
+  let seed: UInt64
+
+  /// True on the evenings that end with a walk across midnight.
+  func isLate(_ day: LocalDay) -> Bool {
+    var random = RandomStream(seed: seed, .bedtime, day: day.number)
+    return isLate(day, &random)
+  }
+
+  private func isLate(_ day: LocalDay, _ random: inout RandomStream) -> Bool {
+    random.chance(day.weekday == 4 || day.weekday == 5 ? 0.25 : 0.05)
+  }
+
+  /// Bedtime on the evening of a date, which may fall after midnight.
+  func bed(after day: LocalDay) -> Int {
+    var random = RandomStream(seed: seed, .bedtime, day: day.number)
+    let isLate = isLate(day, &random)
+    let minutes = isLate ? 24 * 60 + 35 : 22 * 60 + 35
+    let spread = Int((random.bell() * (isLate ? 20 : 45)).rounded())
+    return day.instant(hour: 0, minute: minutes + spread, second: random.integer(in: 0...59))
+  }
+
+  func wake(on day: LocalDay) -> Int {
+    var random = RandomStream(seed: seed, .wakeTime, day: day.number)
+    let minutes = day.isWeekend ? 7 * 60 + 50 : 6 * 60 + 35
+    let spread = Int((random.bell() * 40).rounded())
+    return day.instant(hour: 0, minute: minutes + spread, second: random.integer(in: 0...59))
+  }
+
+  /// True if the watch was on in the night that ends on a date.
+  func wearsWatch(nightBefore dayNumber: Int) -> Bool {
+    var random = RandomStream(seed: seed, .wear, day: dayNumber)
+    return random.chance(0.93)
+  }
+}

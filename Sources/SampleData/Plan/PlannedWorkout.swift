@@ -1,0 +1,84 @@
+/// A workout as the person did it; at most one a day.
+struct PlannedWorkout: Sendable {
+  /// What kind of workout, with the name that the export gives it.
+  enum Activity: String, Sendable {
+    case running = "Running"
+    case walking = "Walking"
+    case cycling = "Cycling"
+    case strength = "FunctionalStrengthTraining"
+    case yoga = "Yoga"
+  }
+
+  let activity: Activity
+  let start: Int
+  let end: Int
+  /// When it stood still, if the person paused it.
+  let pause: Range<Int>?
+  let isIndoor: Bool
+
+  /// True if the phone or the watch recorded where it went.
+  var hasRoute: Bool { !isIndoor && activity != .strength && activity != .yoga }
+
+  /// Steps per second; 0 for sports that are no steps.
+  var cadence: Double {
+    switch activity {
+    case .running: 2.6
+    case .walking: 1.85
+    case .cycling, .strength, .yoga: 0
+    }
+  }
+
+  /// Active energy in kilocalories per second.
+  var energyRate: Double {
+    switch activity {
+    case .running: 0.185
+    case .walking: 0.078
+    case .cycling: 0.14
+    case .strength: 0.09
+    case .yoga: 0.045
+    }
+  }
+
+  /// The heart rate that it settles at, per minute.
+  var heartRate: Double {
+    switch activity {
+    case .running: 156
+    case .walking: 112
+    case .cycling: 141
+    case .strength: 124
+    case .yoga: 92
+    }
+  }
+
+  /// Seconds in motion, without the pause.
+  var activeDuration: Int { end - start - (pause?.count ?? 0) }
+
+  /// How often there is one, from Monday on.
+  private static let chances = [0.3, 0.3, 0.3, 0.3, 0.1, 0.5, 0.35]
+
+  /// The workout of a day, if the person felt like one.
+  init?(on day: LocalDay, wake: Int, seed: UInt64) {
+    var random = RandomStream(seed: seed, .workout, day: day.number)
+    guard random.chance(Self.chances[day.weekday]) else { return nil }
+    switch day.weekday {
+    case 0: activity = .strength
+    case 2: activity = random.chance(0.5) ? .yoga : .walking
+    case 5: activity = random.chance(0.6) ? .cycling : .walking
+    default: activity = .running
+    }
+    start =
+      random.chance(0.3)
+      ? wake + random.integer(in: 1_200...2_400)
+      : day.instant(
+        hour: 17, minute: random.integer(in: 10...80), second: random.integer(in: 0...59))
+    let duration = random.integer(in: 24 * 60...44 * 60)
+    end = start + duration
+    if random.chance(0.35) {
+      let pauseStart = start + duration / 3 + random.integer(in: 0...300)
+      pause = pauseStart..<pauseStart + random.integer(in: 40...180)
+    } else {
+      pause = nil
+    }
+    isIndoor = activity == .strength || activity == .yoga || random.chance(0.15)
+  }
+}

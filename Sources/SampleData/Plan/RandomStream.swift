@@ -1,0 +1,58 @@
+/// A reproducible stream of numbers for one topic on one day.
+///
+/// Every topic and day has a stream of its own, so that rows can be made in any order: the steps of
+/// a day do not depend on whether its heart rates were written before. The generator is SplitMix64;
+/// only the four basic operations are used on real numbers, so that every machine gets equal bytes.
+struct RandomStream {
+  /// What a stream is for. The numbers are part of the output's identity.
+  enum Topic: UInt64 {
+    case bedtime = 1, wakeTime, wear, workout, bouts, level
+    case phoneWalks, watchSteps, watchDistance, flights, activeEnergy, basalEnergy
+    case heartRate, restingHeartRate, heartRateVariability, heartRateEvent
+    case oxygen, respiration, walkingSpeed, soundExposure, standTime
+    case weight, bodyFat, weightGaps, bloodPressure, sleep, mindfulness
+    case workoutText, route, electrocardiogram, address, cycling
+  }
+
+  private var state: UInt64
+
+  init(seed: UInt64, _ topic: Topic, day: Int) {
+    state = Self.mix(seed &+ topic.rawValue &* 0xD1B5_4A32_D192_ED03)
+    state = Self.mix(state ^ UInt64(bitPattern: Int64(day)))
+  }
+
+  private static func mix(_ value: UInt64) -> UInt64 {
+    var mixed = value &+ 0x9E37_79B9_7F4A_7C15
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  mutating func next() -> UInt64 {
+    let value = Self.mix(state)
+    state &+= 0x9E37_79B9_7F4A_7C15
+    return value
+  }
+
+  /// From 0, exclusive of 1.
+  mutating func fraction() -> Double {
+    Double(next() >> 11) * 0x1p-53
+  }
+
+  mutating func integer(in range: ClosedRange<Int>) -> Int {
+    let span = UInt64(range.upperBound - range.lowerBound + 1)
+    return range.lowerBound + Int(next().multipliedFullWidth(by: span).high)
+  }
+
+  mutating func real(in range: ClosedRange<Double>) -> Double {
+    range.lowerBound + (range.upperBound - range.lowerBound) * fraction()
+  }
+
+  /// True with a probability.
+  mutating func chance(_ probability: Double) -> Bool { fraction() < probability }
+
+  /// From -1 to 1, most often near 0.
+  mutating func bell() -> Double {
+    (fraction() + fraction() + fraction()) * (2.0 / 3.0) - 1
+  }
+}

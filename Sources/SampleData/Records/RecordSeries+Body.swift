@@ -1,0 +1,74 @@
+import Health
+
+extension RecordSeries {
+  /// From the scale on most mornings, and by hand now and then.
+  static let bodyMass = RecordSeries(.bodyMass, unit: "lb", details: markEntries) { plan in
+    var random = plan.random(.weight)
+    let mass = plan.bodyMass + 1.2 * random.bell()
+    var samples: [PlannedSample] = []
+    if let morning = plan.weighing {
+      samples.append(PlannedSample(morning, morning, (mass * 10).rounded() / 10, .scale))
+    }
+    if random.chance(0.08) {
+      let evening = plan.day.instant(hour: 19, minute: random.integer(in: 0...59))
+      samples.append(PlannedSample(evening, evening, (mass + 1).rounded(), .health))
+    }
+    return samples
+  }
+
+  static let bodyFatPercentage = RecordSeries(.bodyFatPercentage, unit: "%") { plan in
+    guard let morning = plan.weighing else { return [] }
+    var random = plan.random(.bodyFat)
+    let fraction = 0.21 + 0.02 * plan.drift(.weight, period: 150) + 0.004 * random.bell()
+    return [PlannedSample(morning, morning, (fraction * 1_000).rounded() / 1_000, .scale)]
+  }
+
+  static let bloodPressureSystolic = RecordSeries(
+    .bloodPressureSystolic, unit: "mmHg", details: markEntries
+  ) { plan in
+    plan.bloodPressure.map { reading in
+      [PlannedSample(reading.time, reading.time, reading.systolic, .health)]
+    } ?? []
+  }
+
+  static let bloodPressureDiastolic = RecordSeries(
+    .bloodPressureDiastolic, unit: "mmHg", details: markEntries
+  ) { plan in
+    plan.bloodPressure.map { reading in
+      [PlannedSample(reading.time, reading.time, reading.diastolic, .health)]
+    } ?? []
+  }
+
+  /// Says that the person typed the value, for records of the Health app.
+  @Sendable private static func markEntries(
+    _ sample: PlannedSample, _: DayPlan, _ text: inout DocumentText
+  ) {
+    if sample.source == .health { text.append(metadata: "HKWasUserEntered", "1") }
+  }
+}
+
+extension DayPlan {
+  /// Pounds: a slow trend over the months with a quicker one on it.
+  var bodyMass: Double {
+    181 + 6 * drift(.weight, period: 150) + 1.5 * drift(.weight, period: 17)
+  }
+
+  /// When the person stepped on the scale: on most mornings, never in some weeks away from home.
+  var weighing: Int? {
+    var away = RandomStream(seed: seed, .weightGaps, day: day.number.floorDivided(by: 11))
+    var random = random(.weightGaps)
+    guard !away.chance(0.15), random.chance(0.6) else { return nil }
+    return wake + random.integer(in: 240...1_100)
+  }
+
+  /// A reading at the upper arm, which a person types in about once a week.
+  var bloodPressure: (time: Int, systolic: Double, diastolic: Double)? {
+    var random = random(.bloodPressure)
+    guard random.chance(0.16) else { return nil }
+    return (
+      time: wake + random.integer(in: 900...2_400),
+      systolic: (121 + 10 * random.bell()).rounded(),
+      diastolic: (78 + 7 * random.bell()).rounded()
+    )
+  }
+}

@@ -1,0 +1,79 @@
+package import Foundation
+package import Health
+
+/// A made-up Apple Health export: the daily life of one person with a phone, a watch and a scale.
+///
+/// It has the shape of a real export, down to overlapping sources, one UTC offset in all rows
+/// and repeated records, but nobody's data. Equal arguments give equal bytes on every machine: no
+/// clock, locale or environment is read. A day's records depend on the seed and the date alone, so
+/// that a longer export holds the days of a shorter one with the same end.
+package struct SampleExport: Sendable {
+  let period: ExportPeriod
+  let seed: UInt64
+  package let damage: SampleDamage?
+  let routes: [RouteFile]
+
+  /// The last date by default: 2024-02-04.
+  package static let defaultEnd = CivilDate(dayNumber: 19_757)
+
+  /// Where the person lives by default.
+  package static let defaultTimeZone = "America/Los_Angeles"
+
+  /// How many days an export can cover; about 11 GB.
+  package static let dayLimit = 20_000
+
+  /// - Parameters:
+  ///   - days: how many dates, the last one included.
+  ///   - end: the date of the export, which is made at 09:41 local time.
+  ///   - timeZone: where the person lives; nil is America/Los_Angeles.
+  ///   - damage: what to break on purpose.
+  /// - Throws: `SampleExportError` if the dates lie outside what a sample can cover, or if the system
+  ///   does not know the default zone.
+  package init(
+    days: Int = 400, end: CivilDate = Self.defaultEnd, timeZone: TimeZone? = nil, seed: UInt64 = 1,
+    damage: SampleDamage? = nil
+  ) throws {
+    guard (1...Self.dayLimit).contains(days) else { throw SampleExportError.dayCount(days) }
+    guard (1990...2100).contains(end.year) else { throw SampleExportError.end(end) }
+    guard let timeZone = timeZone ?? TimeZone(identifier: Self.defaultTimeZone) else {
+      throw SampleExportError.timeZone(Self.defaultTimeZone)
+    }
+    period = ExportPeriod(days: days, end: end, timeZone: timeZone)
+    self.seed = seed
+    self.damage = damage
+    routes = RouteFile.latest(of: period, seed: seed)
+  }
+
+  /// When the export was made.
+  package var exportDate: Date { Date(timeIntervalSince1970: Double(period.exportMoment)) }
+
+  /// How many days make a main document of about a size, at least one.
+  package static func days(forMegabytes megabytes: Int) -> Int {
+    guard megabytes < dayLimit else { return dayLimit }
+    // The export's own day ends in the morning, and the last day that is begun is made whole.
+    return max(1, (megabytes * 1_000_000 + bytesPerDay * 3 / 2) / bytesPerDay)
+  }
+
+  /// Measured over the default export.
+  private static let bytesPerDay = 565_000
+
+  func plan(_ day: Int) -> DayPlan { DayPlan(day, of: period, seed: seed) }
+}
+
+/// Why a sample cannot be made.
+package enum SampleExportError: Error, Equatable, CustomStringConvertible {
+  case dayCount(Int)
+  case end(CivilDate)
+  case timeZone(String)
+
+  package var description: String {
+    switch self {
+    case .dayCount(let count):
+      "a sample covers 1 to \(SampleExport.dayLimit) days, not \(count)"
+    case .end(let date):
+      "a sample ends between 1990 and 2100, not on \(date)"
+    case .timeZone(let name):
+      "the system does not know the time zone '\(name)'"
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// The attributes that name a source, prepared once for many rows.
+struct SourceText: Sendable {
+  /// Up to the memory address in the device text, or all of it without a device.
+  private let opening: [UInt8]
+  /// From the memory address on.
+  private let closing: [UInt8]?
+
+  init(_ source: Source, on software: Software) {
+    var text = DocumentText(offset: 0)
+    text.append(" sourceName=\"")
+    text.append(escaping: source.name)
+    text.append("\" sourceVersion=\"")
+    text.append(source.version(on: software))
+    text.append("\"")
+    guard let device = source.device(on: software) else {
+      opening = text.bytes
+      closing = nil
+      return
+    }
+    text.append(" device=\"&lt;&lt;HKDevice: 0x")
+    opening = text.bytes
+    text = DocumentText(offset: 0)
+    text.append("&gt;, ")
+    text.append(escaping: device)
+    text.append("&gt;\"")
+    closing = text.bytes
+  }
+
+  /// - Parameter address: where the device lay in the exporter's memory; it means nothing (X-39).
+  func write(address: UInt64, to text: inout DocumentText) {
+    text.append(opening)
+    guard let closing else { return }
+    text.append(address: address)
+    text.append(closing)
+  }
+
+  /// The texts of all sources on a day, by raw value.
+  static func all(on software: Software) -> [SourceText] {
+    Source.allCases.map { SourceText($0, on: software) }
+  }
+}

@@ -1,0 +1,3 @@
+import HealthmarkCommand
+
+HealthmarkCommand.main()

@@ -1,0 +1,180 @@
+import Foundation
+import Health
+import HealthImport
+import Testing
+
+@Suite struct `An archive` {
+  static let document = ExportText.document(
+    (0..<200).map {
+      ExportText.record(
+        value: "\($0 * 7919 % 1000)", source: "s\($0 * 31 % 17)", start: ExportText.minute($0 / 2),
+        end: ExportText.minute($0))
+    }.joined(separator: "\n"))
+  static let name = "apple_health_export/export.xml"
+
+  let folder: WorkFolder
+
+  init() throws {
+    folder = try WorkFolder()
+  }
+
+  func zip(_ members: [(String, String)], as name: String = "export.zip") throws -> String {
+    let path = folder.path + "/" + name
+    try ZipWriter().write(
+      members: members.map { .init(path: $0.0, bytes: Array($0.1.utf8)) }, to: path)
+    return path
+  }
+
+  /// An archive with bytes replaced.
+  func changed(_ path: String, _ change: (inout [UInt8]) -> Void) throws -> String {
+    var bytes = Array(try Data(contentsOf: URL(filePath: path)))
+    change(&bytes)
+    return try folder.write(bytes, to: "changed.zip")
+  }
+
+  func read(_ path: String, partial: Bool = false) throws -> InMemorySampleStore {
+    var reader = AppleExportReader()
+    reader.partial = partial
+    return try reader.read(path: path)
+  }
+
+  func expectError(
+    _ part: String, at path: String, partial: Bool = false,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let error = #expect(throws: ImportError.self, sourceLocation: sourceLocation) {
+      try read(path, partial: partial)
+    }
+    #expect(
+      error?.message.contains(part) == true, "\(error?.message ?? "")",
+      sourceLocation: sourceLocation)
+  }
+
+  @Test func `its folder and the document alone give the same (X-2)`() throws {
+    let archive = try read(zip([(Self.name, Self.document)]))
+    _ = try folder.write(Self.document.utf8, to: "unpacked/\(Self.name)")
+    let unpacked = try read(folder.path + "/unpacked")
+    let inner = try read(folder.path + "/unpacked/apple_health_export")
+    let alone = try read(folder.path + "/unpacked/" + Self.name)
+    #expect(archive.keptCount == 200)
+    #expect(archive.summary.document == Self.name)
+    #expect(unpacked.summary.document == Self.name)
+    #expect(alone.summary.document == "export.xml")
+    for store in [unpacked, inner, alone] {
+      #expect(try store.dataDigest() == archive.dataDigest())
+      #expect(store.summary.types == archive.summary.types)
+    }
+  }
+
+  @Test(arguments: ["导出.xml", "экспорт.xml", "Export.XML", "data", "export.xml.txt"])
+  func `may name its document in any way (X-3)`(_ name: String) throws {
+    let path = try zip([
+      ("apple_health_export/export_cda.xml", "<ClinicalDocument/>"),
+      ("apple_health_export/workout-routes/a.gpx", "<gpx/>"),
+      ("apple_health_export/" + name, Self.document), ("__MACOSX/export.xml", Self.document),
+      ("apple_health_export/._export.xml", Self.document), ("empty", ""),
+    ])
+    let store = try read(path)
+    #expect(store.keptCount == 200)
+    #expect(store.summary.document == "apple_health_export/" + name)
+  }
+
+  @Test func `with a long DOCTYPE is recognised (X-3)`() throws {
+    let prolog = "<!DOCTYPE HealthData [<!--" + String(repeating: " ", count: 900_000) + "-->]>"
+    let path = try zip([("export.xml", prolog + "<HealthData>\(ExportText.record())</HealthData>")])
+    #expect(try read(path).keptCount == 1)
+  }
+
+  @Test func `with two documents names both (Z4)`() throws {
+    let path = try zip([("a/export.xml", Self.document), ("b/export.xml", Self.document)])
+    expectError("'a/export.xml' and 'b/export.xml'", at: path)
+  }
+
+  @Test func `with one name twice is refused (Z4)`() throws {
+    let path = try zip([("a.xml", Self.document), ("b.xml", "<x/>")])
+    let twice = try changed(path) { bytes in
+      for index in bytes.indices.dropLast(5) where bytes[index...].starts(with: "b.xml".utf8) {
+        bytes[index] = UInt8(ascii: "a")
+      }
+    }
+    expectError("two entries named 'a.xml'", at: twice)
+  }
+
+  @Test func `shows names that are not UTF-8 as CP437 (X-5)`() throws {
+    let path = try zip([("Z.xml", Self.document)])
+    let renamed = try changed(path) { bytes in
+      for index in bytes.indices.dropLast(5) where bytes[index...].starts(with: "Z.xml".utf8) {
+        bytes[index] = 0x81
+      }
+    }
+    #expect(try read(renamed).summary.document == "ü.xml")
+  }
+
+  @Test func `without a document is an error`() throws {
+    expectError("'HealthData'", at: try zip([("export_cda.xml", "<ClinicalDocument/>")]))
+    expectError("must be unpacked first", at: try zip([("export.zip", "PK\u{3}\u{4}")]))
+    expectError("without files", at: try zip([("folder/", "")]))
+    expectError(
+      "without files",
+      at: try folder.write([0x50, 0x4B, 5, 6] + [UInt8](repeating: 0, count: 18), to: "empty.zip"))
+  }
+
+  @Test func `that is none is an error`() throws {
+    expectError("is empty", at: try folder.write([], to: "nothing"))
+    expectError("neither", at: try folder.write("hello".utf8, to: "text"))
+    expectError("cannot open", at: folder.path + "/missing")
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/void", withIntermediateDirectories: true)
+    expectError("no files", at: folder.path + "/void")
+    expectError("broken archive", at: try folder.write("PK\u{3}\u{4} no".utf8, to: "start"))
+    expectError("'svg'", at: try folder.write("<svg/>".utf8, to: "picture"))
+  }
+
+  @Test func `that is a pipe or a device is refused (Z11)`() throws {
+    let pipe = folder.path + "/pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    expectError("pipe or a device", at: pipe)
+    expectError("pipe or a device", at: "/dev/zero")
+  }
+
+  @Test func `with a password is an error (Z8)`() throws {
+    let locked = try changed(zip([(Self.name, Self.document)])) { bytes in
+      let directory = bytes.indices.first { bytes[$0...].starts(with: [0x50, 0x4B, 1, 2]) } ?? 0
+      bytes[6] |= 1
+      bytes[directory + 8] |= 1
+    }
+    expectError("encrypted", at: locked)
+  }
+
+  @Test func `goes no further than its limits (Z1, Z10)`() throws {
+    let zeros = String(repeating: " ", count: 80 << 20)
+    expectError(
+      "--limit ratio", at: try zip([(Self.name, "<HealthData>\(ExportText.record())" + zeros)]))
+    var reader = AppleExportReader()
+    reader.limits[.inflatedBytes] = 10_000
+    let small = try zip([(Self.name, Self.document)])
+    let error = #expect(throws: ImportError.self) { try reader.read(path: small) }
+    #expect(error?.message.contains("--limit inflated-bytes") == true)
+    reader = AppleExportReader()
+    reader.limits[.entries] = 1
+    let two = try zip([("a", ""), ("b", "")])
+    let entries = #expect(throws: ImportError.self) { try reader.read(path: two) }
+    #expect(entries?.message.contains("--limit entries") == true)
+  }
+
+  @Test func `with an entry inside another is refused (Z2)`() throws {
+    // The data of the first entry is the second one, whole.
+    let inner = StoredEntry(name: "b.xml", data: Array(Self.document.utf8))
+    let outer = StoredEntry(name: "a.xml", data: inner.local)
+    let directory =
+      outer.central(at: 0) + inner.central(at: outer.local.count - inner.local.count)
+    let bytes = outer.local + directory + StoredEntry.end(2, directory.count, outer.local.count)
+    expectError("overlap", at: try folder.write(bytes, to: "inside.zip"))
+  }
+
+  @Test func `whose header and directory disagree is an error that names the entry (Z5)`() throws {
+    let path = try zip([(Self.name, Self.document)])
+    let other = try changed(path) { $0[30] = UInt8(ascii: "b") }
+    expectError("'\(Self.name)'", at: other)
+  }
+}

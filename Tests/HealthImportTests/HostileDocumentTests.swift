@@ -1,0 +1,71 @@
+import Health
+import HealthImport
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct `A hostile document` {
+  let good = ExportText.record(value: "7")
+
+  func expectGood(_ hostile: String, skipped: Int = 1) throws {
+    let store = try read(hostile, good)
+    #expect(try store.values() == [7])
+    #expect(store.summary.repairs == [.skippedElement: skipped])
+  }
+
+  @Test func `with a million nested elements costs one element (M6)`() throws {
+    try expectGood("<Workout>" + String(repeating: "<a>", count: 1_000_000))
+  }
+
+  @Test func `with a million attributes costs one element (M6)`() throws {
+    try expectGood("<Record " + String(repeating: "a=\"b\" ", count: 1_000_000) + "/>")
+  }
+
+  @Test func `with an attribute of 16 MB costs one element (M6)`() throws {
+    try expectGood("<Record type=\"" + String(repeating: "x", count: 16 << 20) + "\"/>")
+  }
+
+  @Test func `with an attribute that never ends costs one element (M6)`() throws {
+    try expectGood("<Record type=\"" + String(repeating: "x", count: 16 << 20))
+  }
+
+  @Test func `with a name of 16 MB costs one element (M6)`() throws {
+    try expectGood("<" + String(repeating: "x", count: 16 << 20) + "/>")
+  }
+
+  @Test func `with correlations in one another costs those (M15)`() throws {
+    try expectGood(
+      String(repeating: "<Correlation type=\"x\">", count: 10_000) + "</Correlation>",
+      skipped: 9_999)
+  }
+
+  @Test func `with a new name in every record is read in bounds (M7)`() throws {
+    let records = (0..<70_000).map {
+      ExportText.record(value: "\($0)", source: "s\($0)")
+    }
+    let store = try read(records.joined())
+    #expect(store.keptCount == 70_000)
+    #expect(store.sources.count == SampleCollector.capacity)
+    #expect(store.sources.contains { $0.name == "other sources" })
+  }
+
+  @Test func `with megabytes of names is read in bounds (M7)`() throws {
+    let long = String(repeating: "x", count: 60_000)
+    let records = (0..<1_500).map { ExportText.record(value: "\($0)", source: "\($0)" + long) }
+    let store = try read(records.joined())
+    #expect(store.keptCount == 1_500)
+    #expect(store.sources.reduce(0) { $0 + $1.name.utf8.count } <= 64 << 20)
+    #expect(store.sources.contains { $0.name == "other sources" })
+  }
+
+  @Test func `with new unknown names everywhere names a thousand (M7)`() throws {
+    let elements = (0..<5_000).map { "<x\($0)/>" }
+    let store = try read(elements.joined(), good)
+    #expect(store.summary.unknownNames.count == 1_001)
+    #expect(store.summary.unknownNames["other names"] == 4_000)
+  }
+
+  @Test func `with megabytes of text between its elements is read`() throws {
+    let store = try read(
+      good, String(repeating: "x", count: 20 << 20), ExportText.record(value: "8"))
+    #expect(try store.values() == [7, 8])
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import Health
+import Testing
+
+@Suite struct `Units of Foundation's formatters` {
+  @Test(arguments: [
+    (MassFormatter.Unit.gram, "g"), (.kilogram, "kg"), (.ounce, "oz"), (.pound, "lb"),
+    (.stone, "st"),
+  ])
+  func `correspond for mass`(_ unit: MassFormatter.Unit, _ symbol: String) {
+    #expect(HKUnit.unit(from: unit).unitString == symbol)
+    #expect(HKUnit.massFormatterUnit(from: HKUnit(from: symbol)) == unit)
+  }
+
+  @Test(arguments: [
+    (LengthFormatter.Unit.millimeter, "mm"), (.centimeter, "cm"), (.meter, "m"),
+    (.kilometer, "km"), (.inch, "in"), (.foot, "ft"), (.yard, "yd"), (.mile, "mi"),
+  ])
+  func `correspond for length`(_ unit: LengthFormatter.Unit, _ symbol: String) {
+    #expect(HKUnit.unit(from: unit).unitString == symbol)
+    #expect(HKUnit.lengthFormatterUnit(from: HKUnit(from: symbol)) == unit)
+  }
+
+  @Test(arguments: [
+    (EnergyFormatter.Unit.joule, "J"), (.kilojoule, "kJ"), (.calorie, "cal"),
+    (.kilocalorie, "kcal"),
+  ])
+  func `correspond for energy`(_ unit: EnergyFormatter.Unit, _ symbol: String) {
+    #expect(HKUnit.unit(from: unit).unitString == symbol)
+    #expect(HKUnit.energyFormatterUnit(from: HKUnit(from: symbol)) == unit)
+  }
+
+  @Test func `stop the program where there is none`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = HKUnit.massFormatterUnit(from: .gramUnit(with: .milli))
+    }
+  }
+}

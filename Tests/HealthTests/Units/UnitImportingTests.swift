@@ -1,0 +1,58 @@
+import Health
+import Testing
+
+@Suite struct `Units in exports` {
+  @Test(arguments: [
+    ("count/min", "heartRate", "count/min"),
+    ("mL/min·kg", "vo2Max", "mL/min·kg"),
+    ("kcal/hr·kg", "physicalEffort", "kcal/hr·kg"),
+    ("mmol<180.1558800000541>/L", "bloodGlucose", "mmol<180.1558800000541>/L"),
+    ("%", "oxygenSaturation", "%"),
+    ("rpm", "cyclingCadence", "count/min"),
+    ("bpm", "heartRate", "count/min"),
+    ("mmol/L", "bloodGlucose", "mmol<180.1558800000541>/L"),
+    ("mL/kg·min", "vo2Max", "mL/min·kg"),
+    ("ml/kg/min", "vo2Max", "mL/min·kg"),
+    ("mL/kg/min", "vo2Max", "mL/min·kg"),
+    ("mL/(kg*min)", "vo2Max", "mL/min·kg"),
+    ("\u{3BC}g", "dietaryFolate", "mcg"),
+    ("\u{B5}g", "dietaryFolate", "mcg"),
+    ("ug", "dietaryFolate", "mcg"),
+    ("mcg", "dietaryFolate", "mcg"),
+  ])
+  func `are read as printed and as others write them`(
+    _ text: String, _ name: String, _ printed: String
+  ) throws {
+    let type = try #require(HKQuantityType.named(name))
+    let unit = try HKUnit(importing: text, for: type)
+    #expect(unit.unitString == printed)
+    #expect(type.is(compatibleWith: unit))
+  }
+
+  @Test(arguments: [
+    ("mmol/L", "dietaryIron"), ("kWh", "activeEnergyBurned"), ("Bpm", "heartRate"),
+    ("54 degF", "bodyTemperature"),
+  ])
+  func `are refused where no meaning is sure`(_ text: String, _ name: String) throws {
+    let type = try #require(HKQuantityType.named(name))
+    #expect(throws: HKUnitParseError.self) { try HKUnit(importing: text, for: type) }
+  }
+
+  @Test(arguments: ["rpm", "bpm", "mmol/L", "ml/kg/min", "ug", "\u{B5}g"])
+  func `do not change what programs may write (U-6, U-9)`(_ text: String) {
+    #expect(throws: HKUnitParseError.self) { try HKUnit(parsing: text) }
+  }
+
+  @Test(arguments: HKQuantityType.all)
+  func `fit every quantity type`(_ type: HKQuantityType) throws {
+    #expect(type.is(compatibleWith: type.displayUnit))
+    #expect(!type.canonicalUnit.isNull())
+    for unit in [type.canonicalUnit, type.displayUnit] {
+      #expect(try HKUnit(importing: unit.unitString, for: type) == unit)
+    }
+  }
+
+  @Test func `are known for all 121 quantity types`() {
+    #expect(HKQuantityType.all.count == 121)
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import MarkdownHTML
+import Testing
+
+@Suite struct `The page around a report` {
+  private let body: HTMLFragment
+  private let shell: PageShell
+  private let theme: String
+
+  init() throws {
+    let templates = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Templates").standardizedFileURL
+    shell = PageShell(
+      template: try String(contentsOf: templates.appending(path: "page.html"), encoding: .utf8))
+    theme = try String(contentsOf: templates.appending(path: "theme.css"), encoding: .utf8)
+    body = try MarkdownRenderer().html(from: "# Weekly health")
+  }
+
+  private func page(title: String = "Weekly health", language: String = "en-US") throws -> String {
+    try shell.render(
+      title: title, language: language, body: body, stylesheet: theme, stylesheetDigest: "AbC+/=")
+  }
+
+  @Test func `has every placeholder filled in`() throws {
+    let page = try page()
+    #expect(!page.contains("{{"))
+    #expect(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"en-US\">\n"))
+    #expect(page.contains("<title>Weekly health</title>"))
+    #expect(page.contains("<meta name=\"generator\" content=\"healthmark\">"))
+    #expect(page.contains("<main>\n<h1 id=\"weekly-health\">Weekly health</h1>\n</main>"))
+  }
+
+  @Test func `lets its own style apply and loads nothing (H10)`() throws {
+    let page = try page()
+    let policy =
+      "default-src 'none'; img-src data:; style-src 'sha256-AbC+/='; base-uri 'none'; "
+      + "form-action 'none'"
+    #expect(
+      page.contains("<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\">"))
+    // The digest covers the text between the tags, to the byte.
+    #expect(page.contains("<style>\(theme)</style>"))
+    for word in ["<script", "<link", "style=", "url(", "@import", "http:", "https:"] {
+      #expect(!page.contains(word), "\(word)")
+    }
+  }
+
+  @Test(arguments: [
+    ("</title><script>alert(1)</script>", "&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;"),
+    ("A & \"B\"", "A &amp; &quot;B&quot;"),
+    ("{{body}}", "{{body}}"),
+    ("a\u{1B}\u{202E}b", "a\u{FFFD}b"),
+  ])
+  func `shows a title as the text that it is (H1, H4, H5)`(title: String, shown: String) throws {
+    #expect(try page(title: title).contains("<title>\(shown)</title>"))
+  }
+
+  @Test func `escapes the language too`() throws {
+    #expect(try page(language: "en\" x=\"").contains("<html lang=\"en&quot; x=&quot;\">"))
+  }
+
+  @Test(arguments: [
+    ("{{titel}}", PageShellError.unknownPlaceholder("titel")),
+    ("{{title}", .unknownPlaceholder("title")),
+    ("{{title}}", .missingPlaceholder("body")),
+    ("{{title}}{{language}}{{body}}{{stylesheet}}", .missingPlaceholder("stylesheet_digest")),
+  ])
+  func `is not made of a template with a wrong placeholder`(
+    template: String, expected: PageShellError
+  ) {
+    #expect(throws: expected) {
+      try PageShell(template: template).render(
+        title: "", language: "en", body: body, stylesheet: "", stylesheetDigest: "")
+    }
+  }
+
+  @Test(arguments: ["</style>", "a{}</STYLE ><script>"])
+  func `is not made with a stylesheet that ends itself`(stylesheet: String) {
+    #expect(throws: PageShellError.stylesheetEndsItself) {
+      try shell.render(
+        title: "", language: "en", body: body, stylesheet: stylesheet, stylesheetDigest: "")
+    }
+  }
+}

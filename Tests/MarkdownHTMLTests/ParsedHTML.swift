@@ -1,0 +1,45 @@
+import Foundation
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// What a parser finds in rendered HTML, which is well-formed XML too.
+///
+/// It stands between the tests and the text, so that they see elements as a browser would.
+final class ParsedHTML: NSObject, XMLParserDelegate {
+  struct Element: Equatable {
+    var name: String
+    var attributes: [String: String]
+  }
+
+  private(set) var elements: [Element] = []
+  private(set) var text = ""
+
+  init(_ html: String) throws {
+    super.init()
+    let parser = XMLParser(data: Data("<body>\(html)</body>".utf8))
+    parser.delegate = self
+    guard parser.parse() else { throw NotWellFormed(html: html) }
+    elements.removeFirst()
+  }
+
+  struct NotWellFormed: Error {
+    var html: String
+  }
+
+  func attributes(of name: String) -> [[String: String]] {
+    elements.filter { $0.name == name }.map(\.attributes)
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    elements.append(Element(name: name, attributes: attributes))
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) {
+    text += string
+  }
+}

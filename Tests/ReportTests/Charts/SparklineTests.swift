@@ -1,0 +1,40 @@
+import Report
+import Testing
+
+@Suite struct `Sparklines` {
+  struct Case: Sendable {
+    let values: [Double?], baseline: Sparkline.Baseline, charset: Charset, text: String
+  }
+
+  @Test(arguments: [
+    Case(
+      values: [0, 1, 2, 3, 4, 5, 6, 7, 8], baseline: .zero, charset: .unicode, text: "▁▂▃▄▅▆▇██"),
+    Case(values: [7, 8], baseline: .zero, charset: .unicode, text: "██"),
+    Case(values: [7, 8], baseline: .minimum, charset: .unicode, text: "▁█"),
+    Case(values: [5, nil, 5], baseline: .minimum, charset: .unicode, text: "▄·▄"),
+    Case(values: [0, nil, 0], baseline: .zero, charset: .unicode, text: "▁·▁"),
+    Case(values: [-4, 0, 4], baseline: .zero, charset: .ascii, text: "_+@"),
+    Case(values: [0, nil, 8], baseline: .zero, charset: .ascii, text: "_?@"),
+    Case(values: [nil, nil], baseline: .zero, charset: .unicode, text: "··"),
+    Case(values: [], baseline: .zero, charset: .unicode, text: ""),
+  ])
+  func `draw a mark for each value`(_ example: Case) {
+    let sparkline = Sparkline(example.values, baseline: example.baseline, charset: example.charset)
+    #expect(sparkline.text == example.text)
+    #expect(sparkline.valuesPerCharacter == 1)
+  }
+
+  @Test(arguments: Charset.allCases)
+  func `show what is missing unlike any level`(_ charset: Charset) {
+    #expect(!charset.levels.contains(charset.missing))
+    #expect(Set(charset.levels).count == charset.levels.count)
+    #expect(charset == .unicode || charset.levels.allSatisfy(\.isASCII))
+  }
+
+  @Test func `stay within the width of a line`() {
+    let sparkline = Sparkline((0..<400).map { Double($0) }, baseline: .zero, charset: .unicode)
+    #expect(sparkline.text.count == 80)
+    #expect(sparkline.valuesPerCharacter == 5)
+    #expect(sparkline.text.first == "▁" && sparkline.text.last == "█")
+  }
+}

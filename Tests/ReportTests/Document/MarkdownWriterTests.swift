@@ -1,0 +1,97 @@
+import Report
+import Testing
+
+@Suite struct `Documents written as Markdown` {
+  static func markdown(_ blocks: Block...) -> String {
+    MarkdownWriter.write(Document(title: "T", blocks: blocks)).markdown
+  }
+
+  @Test func `have aligned tables`() {
+    let table = Table(
+      columns: [.init("Week of", isNumeric: false), .init("Sum")],
+      rows: [["Jan 29", "64,512"], ["Übergröße", "·"], ["日本", "7"]])
+    #expect(
+      Self.markdown(.table(table)) == """
+        # T
+
+        | Week of   |    Sum |
+        | --------- | -----: |
+        | Jan 29    | 64,512 |
+        | Übergröße |      · |
+        | 日本      |      7 |
+
+        """)
+  }
+
+  struct Hostile: Sendable {
+    let text: String, expected: String
+  }
+
+  @Test(
+    "H2 and H3: show hostile names as they are",
+    arguments: [
+      Hostile(text: "<script>alert(1)</script>", expected: "\\<script\\>alert(1)\\</script\\>"),
+      Hostile(text: "[x](javascript:alert(1))", expected: "\\[x\\](javascript:alert(1))"),
+      Hostile(text: "![](https://t.example/p)", expected: "!\\[\\](https\\://t.example/p)"),
+      Hostile(text: "www.evil.example", expected: "www\\.evil.example"),
+      Hostile(text: "*a* _b_ ~c~ `d`", expected: "\\*a\\* \\_b\\_ \\~c\\~ \\`d\\`"),
+      Hostile(text: "a|b\nc\r\nd\u{2028}e\tf", expected: "a\\|b c d e f"),
+      Hostile(text: "&copy; R & D &#11;", expected: "&amp;copy; R & D &amp;#11;"),
+      Hostile(text: "America/Los_Angeles", expected: "America/Los_Angeles"),
+      Hostile(text: "trailing space ", expected: "trailing space "),
+      Hostile(
+        text: "a\u{1B}]52;c\u{7}b\u{202E}c\u{200B}d", expected: "a\u{FFFD}\\]52;c\u{FFFD}bcd"),
+      Hostile(text: "# 1. - +", expected: "\\# 1. - +"),
+      Hostile(text: "2024. year", expected: "2024\\. year"),
+      Hostile(text: "- item", expected: "\\- item"),
+      Hostile(text: "👩‍👩‍👧 ok", expected: "👩‍👩‍👧 ok"),
+    ])
+  func hostile(_ example: Hostile) {
+    #expect(Self.markdown(.paragraph([.text(example.text)])) == "# T\n\n\(example.expected)\n")
+  }
+
+  @Test func `H3: cells keep the number of cells`() {
+    let table = Table(columns: [.init("a|b"), .init("c")], rows: [["1|2\n|", "3"]])
+    for line in Self.markdown(.table(table)).split(separator: "\n").dropFirst() {
+      #expect(line.replacing("\\|", with: "").count { $0 == "|" } == 3)
+    }
+  }
+
+  @Test func `H5: names are cut and lose piled marks`() {
+    let name = DisplayText(String(repeating: "x", count: 10_000)).string
+    #expect(name.count == 80 && name.hasSuffix("…"))
+    let zalgo = DisplayText("e" + String(repeating: "\u{301}", count: 1_000)).string
+    #expect(zalgo.unicodeScalars.count == 9)
+  }
+
+  @Test func `leave out rows beyond the limit, and say so`() {
+    let table = Table(
+      columns: [.init("Day")], rows: (1...3_000).map { ["\($0)"] })
+    let (markdown, cuts) = MarkdownWriter.write(Document(title: "T", blocks: [.table(table)]))
+    #expect(cuts == ["1010 earlier rows of a table are not shown"])
+    #expect(markdown.contains("1010 earlier rows of a table are not shown"))
+    #expect(markdown.contains("| 3000 |"))
+    #expect(!markdown.contains("| 1010 |"))
+  }
+
+  @Test func `stay under half a megabyte`() {
+    let table = Table(
+      columns: (0..<64).map { .init("column \($0)") },
+      rows: (0..<1_900).map { row in (0..<64).map { "\(row) \($0) ........" } })
+    let (markdown, cuts) = MarkdownWriter.write(
+      Document(title: "T", blocks: [.table(table), .table(table)]))
+    #expect(markdown.utf8.count < 512 << 10)
+    #expect(!cuts.isEmpty)
+  }
+
+  @Test func `show code with backticks in it`() {
+    #expect(Self.markdown(.paragraph([.code("a``b")])) == "# T\n\n``` a``b ```\n")
+  }
+
+  @Test func `keep the author's Markdown and escape the values in it`() {
+    let parts: [MarkdownPart] = [
+      .markdown("You **"), .value(.text("<b>*")), .markdown("**\n\n- x\n\n"),
+    ]
+    #expect(Self.markdown(.markdown(parts)) == "# T\n\nYou **\\<b\\>\\***\n\n- x\n")
+  }
+}

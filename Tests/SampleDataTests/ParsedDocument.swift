@@ -1,0 +1,113 @@
+import Foundation
+import Health
+import SampleData
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// A document as a general XML parser sees it: the check that is not our own writer.
+struct ParsedDocument: Sendable {
+  struct Element: Sendable {
+    let name: String
+    let attributes: [String: String]
+    /// The names of the elements around it, outermost first.
+    let parents: [String]
+    /// The place of the element around it.
+    let parent: Int?
+
+    subscript(attribute: String) -> String? { attributes[attribute] }
+  }
+
+  let elements: [Element]
+
+  /// Reads the text without its DOCTYPE: Foundation's parser stops at declarations of attributes.
+  ///
+  /// - Throws: the parser's error if the text is not well-formed.
+  init(_ bytes: [UInt8]) throws {
+    var bytes = bytes
+    if let start = bytes.firstRange(of: Array("<!DOCTYPE".utf8)),
+      let end = bytes.firstRange(of: Array("<HealthData ".utf8))
+    {
+      bytes.removeSubrange(start.lowerBound..<end.lowerBound)
+    }
+    let parser = XMLParser(stream: InputStream(data: Data(bytes)))
+    let collector = Collector()
+    parser.delegate = collector
+    guard parser.parse() else { throw parser.parserError ?? CocoaError(.fileReadCorruptFile) }
+    elements = collector.elements
+  }
+
+  /// The default sample of 30 days, parsed once for all tests.
+  static func month() throws -> ParsedDocument { try parsedMonth.get() }
+
+  private static let parsedMonth = Result {
+    try ParsedDocument(SampleExport(days: 30).mainDocument().bytes)
+  }.mapError { Unreadable(description: "\($0)") }
+
+  struct Unreadable: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  func all(_ name: String) -> [Element] { elements.filter { $0.name == name } }
+
+  /// Records at top level, of one type if it is named.
+  func records(_ type: String? = nil) -> [Element] {
+    elements.filter {
+      $0.name == "Record" && $0.parents == ["HealthData"] && (type == nil || $0["type"] == type)
+    }
+  }
+
+  /// The elements directly inside the one at a place.
+  func children(of index: Int) -> [Element] {
+    // They follow it without an element of its own level between them.
+    elements[(index + 1)...].prefix { $0.parents.count > elements[index].parents.count }
+      .filter { $0.parent == index }
+  }
+
+  private final class Collector: NSObject, XMLParserDelegate {
+    var elements: [Element] = []
+    private var open: [Int] = []
+
+    func parser(
+      _: XMLParser, didStartElement name: String, namespaceURI _: String?,
+      qualifiedName _: String?, attributes: [String: String]
+    ) {
+      let parents = open.map { elements[$0].name }
+      elements.append(
+        Element(name: name, attributes: attributes, parents: parents, parent: open.last))
+      open.append(elements.count - 1)
+    }
+
+    func parser(
+      _: XMLParser, didEndElement _: String, namespaceURI _: String?, qualifiedName _: String?
+    ) {
+      open.removeLast()
+    }
+  }
+}
+
+/// Seconds since 1970 of a date such as `2019-07-01 08:31:12 -0700`.
+func instant(_ text: String?) -> Int? {
+  guard let text, text.utf8.count == 25, let date = CivilDate(iso: text.prefix(10)) else {
+    return nil
+  }
+  let digits = text.utf8.map { Int($0) - 48 }
+  func number(_ place: Int) -> Int { digits[place] * 10 + digits[place + 1] }
+  guard let days = days(to: date) else { return nil }
+  let sign = text.dropFirst(20).first == "-" ? -1 : 1
+  let offset = sign * (number(21) * 3_600 + number(23) * 60)
+  return days * 86_400 + number(11) * 3_600 + number(14) * 60 + number(17) - offset
+}
+
+private func days(to date: CivilDate) -> Int? {
+  var calendar = Calendar(identifier: .gregorian)
+  calendar.timeZone = .gmt
+  let components = DateComponents(year: date.year, month: date.month, day: date.day)
+  return calendar.date(from: components).map { Int($0.timeIntervalSince1970) / 86_400 }
+}
+
+/// A digest that notices any change of a text: FNV-1a.
+func fingerprint(_ bytes: [UInt8]) -> UInt64 {
+  bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+}

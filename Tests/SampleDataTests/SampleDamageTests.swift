@@ -1,0 +1,121 @@
+import Foundation
+import SampleData
+import Testing
+
+@Suite struct `A damaged sample` {
+  private func document(_ damage: SampleDamage?) throws -> (bytes: [UInt8], damagedElements: Int) {
+    try SampleExport(days: 10, damage: damage).mainDocument()
+  }
+
+  @Test(arguments: [
+    SampleDamage.repeatedStartDate, .brokenRecords, .invalidUTF8,
+  ])
+  func `is refused by a strict parser`(damage: SampleDamage) throws {
+    let bytes = try document(damage).bytes
+    #expect(throws: (any Error).self) { try ParsedDocument(bytes) }
+  }
+
+  @Test func `has kebab-case names and a summary each`() {
+    #expect(SampleDamage(rawValue: "dtd-version-12") == .dtdVersion12)
+    #expect(
+      SampleDamage.allCases.allSatisfy { damage in
+        damage.rawValue.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" }
+          && !damage.summary.isEmpty && !damage.summary.hasSuffix(".")
+      })
+  }
+
+  /// X-21: the records are whole, only the DOCTYPE is not.
+  @Test func `of version 12 differs before the first record alone`() throws {
+    let torn = try text(document(.dtdVersion12).bytes)
+    let whole = try text(document(nil).bytes)
+    let start = try #require(torn.firstRange(of: " <Record ")?.lowerBound)
+    let wholeStart = try #require(whole.firstRange(of: " <Record ")?.lowerBound)
+    #expect(torn[start...] == whole[wholeStart...])
+    #expect(torn.contains("\n>\n>\n]>\n") || torn.contains(">\n>\n]>\n"))
+    #expect(torn.contains("CDATA #IMPLIED\n<!ELEMENT RightEye"))
+    #expect(!torn.contains("CardioFitnessMedicationsUse"))
+  }
+
+  /// X-22.
+  @Test func `by control characters is whole without them`() throws {
+    let (bytes, count) = try document(.controlCharacters)
+    let raw = bytes.count { $0 == 0x0B }
+    let references = bytes.split(separator: UInt8(ascii: "\n")).count {
+      $0.firstRange(of: Array("&#11;".utf8)) != nil
+    }
+    #expect(raw + references == count)
+    #expect(references == 4)
+    let repaired = try text(bytes.filter { $0 != 0x0B }).replacing("&#11;", with: "")
+    #expect(try Array(repaired.utf8) == document(nil).bytes)
+  }
+
+  /// X-23.
+  @Test func `by a repeated start date has no end in its statistics`() throws {
+    let (bytes, count) = try document(.repeatedStartDate)
+    let statistics = try text(bytes).split(separator: "\n").filter {
+      $0.contains("<WorkoutStatistics ")
+    }
+    #expect(statistics.count == count)
+    #expect(count > 0)
+    #expect(
+      statistics.allSatisfy { line in
+        line.split(separator: " startDate=").count == 3 && !line.contains(" endDate=")
+      })
+  }
+
+  /// X-24.
+  @Test(arguments: [1, 3, 10, 40])
+  func `that is truncated is the beginning of a whole one`(days: Int) throws {
+    let cut = try SampleExport(days: days, damage: .truncated).mainDocument()
+    let whole = try SampleExport(days: days).mainDocument().bytes
+    #expect(whole.starts(with: cut.bytes))
+    #expect(cut.damagedElements == 1)
+    #expect(try #require(text(cut.bytes).split(separator: "\n").last).hasPrefix(" <Record type="))
+    #expect(cut.bytes.last != UInt8(ascii: ">"))
+    if days >= 10 {
+      #expect((0.5...0.7).contains(Double(cut.bytes.count) / Double(whole.count)))
+    }
+  }
+
+  @Test func `by broken records has a dozen lines that differ`() throws {
+    let (bytes, count) = try document(.brokenRecords)
+    let broken = try text(bytes).split(separator: "\n")
+    let whole = try text(document(nil).bytes).split(separator: "\n")
+    let changed = zip(broken, whole).filter(!=).map(\.0)
+    #expect(broken.count == whole.count)
+    #expect(count == 12)
+    #expect(changed.count == 12)
+    #expect(changed.count { $0.contains("0 endDate=\"") } == 3)
+    #expect(changed.count { $0.contains(" value=\"<") } == 3)
+    #expect(changed.count { $0.contains(" source Name=\"") } == 3)
+    #expect(changed.count { $0.contains(" unit=\"count/min\" unit=\"count/min\"") } == 3)
+  }
+
+  @Test(arguments: [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80]] as [[UInt8]])
+  func `by bytes that are no UTF-8 holds each kind`(sequence: [UInt8]) throws {
+    let (bytes, count) = try document(.invalidUTF8)
+    #expect(String(validating: bytes, as: UTF8.self) == nil)
+    #expect(count == 12)
+    #expect(bytes.firstRange(of: sequence) != nil)
+  }
+
+  @Test func `without its document keeps the other files`() throws {
+    let whole = try SampleExport(days: 10).members.map(\.path)
+    let damaged = try SampleExport(days: 10, damage: .noDocument).members.map(\.path)
+    #expect(damaged == whole.filter { !$0.hasSuffix("/export.xml") })
+  }
+
+  @Test func `that is empty has the root alone`() throws {
+    let document = try ParsedDocument(document(.emptyDocument).bytes)
+    #expect(document.elements.map(\.name) == ["HealthData"])
+  }
+
+  @Test func `of an archive leaves the files whole`() throws {
+    #expect(SampleDamage.allCases.filter(\.truncatesArchive) == [.truncatedArchive])
+    #expect(try document(.truncatedArchive).bytes == document(nil).bytes)
+  }
+
+  private func text(_ bytes: [UInt8]) throws -> String {
+    try #require(String(validating: bytes, as: UTF8.self))
+  }
+}

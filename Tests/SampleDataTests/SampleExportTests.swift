@@ -1,0 +1,84 @@
+import Foundation
+import Health
+import SampleData
+import Testing
+
+@Suite struct `A sample export` {
+  @Test func `is equal to the byte for equal arguments`() throws {
+    let first = try SampleExport(days: 5, seed: 7)
+    let second = try SampleExport(days: 5, seed: 7)
+    #expect(first.members.map(\.path) == second.members.map(\.path))
+    for (left, right) in zip(first.members, second.members) {
+      #expect(content(of: left) == content(of: right), "\(left.path)")
+    }
+  }
+
+  @Test func `differs with the seed`() throws {
+    let first = try SampleExport(days: 2, seed: 1).mainDocument().bytes
+    let second = try SampleExport(days: 2, seed: 2).mainDocument().bytes
+    #expect(first != second)
+  }
+
+  /// A change here changes every example's expected output too.
+  @Test func `keeps its bytes from version to version`() throws {
+    #expect(fingerprint(try SampleExport(days: 3).mainDocument().bytes) == 0x5AD7_909A_0D36_FFA4)
+  }
+
+  @Test func `does not depend on the process's time zone and locale`() async {
+    await #expect(processExitsWith: .success) {
+      setenv("TZ", "Asia/Kathmandu", 1)
+      setenv("LC_ALL", "ar_EG.UTF-8", 1)
+      let bytes = try SampleExport(days: 3).mainDocument().bytes
+      #expect(fingerprint(bytes) == 0x5AD7_909A_0D36_FFA4)
+    }
+  }
+
+  @Test func `holds the rows of a shorter one`() throws {
+    func climbs(_ days: Int) throws -> [String] {
+      try ParsedDocument(SampleExport(days: days).mainDocument().bytes)
+        .records("HKQuantityTypeIdentifierFlightsClimbed").compactMap { $0["startDate"] }
+    }
+    let short = try climbs(3)
+    #expect(!short.isEmpty)
+    #expect(try climbs(6).suffix(short.count) == short[...])
+  }
+
+  @Test func `comes in pieces that join to the whole document`() throws {
+    let export = try SampleExport(days: 4)
+    let main = try #require(export.members.first { $0.path.hasSuffix("/export.xml") })
+    var pieces: [[UInt8]] = []
+    main.write { pieces.append($0) }
+    #expect(pieces.count > 10)
+    #expect(pieces.allSatisfy { !$0.isEmpty && $0.count < 1 << 19 })
+    #expect(Array(pieces.joined()) == export.mainDocument().bytes)
+  }
+
+  @Test func `is made at 09 41 on its last date`() throws {
+    let export = try SampleExport(days: 1)
+    #expect(export.exportDate == Date(timeIntervalSince1970: 1_707_068_460))
+  }
+
+  @Test(arguments: [1, 5, 20])
+  func `is about as large as asked for`(megabytes: Int) throws {
+    let days = SampleExport.days(forMegabytes: megabytes)
+    let size = try SampleExport(days: days).mainDocument().bytes.count
+    #expect(abs(size - megabytes * 1_000_000) < max(900_000, megabytes * 100_000))
+  }
+
+  @Test(arguments: [0, -1, SampleExport.dayLimit + 1, .max])
+  func `refuses a count of days that it cannot cover`(days: Int) {
+    #expect(throws: SampleExportError.dayCount(days)) { try SampleExport(days: days) }
+  }
+
+  @Test func `refuses an end that is no date of our time`() throws {
+    let end = try #require(CivilDate(iso: "1989-12-31"))
+    #expect(throws: SampleExportError.end(end)) { try SampleExport(end: end) }
+  }
+}
+
+/// The whole content of a member.
+func content(of member: SampleExport.Member) -> [UInt8] {
+  var bytes: [UInt8] = []
+  member.write { bytes += $0 }
+  return bytes
+}

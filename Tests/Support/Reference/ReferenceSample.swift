@@ -1,0 +1,38 @@
+/// A piece of a quantity (S-3), as plain numbers for the reference engine.
+package struct ReferenceSample: Sendable, Equatable {
+  /// When it begins, in seconds since 2001-01-01 00:00:00 UTC.
+  package var start: Double
+  /// When it ends, never before its start. Equal to the start for an instant.
+  package var end: Double
+  package var value: Double
+  /// Which source it is from, as an index.
+  package var source: Int
+  /// Its place in the order of insertion (S-55).
+  package var sequence: Int
+
+  package init(start: Double, end: Double, value: Double, source: Int = 0, sequence: Int = 0) {
+    self.start = start
+    self.end = end
+    self.value = value
+    self.source = source
+    self.sequence = sequence
+  }
+
+  var isInstant: Bool { start == end }
+
+  var range: Range<Double> { start..<end }
+
+  /// True if it belongs to the half-open interval (S-57). An empty interval holds nothing.
+  func falls(into interval: Range<Double>) -> Bool {
+    isInstant ? interval.contains(start) : interval.overlaps(range)
+  }
+
+  /// How many of its seconds lie in the interval.
+  func length(in interval: Range<Double>) -> Double {
+    range.clamped(to: interval).length
+  }
+}
+
+extension Range<Double> {
+  var length: Double { upperBound - lowerBound }
+}

@@ -1,0 +1,47 @@
+package import Foundation
+
+/// The built `healthmark`, run as a process of its own.
+package enum Tool {
+  package struct Result: Sendable {
+    package let status: Int32
+    package let output: String
+    package let errors: String
+  }
+
+  /// Beside the test bundle, where the package manager puts every product.
+  private static var executable: URL {
+    URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appending(path: "healthmark")
+  }
+
+  /// Runs the tool and waits for it.
+  ///
+  /// - Parameters:
+  ///   - environment: replaces the whole environment; by default there is next to none.
+  ///   - input: what stands on standard input.
+  package static func run(
+    _ arguments: String..., environment: [String: String] = ["PATH": "/usr/bin:/bin"],
+    input: Data = Data(), in folder: URL? = nil
+  ) throws -> Result {
+    let scratch = try WorkFolder()
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.environment = environment
+    if let folder { process.currentDirectoryURL = folder }
+    // Files instead of pipes: a pipe that nobody reads stops the process.
+    func file(_ name: String, _ contents: Data = Data()) throws -> FileHandle {
+      let url = scratch.url.appending(path: name)
+      try contents.write(to: url)
+      return try FileHandle(forUpdating: url)
+    }
+    process.standardInput = try file("input", input)
+    process.standardOutput = try file("output")
+    process.standardError = try file("errors")
+    try process.run()
+    process.waitUntilExit()
+    return Result(
+      status: process.terminationReason == .exit ? process.terminationStatus : -1,
+      output: try scratch.text(of: "output"), errors: try scratch.text(of: "errors"))
+  }
+}
