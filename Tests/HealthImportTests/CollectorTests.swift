@@ -1,5 +1,6 @@
 import Health
 import HealthImport
+import TestSupport
 import Testing
 
 @Suite struct `Samples of one type` {

@@ -1,5 +1,6 @@
 import Health
 import HealthImport
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct `A hostile document` {

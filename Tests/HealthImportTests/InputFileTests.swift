@@ -1,7 +1,7 @@
 import Foundation
+import HealthImport
+import TestSupport
 import Testing
-
-@testable import HealthImport
 
 @Suite struct `A file that is read` {
   @Test func `must stay the same until the end (Z12)`() throws {

@@ -1,6 +1,7 @@
 import Foundation
 import Health
 import HealthImport
+import TestSupport
 import Testing
 
 @Suite struct `What an import tells` {

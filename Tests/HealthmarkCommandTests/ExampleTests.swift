@@ -30,7 +30,7 @@ enum SampleArchive {
     let folder = try WorkFolder()
     let rendered = try Tool.run(
       "render", "Examples/\(name)", "--data", try SampleArchive.path.get(), "--out",
-      folder.url.path, "--format", "markdown,html,json", in: repository)
+      folder.path, "--format", "markdown,html,json", in: repository)
     #expect(rendered.status == 0, "\(rendered.errors)")
     let stem = String(name.dropLast(".yaml".count))
     for suffix in ["md", "html", "json"] {
@@ -48,7 +48,7 @@ enum SampleArchive {
     for (folder, environment) in zip(folders, environments) {
       let rendered = try Tool.run(
         "render", "Examples/\(name)", "--data", try SampleArchive.path.get(), "--out",
-        folder.url.path, "--format", "markdown,html,json", environment: environment,
+        folder.path, "--format", "markdown,html,json", environment: environment,
         in: repository)
       #expect(rendered.status == 0, "\(rendered.errors)")
       let stem = String(name.dropLast(".yaml".count))

@@ -20,7 +20,16 @@ package enum Tool {
   ///   - environment: replaces the whole environment; by default there is next to none.
   ///   - input: what stands on standard input.
   package static func run(
-    _ arguments: String..., environment: [String: String] = ["PATH": "/usr/bin:/bin"],
+    _ arguments: String..., environment: [String: String] = minimalEnvironment,
+    input: Data = Data(), in folder: URL? = nil
+  ) throws -> Result {
+    try run(arguments, environment: environment, input: input, in: folder)
+  }
+
+  package static let minimalEnvironment = ["PATH": "/usr/bin:/bin"]
+
+  package static func run(
+    _ arguments: [String], environment: [String: String] = minimalEnvironment,
     input: Data = Data(), in folder: URL? = nil
   ) throws -> Result {
     let scratch = try WorkFolder()
@@ -31,9 +40,8 @@ package enum Tool {
     if let folder { process.currentDirectoryURL = folder }
     // Files instead of pipes: a pipe that nobody reads stops the process.
     func file(_ name: String, _ contents: Data = Data()) throws -> FileHandle {
-      let url = scratch.url.appending(path: name)
-      try contents.write(to: url)
-      return try FileHandle(forUpdating: url)
+      let path = try scratch.write(contents, to: name)
+      return try FileHandle(forUpdating: URL(filePath: path))
     }
     process.standardInput = try file("input", input)
     process.standardOutput = try file("output")

@@ -1,34 +1,46 @@
-package import Foundation
+import Foundation
 
-/// A fresh folder that is removed with the value.
+/// A fresh folder for the files of one test, gone with it.
 package final class WorkFolder: Sendable {
-  package let url: URL
+  package let path: String
 
   package init() throws {
-    url = FileManager.default.temporaryDirectory.appending(
-      path: "healthmark-tests-\(UUID().uuidString)", directoryHint: .isDirectory)
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    path = NSTemporaryDirectory() + "healthmark-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
   deinit {
-    try? FileManager.default.removeItem(at: url)
+    // What is left behind lies in the system's folder for temporary files.
+    try? FileManager.default.removeItem(atPath: path)
   }
 
-  package func path(_ name: String) -> String {
-    url.appending(path: name).path
+  package func path(_ name: String) -> String { path + "/" + name }
+
+  /// Writes a file, with the folders on the way to it, and returns its path.
+  @discardableResult
+  package func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {
+    let file = URL(filePath: path(name))
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file)
+    return file.path(percentEncoded: false)
   }
 
+  @discardableResult
   package func write(_ text: String, to name: String) throws -> String {
-    try Data(text.utf8).write(to: url.appending(path: name))
-    return path(name)
+    try write(text.utf8, to: name)
+  }
+
+  package func bytes(of name: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: URL(filePath: path(name))))
   }
 
   package func text(of name: String) throws -> String {
-    try String(contentsOf: url.appending(path: name), encoding: .utf8)
+    String(decoding: try bytes(of: name), as: UTF8.self)
   }
 
   /// The names in the folder, sorted; hidden ones too.
   package var names: [String] {
-    get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
+    get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
   }
 }

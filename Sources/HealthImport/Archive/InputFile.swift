@@ -3,7 +3,7 @@ import Foundation
 /// A file that is open for reading, and that must stay the same until it is read (Z12).
 ///
 /// It is never mapped into memory: a file that shrinks would end the process.
-final class InputFile {
+package final class InputFile {
   let path: String
   let descriptor: Int32
   private let identity: Identity
@@ -30,13 +30,13 @@ final class InputFile {
   var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
   /// What stands at a path.
-  enum Found {
+  package enum Found {
     case file(InputFile)
     case folder
   }
 
   /// Opens what stands at a path, without waiting for a writer if that is a pipe (Z11).
-  static func open(_ path: String) throws -> Found {
+  package static func open(_ path: String) throws -> Found {
     let descriptor = Foundation.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw ImportError("cannot open '\(path)': \(systemMessage())") }
     var status = stat()
@@ -89,7 +89,7 @@ final class InputFile {
   }
 
   /// Throws if the file is no longer what it was when it was opened.
-  func checkUnchanged() throws {
+  package func checkUnchanged() throws {
     var now = stat()
     var atPath = stat()
     guard fstat(descriptor, &now) == 0, stat(path, &atPath) == 0, Identity(now) == identity,

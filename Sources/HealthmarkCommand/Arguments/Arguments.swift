@@ -43,9 +43,12 @@ struct Arguments {
       values[option.name] = []
       return
     }
-    guard let value = inlineValue ?? rest.popFirst() else {
+    // Another option is no value: a value that looks like one is written --name=value.
+    let next = rest.first?.hasPrefix("--") == true ? nil : rest.first
+    guard let value = inlineValue ?? next else {
       throw CommandFailure(.usage, "'\(option.name)' needs a value: \(option.name) \(placeholder)")
     }
+    if inlineValue == nil { rest.removeFirst() }
     if values[option.name] != nil, !option.isRepeatable {
       throw CommandFailure(.usage, "'\(option.name)' is given twice")
     }

@@ -1,14 +1,11 @@
-import Foundation
-import Health
-import HealthImport
-
 /// Documents as exports write them, put together from pieces.
-enum ExportText {
-  static let dates = #"startDate="2024-01-01 08:00:00 +0000" endDate="2024-01-01 08:10:00 +0000""#
-  static let steps = "HKQuantityTypeIdentifierStepCount"
+package enum ExportText {
+  package static let dates =
+    #"startDate="2024-01-01 08:00:00 +0000" endDate="2024-01-01 08:10:00 +0000""#
+  package static let steps = "HKQuantityTypeIdentifierStepCount"
 
   /// A whole document around some elements.
-  static func document(_ body: String, locale: String = "en_US") -> String {
+  package static func document(_ body: String, locale: String = "en_US") -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
     <!DOCTYPE HealthData [
@@ -27,7 +24,7 @@ enum ExportText {
   }
 
   /// A record of steps; each argument replaces an attribute.
-  static func record(
+  package static func record(
     type: String = steps, value: String? = "10", unit: String? = "count",
     source: String = "Phone", device: String? = nil,
     created: String? = nil, start: String = "2024-01-01 08:00:00 +0000",
@@ -42,39 +39,13 @@ enum ExportText {
     return text + (inside.map { ">\n\($0)\n</Record>" } ?? "/>")
   }
 
-  static func metadata(_ key: String, _ value: String) -> String {
+  package static func metadata(_ key: String, _ value: String) -> String {
     "<MetadataEntry key=\"\(key)\" value=\"\(value)\"/>"
   }
 
   /// A minute of 2024-01-01 in UTC.
-  static func minute(_ minute: Int, offset: String = "+0000") -> String {
+  package static func minute(_ minute: Int, offset: String = "+0000") -> String {
     let clock = [minute / 60, minute % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
     return "2024-01-01 \(clock.joined(separator: ":")):00 \(offset)"
   }
-}
-
-/// Reads a whole document.
-func read(document: String, chunk: Int = 1 << 20) throws -> InMemorySampleStore {
-  var reader = AppleExportReader()
-  reader.chunkSize = chunk
-  return try reader.read(document: Array(document.utf8))
-}
-
-/// Reads some elements in a whole document.
-func read(_ elements: String...) throws -> InMemorySampleStore {
-  try read(document: ExportText.document(elements.joined(separator: "\n")))
-}
-
-extension InMemorySampleStore {
-  func columns(_ type: HKQuantityTypeIdentifier) throws -> QuantityColumns? {
-    try columns(of: HKQuantityType(type), in: nil)
-  }
-
-  func values(_ type: HKQuantityTypeIdentifier = .stepCount) throws -> [Double] {
-    try columns(type)?.value ?? []
-  }
-
-  var keptCount: Int { summary.types.values.reduce(0) { $0 + $1.kept } }
-
-  var stepSummary: ImportSummary.TypeSummary? { summary.types[ExportText.steps] }
 }

@@ -1,0 +1,29 @@
+import Health
+import HealthImport
+import TestSupport
+
+/// Reads a whole document.
+func read(document: String, chunk: Int = 1 << 20) throws -> InMemorySampleStore {
+  var reader = AppleExportReader()
+  reader.chunkSize = chunk
+  return try reader.read(document: Array(document.utf8))
+}
+
+/// Reads some elements in a whole document.
+func read(_ elements: String...) throws -> InMemorySampleStore {
+  try read(document: ExportText.document(elements.joined(separator: "\n")))
+}
+
+extension InMemorySampleStore {
+  func columns(_ type: HKQuantityTypeIdentifier) throws -> QuantityColumns? {
+    try columns(of: HKQuantityType(type), in: nil)
+  }
+
+  func values(_ type: HKQuantityTypeIdentifier = .stepCount) throws -> [Double] {
+    try columns(type)?.value ?? []
+  }
+
+  var keptCount: Int { summary.types.values.reduce(0) { $0 + $1.kept } }
+
+  var stepSummary: ImportSummary.TypeSummary? { summary.types[ExportText.steps] }
+}

@@ -1,0 +1,208 @@
+import Foundation
+import Health
+import SampleData
+import TestSupport
+import Testing
+
+@Suite struct `healthmark query` {
+  /// Watch 8:00–9:00 = 1000, phone 8:30–9:30 = 600, in New York (T-2).
+  static let overlap = ExportText.document(
+    [
+      ExportText.record(
+        value: "1000", source: "Watch",
+        device: "&lt;&lt;HKDevice: 0x1&gt;, name:Apple Watch, model:Watch&gt;",
+        start: "2024-01-07 05:00:00 -0800", end: "2024-01-07 06:00:00 -0800"),
+      ExportText.record(
+        value: "600", source: "Phone",
+        device: "&lt;&lt;HKDevice: 0x2&gt;, name:iPhone, model:iPhone&gt;",
+        start: "2024-01-07 05:30:00 -0800", end: "2024-01-07 06:30:00 -0800"),
+    ].joined(separator: "\n"))
+
+  let folder: WorkFolder
+
+  init() throws {
+    folder = try WorkFolder()
+  }
+
+  func query(_ document: String, _ arguments: String...) throws -> Tool.Result {
+    let path = try folder.write(document, to: "export.xml")
+    return try Tool.run(
+      ["query"] + arguments + ["--data", path, "--time-zone", "America/New_York"])
+  }
+
+  @Test func `prints JSON by the contract`() throws {
+    let result = try query(
+      Self.overlap, "stepCount", "--by", "source", "--interval", "1 hour", "--format", "json",
+      "--from", "2024-01-07 07:00", "--to", "2024-01-07 10:00")
+    #expect(result.status == 0)
+    #expect(result.errors == "")
+    #expect(
+      result.output == """
+        {
+          "type": "HKQuantityTypeIdentifierStepCount",
+          "unit": "count",
+          "timeZone": "America/New_York",
+          "interval": "1 hour",
+          "statistics": [
+            {"start": "2024-01-07T07:00:00-05:00", "end": "2024-01-07T08:00:00-05:00", "sum": null, \
+        "sources": []},
+            {"start": "2024-01-07T08:00:00-05:00", "end": "2024-01-07T09:00:00-05:00", "sum": 1000, \
+        "sources": [{"name": "Watch", "sum": 1000}, {"name": "Phone", "sum": 300}]},
+            {"start": "2024-01-07T09:00:00-05:00", "end": "2024-01-07T10:00:00-05:00", "sum": 300, \
+        "sources": [{"name": "Phone", "sum": 300}]}
+          ]
+        }
+
+        """)
+  }
+
+  @Test func `takes the order of sources that it is given (T-3)`() throws {
+    let result = try query(
+      Self.overlap, "stepCount", "--interval", "1 hour", "--format", "csv", "--source-priority",
+      "Phone,Watch")
+    #expect(
+      result.output
+        == [
+          "start,end,sum", "2024-01-07T08:00:00-05:00,2024-01-07T09:00:00-05:00,800",
+          "2024-01-07T09:00:00-05:00,2024-01-07T10:00:00-05:00,300", "",
+        ].joined(separator: "\r\n"))
+    let unknown = try query(Self.overlap, "stepCount", "--source-priority", "Fitbit")
+    #expect(unknown.status == 0)
+    #expect(unknown.errors.contains("no source of 'stepCount' is named 'Fitbit'"))
+  }
+
+  @Test func `lists no interval of an empty range, and counts 0 where there is nothing`() throws {
+    let none = try query(
+      Self.overlap, "stepCount", "--interval", "1 hour", "--format", "json", "--from", "2024-01-08",
+      "--to", "2024-01-08")
+    #expect(none.output.contains("\"statistics\": []"))
+    let empty = try query(
+      Self.overlap, "stepCount", "--statistics", "count,sum,duration,mostRecent", "--format",
+      "json",
+      "--interval", "1 day", "--from", "2024-01-08", "--to", "2024-01-09")
+    #expect(
+      empty.output.contains(
+        "\"count\": 0, \"sum\": null, \"duration\": null, \"mostRecent\": null}"))
+  }
+
+  @Test func `cuts nothing at the edges of the range`() throws {
+    let result = try query(
+      Self.overlap, "stepCount", "--interval", "1 day", "--format", "json", "--from",
+      "2024-01-07T08:45:00-05:00", "--to", "2024-01-07T08:50:00-05:00", "--statistics", "sum,count")
+    #expect(result.output.contains("\"sum\": 1300, \"count\": 2}"))
+  }
+
+  struct Mistake: Sendable {
+    let arguments: [String], message: String
+    var help: String?
+  }
+
+  @Test(arguments: [
+    Mistake(
+      arguments: ["stepCont"], message: "unknown quantity type 'stepCont'",
+      help: "did you mean 'stepCount'?"),
+    Mistake(
+      arguments: ["stepCount", "--statistics", "average"],
+      message: "'average' does not fit 'stepCount', which is a cumulative type"),
+    Mistake(
+      arguments: ["stepCount", "--unit", "km"], message: "the unit 'km' does not fit 'stepCount'"),
+    Mistake(
+      arguments: ["stepCount", "--interval", "1 weak"], message: "unknown unit of time 'weak'",
+      help: "did you mean 'week'?"),
+    Mistake(
+      arguments: ["stepCount", "--range", "last 3 moons"], message: "unknown unit of time 'moons'"),
+    Mistake(
+      arguments: ["stepCount", "--time-zone", "America/New_Yrok"],
+      message: "unknown time zone 'America/New_Yrok'", help: "did you mean 'America/New_York'?"),
+    Mistake(
+      arguments: ["stepCount", "--formt", "json"], message: "unknown option '--formt'",
+      help: "did you mean '--format'?"),
+    Mistake(arguments: ["stepCount", "--format"], message: "'--format' needs a value"),
+    Mistake(arguments: [], message: "the type, such as stepCount, is missing"),
+    Mistake(
+      arguments: ["stepCount", "--interval", "1 minute", "--range", "2010-01-01 .. 2020-01-01"],
+      message: "more than 100000 intervals"),
+  ])
+  func `tells a mistake and ends with 2`(_ mistake: Mistake) throws {
+    let path = try folder.write(Self.overlap, to: "export.xml")
+    let result = try Tool.run(["query"] + mistake.arguments + ["--data", path])
+    #expect(result.status == 2)
+    #expect(result.output == "")
+    #expect(result.errors.contains(mistake.message), "\(result.errors)")
+    if let help = mistake.help { #expect(result.errors.contains("help: \(help)")) }
+  }
+
+  /// Both changes of the clocks, against the brute-force reference.
+  @Test(arguments: ["2024-03-13", "2023-11-08"])
+  func `equals the reference over a change of the clocks`(_ end: String) throws {
+    let archive = folder.path("sample.zip")
+    let made = try Tool.run(
+      "sample-data", archive, "--days", "12", "--end", end, "--time-zone", "America/New_York")
+    #expect(made.status == 0)
+    let export = try SampleExport(
+      days: 12, end: try #require(CivilDate(iso: end)),
+      timeZone: TimeZone(identifier: "America/New_York"))
+    let history = try StepHistory(document: export.mainDocument().bytes)
+    var plain = 0.0
+    var merged = 0.0
+    for interval in ["1 hour", "1 day"] {
+      let result = try Tool.run(
+        "query", "stepCount", "--data", archive, "--by", "source", "--format", "json",
+        "--interval", interval, "--statistics", "sum,count")
+      #expect(result.status == 0)
+      let answer = try JSONDecoder().decode(Answer.self, from: Data(result.output.utf8))
+      #expect(answer.timeZone == "America/New_York", "named by the metadata")
+      #expect(answer.statistics.count >= (interval == "1 day" ? 12 : 260))
+      for statistics in answer.statistics {
+        let expected = history.expected(statistics.start, statistics.end)
+        #expect(statistics.isClose(to: expected, sources: history.sources))
+        if interval == "1 day" {
+          merged += statistics.sum ?? 0
+          plain += statistics.sources.reduce(0) { $0 + ($1.sum ?? 0) }
+        }
+      }
+    }
+    #expect(plain > merged * 1.05, "what overlaps is counted once")
+  }
+}
+
+/// What `query --format json` prints.
+private struct Answer: Decodable {
+  struct Source: Decodable {
+    let name: String, sum: Double?, count: Int
+  }
+
+  struct Statistics: Decodable {
+    let start: Date, end: Date, sum: Double?, count: Int, sources: [Source]
+
+    enum CodingKeys: CodingKey { case start, end, sum, count, sources }
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      start = try Date(values.decode(String.self, forKey: .start), strategy: .iso8601)
+      end = try Date(values.decode(String.self, forKey: .end), strategy: .iso8601)
+      sum = try values.decode(Double?.self, forKey: .sum)
+      count = try values.decode(Int.self, forKey: .count)
+      sources = try values.decode([Source].self, forKey: .sources)
+    }
+
+    func isClose(
+      to expected: (merged: ReferenceStatistics, bySource: [Int: ReferenceStatistics]),
+      sources names: [String]
+    ) -> Bool {
+      func isClose(_ a: Double?, _ b: Double?) -> Bool {
+        guard let a, let b else { return a == nil && b == nil }
+        return abs(a - b) < 1e-6
+      }
+      let known = expected.bySource.filter { $0.value.count > 0 }.sorted { $0.key < $1.key }
+      return isClose(sum, expected.merged.sum) && count == expected.merged.count
+        && sources.map(\.name) == known.map { names[$0.key] }
+        && zip(sources, known).allSatisfy {
+          isClose($0.sum, $1.value.sum) && $0.count == $1.value.count
+        }
+    }
+  }
+
+  let timeZone: String
+  let statistics: [Statistics]
+}
