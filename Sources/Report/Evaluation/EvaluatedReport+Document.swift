@@ -50,8 +50,8 @@ extension EvaluatedReport {
     if let sums = result.sums, sums.plain > sums.merged {
       let value = ValueFormat(.sum, of: result, format: format)
       parts.append(
-        "\(value.quantity(sums.plain - sums.merged)) of \(value.quantity(sums.plain)) overlapped a "
-          + "source before and \(value.unitText.isEmpty ? "were" : "was") counted once")
+        "added up, the sources would give \(value.quantity(sums.plain)): "
+          + "\(value.quantity(sums.plain - sums.merged)) of it overlaps and counts once")
     }
     if result.intervals.contains(where: result.isPartial) {
       parts.append("the interval that is still running is in tables, marked partial, and not drawn")

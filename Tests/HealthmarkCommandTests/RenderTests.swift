@@ -1,0 +1,242 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct `healthmark render` {
+  let folder: WorkFolder
+  let data: String
+
+  init() throws {
+    folder = try WorkFolder()
+    data = try folder.write(
+      ExportText.document(
+        (0..<60).map { minute in
+          ExportText.record(
+            start: ExportText.minute(minute), end: ExportText.minute(minute + 1))
+        }.joined(separator: "\n")),
+      to: "data/export.xml")
+    try folder.write(Self.definition, to: "steps.yaml")
+  }
+
+  static let definition = """
+    title: Steps
+    time_zone: America/New_York
+    queries:
+      steps:
+        type: stepCount
+        interval: 1 day
+        range: 2023-12-31 .. 2024-01-02
+    """
+
+  func render(_ arguments: String...) throws -> Tool.Result {
+    try Tool.run(
+      ["render", folder.path("steps.yaml"), "--data", data, "--out", folder.path("out")] + arguments
+    )
+  }
+
+  @Test func `writes the formats that the definition asks for, for their owner alone`() throws {
+    let result = try render()
+    #expect(result.status == 0)
+    #expect(result.output == "")
+    #expect(try folder.names == ["data", "out", "steps.yaml"])
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("out")).sorted()
+    #expect(names == ["steps.html", "steps.md"])
+    for name in names {
+      let attributes = try FileManager.default.attributesOfItem(atPath: folder.path("out/\(name)"))
+      #expect(attributes[.posixPermissions] as? Int == 0o600)
+    }
+    #expect(try folder.text(of: "out/steps.md").contains("| Dec 31, 2023 | 600 |"))
+    #expect(try folder.text(of: "out/steps.html").contains("<h1"))
+  }
+
+  @Test func `--check tells stale files and writes nothing`() throws {
+    let missing = try render("--check")
+    #expect(missing.status == 1)
+    #expect(try folder.names == ["data", "steps.yaml"])
+    #expect(try render().status == 0)
+    #expect(try render("--check").status == 0)
+    try folder.write("old", to: "out/steps.md")
+    let stale = try render("--check")
+    #expect(stale.status == 1)
+    #expect(stale.errors.contains("steps.md: stale"))
+    #expect(try folder.text(of: "out/steps.md") == "old")
+  }
+
+  struct Bad: Sendable, CustomTestStringConvertible {
+    let what: String
+    var definition = `healthmark render`.definition
+    var document: String?
+    var arguments: [String] = []
+    let status: Int32
+    let message: String
+
+    var testDescription: String { what }
+  }
+
+  @Test(arguments: [
+    Bad(
+      what: "no data", arguments: ["--data", "/nowhere"], status: 2,
+      message: "'--data' is given twice"),
+    Bad(
+      what: "a key that is not known", definition: definition + "\ncolour: red", status: 3,
+      message:
+        "steps.yaml:8:1: error: unknown key 'colour' in the definition\n8 | colour: red\n  | ^~~~~~"
+    ),
+    Bad(
+      what: "an empty document", document: "", status: 4,
+      message: "is empty, expected a health export"),
+    Bad(
+      what: "another document", document: "<?xml version=\"1.0\"?><ClinicalDocument/>", status: 4,
+      message: "'ClinicalDocument'"),
+    Bad(
+      what: "a document without elements", document: "<HealthData locale=\"en_US\"></HealthData>",
+      status: 4, message: "holds no health data"),
+    Bad(what: "no archive", document: "PK\u{3}\u{4} torn", status: 4, message: "archive"),
+    Bad(
+      what: "a format that is not known", arguments: ["--format", "pdf"], status: 2,
+      message: "'pdf'"),
+    Bad(
+      what: "too many intervals",
+      definition: definition.replacing("1 day", with: "1 minute")
+        .replacing("2023-12-31 .. 2024-01-02", with: "2000 "),
+      status: 3, message: "steps.yaml:7:12: error: the range holds more than 100000 intervals"),
+  ])
+  func `touches no file if anything is wrong`(_ bad: Bad) throws {
+    try folder.write("old", to: "out/steps.md")
+    try folder.write(bad.definition, to: "steps.yaml")
+    if let document = bad.document { try folder.write(document, to: "data/export.xml") }
+    let result = try Tool.run(
+      ["render", folder.path("steps.yaml"), "--data", data, "--out", folder.path("out")]
+        + bad.arguments)
+    #expect(result.status == bad.status, "\(result.errors)")
+    #expect(result.errors.contains(bad.message), "\(result.errors)")
+    #expect(result.output == "")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("out")) == ["steps.md"])
+    #expect(try folder.text(of: "out/steps.md") == "old")
+  }
+
+  @Test func `keeps what a cut document holds, and ends with 7 (X-24)`() throws {
+    let text = try folder.text(of: "data/export.xml")
+    let cut = try #require(text.firstRange(of: "00:30:00"))
+    try folder.write(String(text[..<cut.lowerBound]), to: "data/export.xml")
+    let result = try render()
+    #expect(result.status == 7)
+    #expect(result.errors.contains("was cut short"))
+    #expect(result.errors.contains("the last record kept ends on 2023-12-31 16:29 -0800"))
+    // In New York the first hour of the year in UTC is the evening before.
+    #expect(try folder.text(of: "out/steps.md").contains("| Dec 31, 2023 | 290 |"))
+  }
+
+  @Test func `reads standard input, a folder and a file alike (X-2)`() throws {
+    var texts: Set<String> = []
+    let document = Data(try folder.bytes(of: "data/export.xml"))
+    for source in [data, folder.path("data"), "-"] {
+      let result = try Tool.run(
+        "render", folder.path("steps.yaml"), "--data", source, "--out", folder.path("out"),
+        input: source == "-" ? document : Data())
+      #expect(result.status == 0, "\(result.errors)")
+      texts.insert(try folder.text(of: "out/steps.md"))
+    }
+    #expect(texts.count == 1)
+  }
+
+  @Test func `replaces a link at the place of its output and leaves its target (H12)`() throws {
+    let target = try folder.write("precious", to: "precious.txt")
+    try folder.write("", to: "out/x")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("out/steps.md"), withDestinationPath: target)
+    #expect(try render().status == 0)
+    #expect(try folder.text(of: "precious.txt") == "precious")
+    #expect(try folder.text(of: "out/steps.md").hasPrefix("# Steps"))
+  }
+
+  @Test func `shows hostile names as text in the page and in Markdown (H1, H3)`() throws {
+    let name = "&lt;img src=x onerror=alert(1)&gt;|&#10;[x](javascript:1)"
+    try folder.write(
+      ExportText.document(
+        ExportText.record(
+          source: name, start: "2024-01-01 12:00:00 +0000", end: "2024-01-01 12:10:00 +0000")),
+      to: "data/export.xml")
+    try folder.write(Self.definition + "\n    by: source", to: "steps.yaml")
+    #expect(try render().status == 0)
+    let page = try folder.text(of: "out/steps.html")
+    #expect(!page.contains("<img"))
+    #expect(!page.contains("href=\"javascript"))
+    #expect(page.contains("&lt;img src=x onerror=alert(1)&gt;"))
+    for line in try folder.text(of: "out/steps.md").split(separator: "\n") where line.hasPrefix("|")
+    {
+      #expect(line.replacing("\\|", with: "").count { $0 == "|" } == 4)
+    }
+  }
+}
+
+@Suite struct `healthmark` {
+  @Test func `without a command shows what there is`() throws {
+    let result = try Tool.run()
+    #expect(result.status == 2)
+    #expect(result.output.contains("render "))
+  }
+
+  @Test(arguments: ["render", "check", "query", "inspect", "types", "units", "sample-data"])
+  func `has help for each command, with examples first`(_ command: String) throws {
+    for arguments in [["help", command], [command, "--help"]] {
+      let result = try Tool.run(arguments)
+      #expect(result.status == 0)
+      let examples = try #require(result.output.firstRange(of: "Examples:"))
+      let options = try #require(result.output.firstRange(of: "Options:"))
+      #expect(examples.lowerBound < options.lowerBound)
+      #expect(result.output.contains("healthmark \(command)"))
+    }
+  }
+
+  @Test func `suggests the nearest command`() throws {
+    let result = try Tool.run("redner")
+    #expect(result.status == 2)
+    #expect(result.errors.contains("help: did you mean 'render'?"))
+  }
+
+  @Test func `lists types and units`() throws {
+    #expect(try Tool.run("types").output.split(separator: "\n").count == 122)
+    #expect(try Tool.run("types", "heartrate").output.contains("heartRate "))
+    let units = try Tool.run("units", "bodyMass").output
+    #expect(units.contains("lb ") && !units.contains("mmHg"))
+  }
+
+  @Test func `inspect tells what is in the data`() throws {
+    let folder = try WorkFolder()
+    let path = try folder.write(
+      ExportText.document(
+        [
+          ExportText.record(), ExportText.record(), ExportText.record(value: "x"),
+          ExportText.record(type: "HKQuantityTypeIdentifierNew"), "<Workout/>",
+        ].joined(separator: "\n")), to: "export.xml")
+    let result = try Tool.run("inspect", "--data", path)
+    #expect(result.status == 0)
+    #expect(result.output.contains("1 kept, 3 left out"))
+    #expect(result.output.contains("stepCount        1"))
+    #expect(result.output.contains("an exact repeat: 1 HKQuantityTypeIdentifierStepCount"))
+    #expect(
+      result.errors.contains("the value is not a number: 1 HKQuantityTypeIdentifierStepCount"))
+    #expect(!result.errors.contains("an exact repeat"))
+  }
+
+  @Test(arguments: [
+    ("dtd-version-12", Int32(0)), ("control-characters", 0), ("repeated-start-date", 0),
+    ("truncated", 7), ("broken-records", 0), ("invalid-utf8", 0), ("no-document", 4),
+    ("empty-document", 4), ("truncated-archive", 4),
+  ])
+  func `reads each damage that sample data can have`(_ damage: String, _ status: Int32) throws {
+    let folder = try WorkFolder()
+    let path = folder.path("export.zip")
+    #expect(try Tool.run("sample-data", path, "--days", "5", "--damage", damage).status == 0)
+    let result = try Tool.run("query", "stepCount", "--data", path, "--format", "json")
+    #expect(result.status == status, "\(result.errors)")
+    #expect(!result.errors.isEmpty, "every repair and loss is told")
+    if damage == "truncated-archive" {
+      #expect(result.errors.contains("--partial"))
+      let partial = try Tool.run("query", "stepCount", "--data", path, "--partial")
+      #expect(partial.status == 7, "\(partial.errors)")
+      #expect(!partial.output.isEmpty)
+    }
+  }
+}
