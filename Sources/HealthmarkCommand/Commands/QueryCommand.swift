@@ -45,6 +45,9 @@ struct QueryCommand: Subcommand {
       OptionDefinition("--from", "TIME", help: "List intervals from this date or time …"),
       OptionDefinition("--to", "TIME", help: "… up to and without this one."),
       OptionDefinition("--by", "source", help: "List each source beside the merged values."),
+      OptionDefinition(
+        "--where", "FILTER",
+        help: "Which samples: \"manual: exclude, source: [A, B], value: '>= 40 kg'\"."),
       OptionDefinition("--unit", "UNIT", help: "Default: the unit that most samples carry."),
       OptionDefinition(
         "--time-zone", "ZONE",
@@ -131,7 +134,8 @@ extension QuantityQuery {
       anchor: try arguments.value("--anchor") { try Anchor(parsing: $0) },
       range: try Self.range(arguments),
       isBySource: try arguments.value("--by") { try Self.bySource($0) } ?? false,
-      unit: try arguments.value("--unit") { try HKUnit(parsing: $0, for: type) })
+      unit: try arguments.value("--unit") { try HKUnit(parsing: $0, for: type) },
+      filter: try arguments.value("--where") { try SampleFilter(parsing: $0, for: type) })
   }
 
   private static func statistics(

@@ -23,28 +23,28 @@ package struct DefinitionReader {
     return (hasErrors ? nil : definition, inOrder)
   }
 
-  private init(source: SourceText) {
+  init(source: SourceText) {
     self.source = source
   }
 
-  private mutating func document() -> ReportDefinition? {
-    let root: YAMLNode?
+  /// The value of the whole text; nil, with the mistake told, if there is none.
+  mutating func root() -> YAMLNode? {
     do {
-      root = try YAMLParser.parse(source)
-    } catch let diagnostic as Diagnostic {
-      report(diagnostic)
-      return nil
-    } catch {
-      report(Diagnostic("\(error)", at: nil))
-      return nil
-    }
-    guard let root, !root.isNull else {
+      if let root = try YAMLParser.parse(source), !root.isNull { return root }
       report(
         Diagnostic(
           "the definition is empty", at: SourceRange(line: 1, column: 1, length: 0),
           help: "a definition has at least 'title' and 'queries'"))
-      return nil
+    } catch let diagnostic as Diagnostic {
+      report(diagnostic)
+    } catch {
+      report(Diagnostic("\(error)", at: nil))
     }
+    return nil
+  }
+
+  private mutating func document() -> ReportDefinition? {
+    guard let root = root() else { return nil }
     guard var keys = mapping(root, "the definition") else { return nil }
     return definition(&keys, root.range)
   }

@@ -17,6 +17,7 @@ struct QueryReader {
     let range = rangeEntry.flatMap { reader.words($0.value, DateRange.init(parsing:)) }
     let isBySource = keys.take("by").map { Self.isBySource($0.value, &reader) } ?? false
     let unitEntry = keys.take("unit")
+    let filterEntry = keys.take("where")
     reader.reportUnknownKeys(keys, in: place)
 
     guard let typeEntry else {
@@ -32,7 +33,8 @@ struct QueryReader {
     let query = QuantityQuery(
       type: type, statistics: statistics(statisticsEntry, for: type, &reader),
       interval: interval, anchor: anchor, range: range ?? .all, isBySource: isBySource,
-      unit: unitEntry.flatMap { unit($0.value, for: type, &reader) })
+      unit: unitEntry.flatMap { unit($0.value, for: type, &reader) },
+      filter: filterEntry.map { FilterReader.read($0.value, for: type, with: &reader) })
     return NamedQuery(
       name: entry.key, query: query,
       rangeRange: rangeEntry?.value.range ?? entry.keyRange)

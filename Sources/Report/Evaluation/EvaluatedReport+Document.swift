@@ -47,7 +47,7 @@ extension EvaluatedReport {
     } else if let name = names.first {
       parts.append("one source: \(name)")
     }
-    if let sums = result.sums, sums.plain > sums.merged {
+    if let sums = result.sums, sums.plain - sums.merged > sums.plain * 1e-9 {
       let value = ValueFormat(.sum, of: result, format: format)
       parts.append(
         "added up, the sources would give \(value.quantity(sums.plain)): "

@@ -27,7 +27,10 @@ package struct EvaluationContext: Sendable {
   ///   not, `IntervalBoundaries.TooManyIntervals`, or an error of the store.
   package func evaluate(_ query: QuantityQuery) throws -> QueryResult {
     try query.options.check(for: query.type)
-    let columns = try store.columns(of: query.type, in: nil)
+    var columns = try store.columns(of: query.type, in: nil)
+    if let filter = query.filter {
+      columns = try columns.map { try filter.selecting($0, sources: store.sources) }
+    }
     let facts = try store.sourceFacts(of: query.type)
     let priority = SourcePriority(
       facts, sources: store.sources, preferred: sourcePriority[query.type] ?? [])

@@ -13,10 +13,13 @@ package struct QuantityQuery: Sendable {
   package var isBySource: Bool
   /// Nil for the unit that most samples carry.
   package var unit: HKUnit?
+  /// Nil for all samples.
+  package var filter: SampleFilter?
 
   package init(
     type: HKQuantityType, statistics: [Statistic], interval: IntervalLength? = nil,
-    anchor: Anchor? = nil, range: DateRange = .all, isBySource: Bool = false, unit: HKUnit? = nil
+    anchor: Anchor? = nil, range: DateRange = .all, isBySource: Bool = false, unit: HKUnit? = nil,
+    filter: SampleFilter? = nil
   ) {
     self.type = type
     self.statistics = statistics
@@ -25,10 +28,10 @@ package struct QuantityQuery: Sendable {
     self.range = range
     self.isBySource = isBySource
     self.unit = unit
+    self.filter = filter
   }
 
-  /// What the engine is asked for. Per-source values are always computed for sums, because the report
-  /// tells how much of them overlapped.
+  /// What the engine is asked for.
   var options: HKStatisticsOptions {
     var options: HKStatisticsOptions = isBySource ? .separateBySource : []
     for statistic in statistics { options.formUnion(statistic.option) }

@@ -42,11 +42,14 @@ package struct ValueFormat: Sendable {
   package func number(_ value: Double?) -> String {
     guard let value, value.isFinite else { return format.missing }
     if statistic == .duration { return format.duration(value) }
-    if roundsDown {
-      // What should be whole and is not by the last bit stays whole.
-      return format.number((value + 1e-6).rounded(.down), decimals: 0)
-    }
+    if roundsDown { return format.number(shown(value), decimals: 0) }
     return format.number(isPercent ? value * 100 : value, decimals: decimals)
+  }
+
+  /// The value as far as it is shown: differences of counts are taken of these.
+  package func shown(_ value: Double) -> Double {
+    // What should be whole and is not by the last bit stays whole.
+    roundsDown ? (value + 1e-6).rounded(.down) : value
   }
 
   /// The value with its unit, as in a sentence.

@@ -44,7 +44,9 @@ enum TextField: String, CaseIterable {
       guard let latest = values.last ?? nil, let previous = values.dropLast().last ?? nil else {
         return .text("no comparison")
       }
-      return .text(Self.change(from: previous, to: latest, valueFormat, format))
+      return .text(
+        Self.change(
+          from: valueFormat.shown(previous), to: valueFormat.shown(latest), valueFormat, format))
     }
   }
 

@@ -114,6 +114,12 @@ import Testing
       text: "title: A\nqueries:\n  a: { type: stepCount, «<<»: { unit: count } }\n",
       message: "unknown key '<<' in the query 'a'"),
     Mistake(
+      text: "title: A\nqueries:\n  a: { type: bodyMass, where: { manual: «exlude» } }\n",
+      message: "unknown choice for 'manual' 'exlude'", help: "did you mean 'exclude'?"),
+    Mistake(
+      text: "title: A\nqueries:\n  a: { type: bodyMass, where: { value: \">= «many» kg\" } }\n",
+      message: "'many kg' does not begin with a number"),
+    Mistake(
       text: "title: A\nsource_priority: { «stepCoun»: [A] }\nqueries:\n  a: { type: stepCount }\n",
       message: "unknown quantity type 'stepCoun'", help: "did you mean 'stepCount'?"),
   ]

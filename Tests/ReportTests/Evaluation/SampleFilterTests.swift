@@ -1,0 +1,65 @@
+import Foundation
+import Health
+import Report
+import Testing
+
+@Suite struct `Which samples a query is computed over` {
+  static let store = InMemorySampleStore([
+    .init(.bodyMass, start: 0, value: 80, unit: "kg", source: "Scale & Co"),
+    .init(.bodyMass, start: 60, value: 20, unit: "kg", source: "Scale & Co"),
+    .init(.bodyMass, start: 120, value: 90, unit: "kg", source: "Robin’s App"),
+    .init(.bodyMass, start: 180, value: 100, unit: "kg", source: "Health", wasUserEntered: true),
+  ])
+
+  struct Case: Sendable {
+    let filter: String, count: Int, average: Double
+  }
+
+  @Test(arguments: [
+    Case(filter: "manual: exclude", count: 3, average: (80 + 20 + 90) / 3.0),
+    Case(filter: "manual: only", count: 1, average: 100),
+    Case(filter: "source: [Scale & Co, Robin's App]", count: 3, average: (80 + 20 + 90) / 3.0),
+    Case(filter: "source: Health", count: 1, average: 100),
+    Case(filter: "{ value: '>= 40 kg' }", count: 3, average: 90),
+    Case(filter: "value: '<200.5 lb', manual: exclude", count: 3, average: (80 + 20 + 90) / 3.0),
+    Case(filter: "value: '!= 80 kg', source: Scale & Co", count: 1, average: 20),
+  ])
+  func `is what the words say`(_ example: Case) throws {
+    let type = HKQuantityType(.bodyMass)
+    let context = EvaluationContext(
+      store: Self.store, calendar: ReportCalendar(clock: LocalClock(.gmt), weekStart: .monday),
+      asOf: 0)
+    let result = try context.evaluate(
+      QuantityQuery(
+        type: type, statistics: [.average, .count],
+        filter: try SampleFilter(parsing: example.filter, for: type)))
+    #expect(result.intervals.first?.values.count == example.count)
+    #expect(result.intervals.first?.values.average == example.average)
+  }
+
+  @Test func `S-48: one source alone has its plain sum`() throws {
+    let store = InMemorySampleStore([
+      .init(.stepCount, start: 0, end: 3_600, value: 1_000, source: "Watch", device: .typical(.watch)),
+      .init(.stepCount, start: 1_800, end: 5_400, value: 600, source: "Phone", device: .typical(.iPhone)),
+    ])
+    let type = HKQuantityType(.stepCount)
+    let context = EvaluationContext(
+      store: store, calendar: ReportCalendar(clock: LocalClock(.gmt), weekStart: .monday), asOf: 0)
+    func sum(_ filter: SampleFilter?) throws -> Double? {
+      let query = QuantityQuery(type: type, statistics: [.sum], filter: filter)
+      return try context.evaluate(query).intervals.first?.values.sum
+    }
+    #expect(try sum(nil) == 1_300)
+    #expect(try sum(SampleFilter(parsing: "source: [Phone]", for: type)) == 600)
+  }
+
+  @Test(arguments: [
+    "manual: maybe", "sauce: [A]", "value: 40", "value: '>= 40'", "value: '>= 40 km'", "value: '>= x kg'",
+    "", "a: b: c",
+  ])
+  func `is told where it cannot be read`(_ text: String) {
+    #expect(throws: UnreadableText.self) {
+      try SampleFilter(parsing: text, for: HKQuantityType(.bodyMass))
+    }
+  }
+}
