@@ -26,6 +26,18 @@ package enum ImportLimit: String, CaseIterable, Sendable {
     }
   }
 
+  /// The highest number that may be asked for: what a machine can hold for one input.
+  package var maximum: Int {
+    switch self {
+    case .inflatedBytes: 1 << 50
+    case .ratio, .entries: 1 << 24
+    case .directoryBytes, .tagBytes, .valueBytes, .prologBytes: 1 << 30
+    case .attributes: 4_096
+    case .depth: 1_024
+    case .correlationRecords: 1 << 20
+    }
+  }
+
   /// What the number counts, as messages say it.
   package var meaning: String {
     switch self {

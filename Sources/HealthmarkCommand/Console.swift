@@ -7,8 +7,14 @@ struct Console {
   var isQuiet = false
 
   /// A result, as it is.
-  func write(_ text: String) {
-    FileHandle.standardOutput.write(Data(text.utf8))
+  ///
+  /// - Throws: `CommandFailure` if standard output does not take it. A reader that has seen enough and
+  ///   closed the pipe ends the process quietly before that, by the signal that it sends.
+  func write(_ text: String) throws {
+    guard Self.write(text, to: STDOUT_FILENO) else {
+      throw CommandFailure(
+        .data, "cannot write to standard output: \(String(cString: strerror(errno)))")
+    }
   }
 
   /// Something worth knowing.
@@ -25,10 +31,15 @@ struct Console {
     if let help = failure.help { line("help: \(help)") }
   }
 
+  /// A loss that the exit status speaks of.
+  func report(loss message: String) {
+    tell("error: \(message)")
+  }
+
   /// A mistake in a definition, with its place.
   func report(_ diagnostic: Diagnostic, in source: SourceText) {
     if diagnostic.severity == .error || !isQuiet {
-      FileHandle.standardError.write(Data((diagnostic.formatted(in: source) + "\n").utf8))
+      _ = Self.write(diagnostic.formatted(in: source) + "\n", to: STDERR_FILENO)
     }
   }
 
@@ -41,9 +52,23 @@ struct Console {
     line("healthmark: \(message)")
   }
 
-  /// Texts from data may hold what a terminal acts on; a line is all they get (H4).
+  /// Texts from data may hold what a terminal acts on; a line is all they get (H4). That nobody can
+  /// be told is no reason to stop.
   private func line(_ text: String) {
-    let safe = DisplayText(text, limit: 4000).string
-    FileHandle.standardError.write(Data((safe + "\n").utf8))
+    _ = Self.write(DisplayText(text, limit: 4000).string + "\n", to: STDERR_FILENO)
+  }
+
+  private static func write(_ text: String, to file: Int32) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while let start = rest.baseAddress, rest.count > 0 {
+        let count = Foundation.write(file, start, rest.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return false }
+        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+      }
+      return true
+    }
   }
 }

@@ -34,7 +34,7 @@ public enum HealthmarkCommand {
   private static func dispatch(_ arguments: [String], _ console: inout Console) throws -> ExitStatus
   {
     guard let name = arguments.first else {
-      console.write(overview)
+      try console.write(overview)
       return .usage
     }
     switch name {
@@ -42,7 +42,7 @@ public enum HealthmarkCommand {
       try help(arguments.dropFirst().first, console)
       return .fine
     case "--version", "version":
-      console.write("healthmark \(version)\n")
+      try console.write("healthmark \(version)\n")
       return .fine
     default: break
     }
@@ -50,7 +50,7 @@ public enum HealthmarkCommand {
     let parsed = try Arguments(
       parsing: Array(arguments.dropFirst()), options: command.allOptions, command: name)
     if parsed.has("--help") {
-      console.write(command.help)
+      try console.write(command.help)
       return .fine
     }
     console.isQuiet = parsed.has("--quiet")
@@ -58,7 +58,7 @@ public enum HealthmarkCommand {
   }
 
   private static func help(_ name: String?, _ console: Console) throws {
-    console.write(try name.map { try subcommand($0).help } ?? overview)
+    try console.write(try name.map { try subcommand($0).help } ?? overview)
   }
 
   private static func subcommand(_ name: String) throws -> any Subcommand.Type {

@@ -71,7 +71,7 @@ import Testing
     Drop(reason: .unreadableDate, start: "20240101080000-0700"),
     Drop(reason: .unreadableDate, start: "10000-01-01 08:00:00 +0000"),
     Drop(reason: .unreadableDate, end: ""),
-    Drop(reason: .dateOutOfRange, start: "0000-01-01 08:00:00 +0000"),
+    Drop(reason: .unreadableDate, start: "0000-01-01 08:00:00 +0000"),
     Drop(reason: .dateOutOfRange, start: "1899-12-31 08:00:00 +0000"),
     Drop(reason: .dateOutOfRange, end: "2201-01-01 08:00:00 +0000"),
     Drop(reason: .endBeforeStart, end: "2024-01-01 07:59:59 +0000"),

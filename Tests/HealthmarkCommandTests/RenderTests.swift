@@ -122,9 +122,64 @@ import Testing
     let result = try render()
     #expect(result.status == 7)
     #expect(result.errors.contains("was cut short"))
-    #expect(result.errors.contains("the last record kept ends on 2023-12-31 16:29 -0800"))
+    #expect(result.errors.contains("the last record kept ends on 2023-12-31T16:29:00-08:00"))
     // In New York the first hour of the year in UTC is the evening before.
     #expect(try folder.text(of: "out/steps.md").contains("| Dec 31, 2023 | 290 |"))
+  }
+
+  @Test func `says in the page that the data was cut short`() throws {
+    let text = try folder.text(of: "data/export.xml")
+    let cut = try #require(text.firstRange(of: "00:30:00"))
+    try folder.write(String(text[..<cut.lowerBound]), to: "data/export.xml")
+    let result = try render("--quiet")
+    #expect(result.status == 7)
+    #expect(result.errors.contains("was cut short"), "quiet is not silent about a loss")
+    for name in ["out/steps.md", "out/steps.html"] {
+      #expect(
+        try folder.text(of: name).contains("the data was cut short: the last record kept ends on"))
+    }
+  }
+
+  @Test func `replaces no file before all are written`() throws {
+    try folder.write(Self.definition, to: "other.yaml")
+    try folder.write("old", to: "out/steps.md")
+    try folder.write("", to: "out/other.html/in-the-way")
+    let result = try Tool.run(
+      "render", folder.path("steps.yaml"), folder.path("other.yaml"), "--data", data, "--out",
+      folder.path("out"))
+    #expect(result.status == 4)
+    #expect(result.errors.contains("other.html': it is a folder"))
+    #expect(try folder.text(of: "out/steps.md") == "old")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("out")).sorted()
+    #expect(names == ["other.html", "steps.md"])
+  }
+
+  @Test func `replaces no pipe and no device`() throws {
+    try folder.write("", to: "out/x")
+    #expect(mkfifo(folder.path("out/steps.md"), 0o600) == 0)
+    #expect(try render().status == 4)
+    #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
+    let sample = try Tool.run("sample-data", folder.path("pipe"), "--days", "1")
+    #expect(sample.status == 4)
+    #expect(sample.errors.contains("it is not a file"))
+  }
+
+  @Test func `marks intervals ahead of as_of and speaks of none of them`() throws {
+    let definition = """
+      title: Steps
+      time_zone: UTC
+      as_of: 2023-12-31
+      queries:
+        steps: { type: stepCount, interval: 1 day, range: 2023-12-31 .. 2024-01-02 }
+      sections:
+        - text: "latest {{steps.latest}}, {{steps.coverage}}"
+        - table: steps
+      """
+    try folder.write(definition, to: "steps.yaml")
+    #expect(try render().status == 0)
+    let report = try folder.text(of: "out/steps.md")
+    #expect(report.contains("latest no data, 0 of 1"))
+    #expect(report.contains("| Jan 1, 2024 (ahead) | 600 |"))
   }
 
   @Test func `reads standard input, a folder and a file alike (X-2)`() throws {
@@ -187,6 +242,34 @@ import Testing
       #expect(examples.lowerBound < options.lowerBound)
       #expect(result.output.contains("healthmark \(command)"))
     }
+  }
+
+  @Test func `ends with 4 if standard output takes nothing`() throws {
+    let shell = Process()
+    shell.executableURL = URL(filePath: "/bin/sh")
+    shell.arguments = ["-c", "\"$0\" types >/dev/full 2>/dev/null", Tool.path]
+    try shell.run()
+    shell.waitUntilExit()
+    #expect(shell.terminationStatus == 4)
+  }
+
+  @Test func `reads every definition, also after one that cannot be read`() throws {
+    let folder = try WorkFolder()
+    let latin = try folder.write([0x74, 0x3A, 0x0A, 0x20, 0xE9], to: "latin.yaml")
+    let marked = try folder.write(
+      "\u{FEFF}title: A\nqueries:\n  a: { type: stepCount }\n", to: "bom.yaml")
+    let result = try Tool.run("check", folder.path("none.yaml"), latin, marked)
+    #expect(result.status == 3)
+    #expect(result.errors.contains("none.yaml'"))
+    #expect(result.errors.contains("latin.yaml:2:2: the definition is not UTF-8"))
+    #expect(!result.errors.contains("bom.yaml"))
+  }
+
+  @Test func `refuses a limit that no machine can hold`() throws {
+    let result = try Tool.run(
+      "inspect", "--data", "/nowhere", "--limit", "attributes=9223372036854775807")
+    #expect(result.status == 2)
+    #expect(result.errors.contains("'attributes' can be 4096 at most"))
   }
 
   @Test func `suggests the nearest command`() throws {

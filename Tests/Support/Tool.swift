@@ -9,6 +9,8 @@ package enum Tool {
   }
 
   /// Beside the test bundle, where the package manager puts every product.
+  package static var path: String { executable.path }
+
   private static var executable: URL {
     URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
       .appending(path: "healthmark")

@@ -7,6 +7,8 @@ struct DistinctValues<Value: Hashable> {
   private(set) var values: [Value] = []
   private var numbers: [Value: UInt16] = [:]
   private let overflow: Value
+  /// The number that stands for all values beyond the last free one; nil as long as there are none.
+  private(set) var overflowNumber: UInt16?
   private let capacity: Int
   private var freeBytes: Int
 
@@ -24,8 +26,9 @@ struct DistinctValues<Value: Hashable> {
     freeBytes -= min(bytes, freeBytes)
     let isLast = values.count >= capacity - 1 || freeBytes == 0
     let kept = isLast ? overflow : value
-    if isLast, let number = numbers[kept] { return number }
+    if isLast, let number = overflowNumber { return number }
     let number = UInt16(values.count)
+    if isLast { overflowNumber = number }
     values.append(kept)
     numbers[kept] = number
     return number

@@ -7,8 +7,37 @@ extension ImportSummary {
   /// Sentences begin in lower case and have no full stop, as all messages do.
   package var losses: [String] {
     let reasons = DropReason.allCases.filter { !Self.repeats.contains($0) }
-    return truncationMessages + repairMessages + droppedMessages(reasons) + unknownNameMessages
+    return [truncationMessage].compactMap(\.self) + repairMessages + droppedMessages(reasons)
+      + unknownNameMessages
       + offsetMessages
+  }
+
+  /// What is missing from the records, without the names and places of the document that they were
+  /// in: the same for every form of the same data.
+  package var lossesOfContent: [String] {
+    let cut = truncation.map { truncation in
+      "the data was cut short: "
+        + (truncation.lastDate.map { "the last record kept ends on \(text($0))" }
+          ?? "no record was kept")
+    }
+    let damaged = repairs[.skippedElement, default: 0]
+    let reasons = DropReason.allCases.filter { !Self.repeats.contains($0) }
+    let dropped = types.values.reduce(0) { sum, type in
+      sum + reasons.reduce(0) { $0 + type.dropped[$1, default: 0] }
+    }
+    return [
+      cut, damaged > 0 ? "\(damaged) damaged elements of the data were skipped" : nil,
+      dropped > 0 ? "\(dropped) records could not be used; 'healthmark inspect' tells why" : nil,
+    ].compactMap(\.self)
+  }
+
+  /// Types whose records go on after the export was made: they count, but are suspect.
+  package var oddities: [String] {
+    guard let exportDate else { return [] }
+    let late = types.filter { $0.value.last.map { $0 > exportDate } ?? false }
+    guard !late.isEmpty else { return [] }
+    let names = late.keys.sorted().map { "\($0) (to \(late[$0]?.last.map(text) ?? ""))" }
+    return ["records after the export date: " + list(names)]
   }
 
   /// What was left out because it is there all the same; healthy exports have some.
@@ -16,15 +45,14 @@ extension ImportSummary {
 
   private static let repeats: [DropReason] = [.repeated, .nestedRepeat]
 
-  private var truncationMessages: [String] {
-    guard let truncation else { return [] }
+  /// Where the document ends, if it was cut short.
+  package var truncationMessage: String? {
+    guard let truncation else { return nil }
     let last =
       truncation.lastDate.map { ", the last record kept ends on \(text($0))" }
       ?? ", no record was kept"
-    return [
-      "'\(document)' was cut short: \(truncation.reason); whole up to byte \(truncation.byteOffset)"
-        + " (line \(truncation.line))\(last)"
-    ]
+    return "'\(document)' was cut short: \(truncation.reason); whole up to byte "
+      + "\(truncation.byteOffset) (line \(truncation.line))\(last)"
   }
 
   private var repairMessages: [String] {
@@ -65,7 +93,7 @@ extension ImportSummary {
   private var offsetMessages: [String] {
     guard offsets.count > 1 else { return [] }
     let names = offsets.sorted { $0.value == $1.value ? $0.key < $1.key : $0.value > $1.value }
-      .map { "\(Self.text(offset: $0.key)) (\($0.value))" }
+      .map { "\(LocalClock.offsetText($0.key)) (\($0.value))" }
     return ["the rows have \(offsets.count) offsets from UTC, expected one: " + list(names)]
   }
 
@@ -76,26 +104,7 @@ extension ImportSummary {
 
   /// The date and time at the export's offset.
   private func text(_ date: Date) -> String {
-    let offset = exportOffset ?? 0
-    let local = Int((date.timeIntervalSinceReferenceDate).rounded(.down)) + offset
-    let zone = TimeZone(secondsFromGMT: 0) ?? .current
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = zone
-    let parts = calendar.dateComponents(
-      [.year, .month, .day, .hour, .minute],
-      from: Date(timeIntervalSinceReferenceDate: Double(local)))
-    let day = [parts.year, parts.month, parts.day].map { Self.pad($0 ?? 0) }
-    let clock = [parts.hour, parts.minute].map { Self.pad($0 ?? 0) }
-    return day.joined(separator: "-") + " " + clock.joined(separator: ":") + " "
-      + Self.text(offset: offset)
-  }
-
-  private static func text(offset: Int) -> String {
-    let minutes = offset.magnitude / 60
-    return (offset < 0 ? "-" : "+") + pad(Int(minutes / 60)) + pad(Int(minutes % 60))
-  }
-
-  private static func pad(_ number: Int) -> String {
-    number < 10 ? "0\(number)" : "\(number)"
+    let zone = TimeZone(secondsFromGMT: exportOffset ?? 0) ?? .gmt
+    return LocalClock(zone).iso8601(date.timeIntervalSinceReferenceDate)
   }
 }

@@ -104,6 +104,7 @@ package enum ImportRepair: String, Sendable, Hashable, CaseIterable {
   case controlCharacter = "control characters removed"
   case invalidUTF8 = "invalid UTF-8 replaced"
   case repeatedAttribute = "repeated attributes, the first kept"
+  case secondStartDate = "second start dates of workout statistics taken for the end"
   case unknownEntity = "undefined entities kept as text"
   case tornDTD = "a torn DOCTYPE skipped"
 }

@@ -55,7 +55,7 @@ package final class SampleCollector {
         devicePlaces: devicePlaces)
       samples.dropNestedRepeats()
       samples.sort()
-      samples.dropRepeats()
+      samples.dropRepeats(unlessFrom: sources.overflowNumber.map { sourcePlaces[Int($0)] })
       let finished = samples.finish(kinds: kinds)
       summary.types[identifier] = finished.summary(dropped: samples.dropped, sourceNames: names)
       if finished.columns.count > 0 { series[identifier] = finished }

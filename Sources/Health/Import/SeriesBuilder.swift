@@ -95,11 +95,15 @@ struct SeriesBuilder {
   }
 
   /// Drops samples that equal another in their whole identity; the first one stays.
-  mutating func dropRepeats() {
+  ///
+  /// - Parameter unknown: the source that stands for several, whose samples have no whole identity.
+  mutating func dropRepeats(unlessFrom unknown: UInt16?) {
     var kept = 0
     var repeats = 0
     for place in order.indices {
-      if kept > 0, isRepeat(order[place], of: order[kept - 1]) {
+      if kept > 0, isRepeat(order[place], of: order[kept - 1]),
+        rows[Int(order[place])].source != unknown
+      {
         order[kept - 1] = min(order[kept - 1], order[place])
         repeats += 1
       } else {

@@ -1,3 +1,11 @@
+/// Where one interval begins.
+package enum IntervalAnchor: Hashable, Sendable {
+  /// An instant, in seconds since 2001-01-01 00:00:00 UTC. Its wall clock is what repeats (S-80).
+  case instant(Double)
+  /// A reading of the wall clock, which repeats even if the clock skips it on this day (S-85).
+  case wallClock(CivilDate, timeOfDay: Double)
+}
+
 /// The boundaries of the intervals that extend from an anchor in both directions without gaps (S-60).
 ///
 /// Boundary `k` is always computed from the anchor, never from boundary `k − 1`, so that a monthly
@@ -11,12 +19,19 @@ package struct IntervalBoundaries: Sendable {
   private let anchorDate: CivilDate
   private let anchorTimeOfDay: Double
 
-  package init(anchor: Double, components: IntervalComponents, clock: LocalClock) {
-    self.anchor = anchor
+  package init(anchor: IntervalAnchor, components: IntervalComponents, clock: LocalClock) {
     self.components = components
     self.clock = clock
-    anchorDate = clock.date(at: anchor)
-    anchorTimeOfDay = clock.timeOfDay(at: anchor)
+    switch anchor {
+    case .instant(let instant):
+      self.anchor = instant
+      anchorDate = clock.date(at: instant)
+      anchorTimeOfDay = clock.timeOfDay(at: instant)
+    case .wallClock(let date, let timeOfDay):
+      self.anchor = clock.instant(on: date, timeOfDay: timeOfDay)
+      anchorDate = date
+      anchorTimeOfDay = timeOfDay
+    }
   }
 
   /// The instant at which interval `index` begins and interval `index − 1` ends; 0 is the anchor.

@@ -7,6 +7,9 @@ package import Foundation
 package struct LocalClock: Sendable {
   package let timeZone: TimeZone
 
+  /// The name to show: IANA's for the zone that Foundation calls `GMT`.
+  package var name: String { timeZone.identifier == "GMT" ? "UTC" : timeZone.identifier }
+
   package init(_ timeZone: TimeZone) {
     self.timeZone = timeZone
   }

@@ -4,6 +4,10 @@ struct DocumentChoice {
   let place: String
   let limits: ImportLimits
 
+  /// How many bytes of all files together are looked at. Files other than documents show what they
+  /// are in their first bytes; only one that was made to be slow comes near this.
+  private static let sniffBudget = 256 << 20
+
   /// The one file that holds health data. Those whose names end in `.xml` come first, the others
   /// only if none of them does.
   ///
@@ -14,10 +18,11 @@ struct DocumentChoice {
     let documents = names.filter { $0.lowercased().hasSuffix(".xml") }
     let others = names.filter { !$0.lowercased().hasSuffix(".xml") }
     var problem: ImportError?
+    var budget = Self.sniffBudget
     for group in [documents, others] {
       var found: [String] = []
       for name in group.sorted() {
-        switch try finding(name, open, &problem) {
+        switch try finding(name, open, &budget, &problem) {
         case .healthData: found.append(name)
         case .encoding(let encoding):
           guard group == documents else { continue }
@@ -44,10 +49,11 @@ struct DocumentChoice {
 
   /// A file that cannot be read is not the document, unless there is no other.
   private func finding(
-    _ name: String, _ open: (String) throws -> any ByteSource, _ problem: inout ImportError?
+    _ name: String, _ open: (String) throws -> any ByteSource, _ budget: inout Int,
+    _ problem: inout ImportError?
   ) throws -> DocumentSniffer.Finding {
     do {
-      return try DocumentSniffer(limits: limits).sniff(open(name))
+      return try DocumentSniffer(limits: limits).sniff(open(name), budget: &budget)
     } catch let fault as SourceFault {
       problem = problem ?? ImportError("cannot read '\(name)': \(fault.reason)")
       return .other

@@ -43,8 +43,19 @@ extension DocumentScanner {
 
   /// Counts what is odd about the names in a tag.
   mutating func countNames(of tag: Tag) {
-    count(.repeatedAttribute, parser.repeatedCount)
+    let isSecondDate = tag.kind == .workoutStatistics && hasSecondStartForEnd
+    count(.secondStartDate, isSecondDate ? 1 : 0)
+    count(.repeatedAttribute, parser.repeatedCount - (isSecondDate ? 1 : 0))
     for name in parser.unknownNames { countUnknown("\(tag.kind.name)@\(text(name))") }
+  }
+
+  /// True if workout statistics have two start dates and no end date: the second is the end.
+  private var hasSecondStartForEnd: Bool {
+    let names = ElementKind.workoutStatistics.attributeNames
+    guard parser.repeatedCount > 0, let start = names.firstIndex(of: "startDate"),
+      let end = names.firstIndex(of: "endDate")
+    else { return false }
+    return parser.value(start) != nil && parser.value(end) == nil
   }
 
   mutating func countUnknown(_ name: String) {

@@ -14,7 +14,9 @@ extension DocumentScanner {
     _ message: String, at index: Int, resumingAt next: Int
   ) throws {
     count(.skippedElement)
-    note(message, at: index)
+    let line = window.line(of: index)
+    let offset = window.offset(of: index)
+    let pendingCount = pending.count
     // The records of a correlation that is dropped go with it.
     let isInCorrelation = open.count > 1 && open[1].kind == .correlation
     let isDataLost = open.count > 1 ? open[1].kind.isData : true
@@ -23,11 +25,15 @@ extension DocumentScanner {
     pending.removeAll(keepingCapacity: true)
     pendingTimeZones.removeAll()
     window.position = next
-    try recover(isInCorrelation: isInCorrelation)
+    let skipped = try recover(isInCorrelation: isInCorrelation)
+    let lost = isInCorrelation ? pendingCount + skipped : 0
+    note(lost > 0 ? "\(message); \(lost) records are lost with it" : message, offset, line)
   }
 
   /// Moves on to a tag that can only stand below the root, or to the end of the root.
-  mutating func recover(isInCorrelation: Bool) throws {
+  ///
+  /// - Returns: how many records of a correlation were passed over.
+  mutating func recover(isInCorrelation: Bool) throws -> Int {
     var skippedRecords = 0
     while try seekTag() {
       _ = try require(24)
@@ -35,13 +41,14 @@ extension DocumentScanner {
       if kind == .record, isInCorrelation, skippedRecords < correlationLimit {
         skippedRecords += 1
       } else if kind != nil || isEndTag("</HealthData") {
-        return
+        return skippedRecords
       } else if isInCorrelation, isEndTag("</Correlation") {
         window.position += 13
-        return
+        return skippedRecords
       }
       window.position += 1
     }
+    return skippedRecords
   }
 
   /// The kind of the start tag at the position, if it can stand below the root.
@@ -61,9 +68,12 @@ extension DocumentScanner {
   }
 
   mutating func note(_ message: String, at index: Int) {
+    note(message, window.offset(of: index), window.line(of: index))
+  }
+
+  private mutating func note(_ message: String, _ byteOffset: Int, _ line: Int) {
     guard summary.diagnostics.count < ImportDiagnostic.limit else { return }
     summary.diagnostics.append(
-      ImportDiagnostic(
-        byteOffset: window.offset(of: index), line: window.line(of: index), message: message))
+      ImportDiagnostic(byteOffset: byteOffset, line: line, message: message))
   }
 }

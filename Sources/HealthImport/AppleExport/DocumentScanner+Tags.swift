@@ -114,8 +114,9 @@ extension DocumentScanner {
   private mutating func pendingRecord(_ tag: Tag) throws -> Int? {
     guard pending.count < correlationLimit else {
       try damage(
-        "more than \(correlationLimit) records in a correlation", at: tag.start,
-        resumingAt: tag.start)
+        "more than \(correlationLimit) records in a correlation; if you trust it, raise the limit "
+          + "with --limit \(ImportLimit.correlationRecords.rawValue)=N",
+        at: tag.start, resumingAt: tag.start)
       return nil
     }
     guard let record = records.read(parser, window) else {

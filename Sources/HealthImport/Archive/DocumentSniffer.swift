@@ -12,7 +12,9 @@ struct DocumentSniffer {
   /// Reads on until the root element is known, but no further than the limit for a prolog.
   ///
   /// - Throws: what the source throws, unless the document is recognised before that.
-  func sniff(_ source: any ByteSource) throws -> Finding {
+  ///
+  /// - Parameter budget: how many bytes may be read; what was read is taken off.
+  func sniff(_ source: any ByteSource, budget: inout Int) throws -> Finding {
     let limit = limits[.prologBytes]
     var bytes: [UInt8] = []
     // Most files are told apart by a few bytes; only a DOCTYPE needs more.
@@ -21,7 +23,11 @@ struct DocumentSniffer {
     while true {
       let more: [UInt8]
       do {
+        guard budget > 0 else {
+          throw ImportError("too many files look like a document at first, expected one")
+        }
         more = try source.piece(min(step, limit - bytes.count))
+        budget -= more.count
       } catch let broken as SourceFault {
         fault = broken
         more = []

@@ -31,7 +31,8 @@ struct ZipSalvage {
   {
     let sniffer = DocumentSniffer(limits: limits)
     do {
-      return try sniffer.sniff(source(header, data, name)) == .healthData
+      var budget = limits[.prologBytes]
+      return try sniffer.sniff(source(header, data, name), budget: &budget) == .healthData
     } catch is SourceFault {
       return false
     }

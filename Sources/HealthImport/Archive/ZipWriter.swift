@@ -32,6 +32,10 @@ package struct ZipWriter {
   ///
   /// - Throws: `ImportError` if it cannot be written, or what `pull` throws.
   package func write(members: [Member], to path: String) throws {
+    var status = stat()
+    if lstat(path, &status) == 0, ![S_IFREG, S_IFLNK].contains(status.st_mode & S_IFMT) {
+      throw ImportError("cannot write '\(path)': it is not a file")
+    }
     let temporary = "\(path).\(UInt32.random(in: .min ... .max)).tmp"
     var isDone = false
     defer { if !isDone { unlink(temporary) } }

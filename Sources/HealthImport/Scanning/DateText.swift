@@ -1,3 +1,5 @@
+import Health
+
 /// Dates as documents write them, 25 bytes wide: `2019-07-01 08:31:12 -0700`.
 ///
 /// It remembers the last day and the last offset, which nearly always come again.
@@ -68,31 +70,12 @@ struct DateText {
   private static func daySeconds(_ bytes: UnsafePointer<UInt8>) -> Int? {
     let century = pair(bytes)
     let yearOfCentury = pair(bytes + 2)
-    let month = pair(bytes + 5)
-    let day = pair(bytes + 8)
     guard century < 100, yearOfCentury < 100, bytes[4] == UInt8(ascii: "-"),
-      bytes[7] == UInt8(ascii: "-"), (1...12).contains(month), day >= 1,
-      day <= length(ofMonth: month, year: century * 100 + yearOfCentury)
+      bytes[7] == UInt8(ascii: "-"),
+      let date = CivilDate(
+        year: century * 100 + yearOfCentury, month: pair(bytes + 5), day: pair(bytes + 8))
     else { return nil }
-    return days(year: century * 100 + yearOfCentury, month: month, day: day) * 86_400
-  }
-
-  private static func length(ofMonth month: Int, year: Int) -> Int {
-    switch month {
-    case 2: (year % 4 == 0 && year % 100 != 0) || year % 400 == 0 ? 29 : 28
-    case 4, 6, 9, 11: 30
-    default: 31
-    }
-  }
-
-  /// Days since 2001-01-01 in the Gregorian calendar, by arithmetic on years that begin in March.
-  private static func days(year: Int, month: Int, day: Int) -> Int {
-    let shifted = month <= 2 ? year - 1 : year
-    let era = (shifted >= 0 ? shifted : shifted - 399) / 400
-    let yearOfEra = shifted - era * 400
-    let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
-    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-    return era * 146_097 + dayOfEra - 730_791
+    return date.daysSince2001 * 86_400
   }
 
   /// The value of two digits; 100 or more if they are none.

@@ -65,7 +65,12 @@ struct Arguments {
 
   /// The items of an option that takes a list, separated by commas or given one by one.
   func list(_ name: String) -> [String]? {
-    values[name].map { $0.flatMap { $0.split(separator: ",").map { String($0.trimmingSpaces) } } }
+    values[name].map { $0.flatMap(Self.items) }
+  }
+
+  /// The items of a list that is separated by commas.
+  static func items(_ list: String) -> [String] {
+    list.split(separator: ",").map { String($0.trimmingSpaces) }
   }
 
   /// The value of an option in a small language of its own.

@@ -20,7 +20,7 @@ struct CheckCommand: Subcommand {
   }
 
   func run(_ console: Console) throws -> ExitStatus {
-    let definitions = try DefinitionInput.read(paths, console)
+    let definitions = DefinitionInput.read(paths, console)
     guard definitions.count == paths.count else { return .definition }
     for (path, definition) in zip(paths, definitions) {
       let (queries, sections) = (definition.queries.count, definition.sections.count)

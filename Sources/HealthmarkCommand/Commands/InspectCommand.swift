@@ -23,8 +23,8 @@ struct InspectCommand: Subcommand {
 
   func run(_ console: Console) throws -> ExitStatus {
     let (store, status) = try input.load(console)
-    let environment = ReportEnvironment(store.summary, timeZone: nil, asOf: .latest, now: 0)
-    console.write(Inspection(store, clock: environment.clock).text)
+    let environment = try ReportEnvironment(store, timeZone: nil, asOf: .now, now: 0)
+    try console.write(Inspection(store, clock: environment.clock).text)
     return status
   }
 }

@@ -85,19 +85,19 @@ struct QueryCommand: Subcommand {
       try arguments.value("--week-starts") { try Weekday(parsing: $0) } ?? .monday
     locale =
       try arguments.value("--locale") { try Locale(parsing: $0) } ?? Locale(identifier: "en_US")
-    sourcePriority = arguments.list("--source-priority") ?? []
+    sourcePriority = arguments.all("--source-priority")
     format = try arguments.value("--format") { try QueryFormat(parsing: $0) } ?? .table
     isCSVSafe = arguments.has("--csv-safe")
   }
 
   func run(_ console: Console) throws -> ExitStatus {
     let (store, status) = try input.load(console)
-    let environment = ReportEnvironment(
-      store.summary, timeZone: timeZone, asOf: asOf,
+    let environment = try ReportEnvironment(
+      store, timeZone: timeZone, asOf: asOf,
       now: Date().timeIntervalSinceReferenceDate)
     let context = EvaluationContext(
       store: store, calendar: ReportCalendar(clock: environment.clock, weekStart: weekStart),
-      asOf: environment.asOf, sourcePriority: [query.type: sourcePriority])
+      asOf: environment.asOf, sourcePriority: [query.type: names(of: store.sources)])
     let result: QueryResult
     do {
       result = try context.evaluate(query)
@@ -108,11 +108,21 @@ struct QueryCommand: Subcommand {
     for name in result.priority.unknownNames {
       console.warn("--source-priority: no source of '\(query.type.name)' is named '\(name)'")
     }
-    console.write(format.text(of: result, locale: locale, isCSVSafe: isCSVSafe))
+    try console.write(format.text(of: result, locale: locale, isCSVSafe: isCSVSafe))
     if result.priority.order.isEmpty {
       console.note("the data holds no samples of '\(query.type.name)'")
     }
     return status
+  }
+}
+
+extension QueryCommand {
+  /// The names in `--source-priority`: a value that is one source's name, else a list.
+  private func names(of sources: [HKSource]) -> [String] {
+    let known = Set(sources.map(\.name.withPlainPunctuation))
+    return sourcePriority.flatMap { value in
+      known.contains(value.withPlainPunctuation) ? [value] : Arguments.items(value)
+    }
   }
 }
 
@@ -127,6 +137,9 @@ extension QuantityQuery {
           "did you mean '\($0)'?"
         }
           ?? "'healthmark types' lists them all")
+    }
+    if arguments.has("--anchor"), !arguments.has("--interval") {
+      throw CommandFailure(.usage, "--anchor says where intervals begin and needs --interval")
     }
     self.init(
       type: type, statistics: try Self.statistics(arguments, for: type),

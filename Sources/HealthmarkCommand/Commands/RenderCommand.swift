@@ -21,7 +21,7 @@ struct RenderCommand: Subcommand {
     ),
     (
       "healthmark render weekly.yaml --data export.zip --format json --as-of 2024-02-04",
-      "The evaluated report as data, as it was at the end of that day."
+      "The evaluated report as data, looking back from the end of that day."
     ),
   ]
   static let discussion = """
@@ -49,7 +49,8 @@ struct RenderCommand: Subcommand {
     paths = arguments.words
     input = try DataInput(arguments)
     folder = arguments["--out"]
-    formats = try arguments.list("--format").map { try $0.map(Self.format) }
+    formats = try arguments.list("--format").map { try $0.map(Self.format).uniqued() }
+    if formats?.isEmpty == true { throw CommandFailure(.usage, "--format: the list is empty") }
     asOf = try arguments.value("--as-of") { try AsOf(parsing: $0) }
     isCheck = arguments.has("--check")
   }
@@ -64,7 +65,7 @@ struct RenderCommand: Subcommand {
   }
 
   func run(_ console: Console) throws -> ExitStatus {
-    let definitions = try DefinitionInput.read(paths, console)
+    let definitions = DefinitionInput.read(paths, console)
     guard definitions.count == paths.count else { return .definition }
     let outputs = try zip(paths, definitions).flatMap { path, definition in
       try (formats ?? definition.output).map { format in
@@ -126,7 +127,7 @@ struct RenderCommand: Subcommand {
     _ files: [OutputFile], _ status: ExitStatus, _ console: Console
   ) throws -> ExitStatus {
     if let folder { try OutputFile.makeFolder(folder) }
-    for file in files { try file.write() }
+    try OutputFile.write(files)
     for file in files { console.say(file.path) }
     return status
   }

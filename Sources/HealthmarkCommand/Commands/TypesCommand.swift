@@ -43,7 +43,7 @@ struct TypesCommand: Subcommand {
           Statistic.legal(for: type).map(\.word).joined(separator: " "),
         ]
       })
-    console.write(table.plainText)
+    try console.write(table.plainText)
     return .fine
   }
 }

@@ -36,7 +36,7 @@ struct UnitsCommand: Subcommand {
   func run(_ console: Console) throws -> ExitStatus {
     if let type {
       let canonical = type.canonicalUnit
-      console.write(
+      try console.write(
         "\(type.name): \(canonical.dimensionDescription), such as \(canonical.unitString)\n")
     }
     let units = UnitDefinition.all.filter { definition in
@@ -49,7 +49,7 @@ struct UnitsCommand: Subcommand {
       rows: units.map {
         [$0.symbol, $0.name, $0.dimension.rawValue, $0.allowsPrefix ? "yes" : ""]
       })
-    if !units.isEmpty { console.write(table.plainText) }
+    if !units.isEmpty { try console.write(table.plainText) }
     return .fine
   }
 }

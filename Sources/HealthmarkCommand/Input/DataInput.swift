@@ -32,6 +32,9 @@ struct DataInput {
           help: suggestion(
             for: String(parts[0]), among: ImportLimit.allCases.map(\.rawValue)))
       }
+      guard value <= limit.maximum else {
+        throw CommandFailure(.usage, "--limit: '\(limit.rawValue)' can be \(limit.maximum) at most")
+      }
       limits[limit] = value
     }
     return limits
@@ -47,7 +50,10 @@ struct DataInput {
     reader.limits = limits
     do {
       let store = try reader.read(path: path)
-      for message in store.summary.losses { console.warn(message) }
+      for message in store.summary.losses.dropFirst(store.summary.truncation == nil ? 0 : 1) {
+        console.warn(message)
+      }
+      if let message = store.summary.truncationMessage { console.report(loss: message) }
       return (store, store.summary.truncation == nil ? .fine : .partial)
     } catch let error as ImportError {
       throw CommandFailure(.data, error.message)

@@ -4,18 +4,22 @@ import Report
 /// Definitions as files.
 enum DefinitionInput {
   /// Reads definitions and tells every mistake. Those with errors are left out of the result.
-  ///
-  /// - Throws: `CommandFailure` if a file cannot be read.
-  static func read(_ paths: [String], _ console: Console) throws -> [ReportDefinition] {
-    try paths.compactMap { path in
-      let source = try text(path)
+  static func read(_ paths: [String], _ console: Console) -> [ReportDefinition] {
+    paths.compactMap { path in
+      let source: SourceText
+      do throws(CommandFailure) {
+        source = SourceText(name: path, text: try text(path, console))
+      } catch {
+        console.report(error)
+        return nil
+      }
       let (definition, diagnostics) = DefinitionReader.read(source)
       for diagnostic in diagnostics { console.report(diagnostic, in: source) }
       return definition
     }
   }
 
-  private static func text(_ path: String) throws -> SourceText {
+  private static func text(_ path: String, _ console: Console) throws(CommandFailure) -> String {
     var status = stat()
     guard stat(path, &status) == 0 else {
       throw CommandFailure(
@@ -28,10 +32,15 @@ enum DefinitionInput {
       throw CommandFailure(.definition, "cannot read the definition '\(path)'")
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
+      // What is replaced first is where the text stops being UTF-8.
+      let repaired = String(decoding: bytes, as: UTF8.self)
+      let valid = zip(repaired.utf8, bytes).prefix { $0 == $1 }.count
+      let place = SourceText(name: path, text: repaired).range(ofByte: valid)
       throw CommandFailure(
-        .definition, "the definition '\(path)' is not UTF-8 text",
-        help: "convert it, for example with 'iconv -t UTF-8'")
+        .definition, "\(path):\(place.line):\(place.column): the definition is not UTF-8 text here",
+        help: "convert it, for example with 'iconv -f LATIN1 -t UTF-8'")
     }
-    return SourceText(name: path, text: text)
+    // Some editors put a byte order mark first.
+    return text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text
   }
 }

@@ -19,10 +19,10 @@ struct Inspection {
   var text: String {
     var sections = [overview, types.plainText, sources.plainText]
     if !summary.elements.isEmpty { sections.append(counts("Other elements", summary.elements)) }
-    let told = summary.losses + summary.repeats
+    let told = summary.losses + summary.repeats + summary.oddities
     if !told.isEmpty {
       sections.append(
-        "Left out and repaired\n"
+        "Left out, repaired and odd\n"
           + told.map { "  \(DisplayText($0, limit: 600).string)\n" }.joined())
     }
     return sections.joined(separator: "\n")
@@ -54,7 +54,7 @@ struct Inspection {
   }
 
   private var zones: String {
-    let named = ranked(summary.timeZones).map { "\($0.key) (\(number($0.value)))" }
+    let named = ranked(summary.timeZones).prefix(10).map { "\($0.key) (\(number($0.value)))" }
     return named.isEmpty ? "none named" : named.joined(separator: ", ")
   }
 
@@ -85,8 +85,13 @@ struct Inspection {
     for type in summary.types.values { counts.merge(type.sources, uniquingKeysWith: +) }
     return Table(
       columns: [.init("Source", isNumeric: false), .init("Records")],
-      rows: ranked(counts).map { [$0.key, number($0.value)] })
+      rows: ranked(counts).prefix(Self.nameLimit).map { [$0.key, number($0.value)] }
+        + (counts.count > Self.nameLimit
+          ? [["and \(number(counts.count - Self.nameLimit)) more", ""]] : []))
   }
+
+  /// How many names of one kind are listed.
+  private static let nameLimit = 50
 
   private func counts(_ title: String, _ counts: [String: Int]) -> String {
     "\(title)\n"

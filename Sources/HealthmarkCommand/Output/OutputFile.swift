@@ -17,29 +17,46 @@ struct OutputFile {
     FileManager.default.contents(atPath: path).map { Array($0) == bytes } ?? false
   }
 
-  /// - Throws: `CommandFailure`; then the old file is as it was.
-  func write() throws {
-    var status = stat()
-    if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-      throw CommandFailure(.data, "cannot write '\(path)': it is a folder")
+  /// Writes files all together: none is replaced before every one has been written beside its place.
+  ///
+  /// - Throws: `CommandFailure`; then the old files are as they were, unless the system refuses to
+  ///   rename a file that it has just written.
+  static func write(_ files: [OutputFile]) throws {
+    var isDone = false
+    defer { if !isDone { for file in files { unlink(file.temporary) } } }
+    for file in files { try file.rejectSpecialFile() }
+    for file in files { try file.prepare() }
+    for file in files where rename(file.temporary, file.path) != 0 {
+      throw file.failure("write", file.path)
     }
-    let temporary = path + ".\(getpid()).tmp"
+    isDone = true
+    for folder in Set(files.map(\.folder)).sorted() { synchronize(folder) }
+  }
+
+  /// In the same folder, because only there a rename is all or nothing.
+  private var temporary: String { path + ".\(getpid()).tmp" }
+
+  private var folder: String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// A folder, a pipe or a device is not a report that may be replaced.
+  private func rejectSpecialFile() throws {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return }
+    let kind = status.st_mode & S_IFMT
+    guard kind == S_IFREG || kind == S_IFLNK else {
+      throw CommandFailure(
+        .data, "cannot write '\(path)': it is \(kind == S_IFDIR ? "a folder" : "not a file")")
+    }
+  }
+
+  private func prepare() throws {
     let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw failure("create", temporary) }
-    do {
-      try fill(file, temporary)
-    } catch {
-      close(file)
-      unlink(temporary)
-      throw error
-    }
-    close(file)
-    guard rename(temporary, path) == 0 else {
-      let error = failure("write", path)
-      unlink(temporary)
-      throw error
-    }
-    Self.synchronizeFolder(of: path)
+    defer { close(file) }
+    try fill(file, temporary)
   }
 
   private func fill(_ file: Int32, _ name: String) throws {
@@ -59,11 +76,9 @@ struct OutputFile {
     CommandFailure(.data, "cannot \(verb) '\(name)': \(String(cString: strerror(errno)))")
   }
 
-  /// Makes the new name itself last; where the system cannot, the name is there all the same.
-  private static func synchronizeFolder(of path: String) {
-    let parent =
-      path.contains("/") ? String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) : "."
-    let folder = open(parent.isEmpty ? "/" : parent, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+  /// Makes the new names themselves last; where the system cannot, they are there all the same.
+  private static func synchronize(_ path: String) {
+    let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { return }
     fsync(folder)
     close(folder)

@@ -23,8 +23,7 @@ enum QueryFormat: String, CaseIterable {
     case .csv: return result.csv(isSafe: isCSVSafe)
     case .table: return Table(result, format: format).plainText
     case .markdown:
-      let document = Document(title: "", blocks: [.table(Table(result, format: format))])
-      return MarkdownWriter.write(document).markdown
+      return MarkdownWriter.write([.table(Table(result, format: format))]).markdown
     }
   }
 }
@@ -68,15 +67,15 @@ extension QueryResult {
     _ dates: [String], _ source: String?, _ values: StatisticsValues, _ isSafe: Bool
   ) -> String {
     let numbers = query.statistics.map { statistic in
-      statistic.value(in: values).map(JSONValue.text(of:)) ?? ""
+      statistic.value(in: values).map { $0.isFinite ? JSONValue.text(of: $0) : "" } ?? ""
     }
     let names = source.map { [Self.field($0, isSafe)] } ?? []
     return (dates + names + numbers).joined(separator: ",")
   }
 
   private static func field(_ text: String, _ isSafe: Bool) -> String {
-    var text = text
-    if isSafe, let first = text.first, "=+-@\t\r".contains(first) { text = "'" + text }
+    var text = DisplayText(text, limit: nil).string
+    if isSafe, let first = text.first, "=+-@＝＋－＠".contains(first) { text = "'" + text }
     guard text.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return text }
     return "\"" + text.replacing("\"", with: "\"\"") + "\""
   }

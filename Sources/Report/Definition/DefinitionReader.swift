@@ -1,12 +1,12 @@
 import Foundation
-package import Health
+import Health
 
 /// Reads a definition and finds all its mistakes, each with its place.
 package struct DefinitionReader {
   package let source: SourceText
-  package private(set) var diagnostics: [Diagnostic] = []
+  package internal(set) var diagnostics: [Diagnostic] = []
   /// The names of the queries, known before sections are read.
-  package private(set) var queryNames: [String] = []
+  package internal(set) var queryNames: [String] = []
 
   /// - Returns: the definition, nil if it has errors; and all that is to be told.
   package static func read(
@@ -53,7 +53,9 @@ package struct DefinitionReader {
     -> ReportDefinition
   {
     let title = keys.take("title").flatMap { text($0.value, "the title") }
-    if title == nil, !diagnostics.contains(where: { $0.message.contains("title") }) {
+    if title == nil, !diagnostics.contains(where: { $0.message.contains("title") }),
+      !keys.hasMisspelling(of: "title")
+    {
       report(Diagnostic("the definition has no 'title'", at: range.part(from: 0, length: 1)))
     }
     var definition = ReportDefinition(
@@ -68,7 +70,7 @@ package struct DefinitionReader {
       queries: [], sections: [], source: source)
     if let entry = keys.take("queries") {
       definition.queries = queries(entry.value)
-    } else {
+    } else if !keys.hasMisspelling(of: "queries") {
       report(
         Diagnostic(
           "the definition has no 'queries'", at: range.part(from: 0, length: 1),
@@ -99,7 +101,11 @@ package struct DefinitionReader {
   private var queryRanges: [(String, SourceRange)] = []
 
   private mutating func queries(_ node: YAMLNode) -> [NamedQuery] {
-    guard case .mapping(let entries) = node.content, !entries.isEmpty else {
+    if case .mapping(let entries) = node.content, entries.isEmpty {
+      report(Diagnostic("'queries' is empty", at: node.range))
+      return []
+    }
+    guard case .mapping(let entries) = node.content else {
       report(
         Diagnostic(
           "'queries' must be a mapping of names to queries, not \(node.kind)", at: node.range))
@@ -127,7 +133,7 @@ package struct DefinitionReader {
   }
 
   private mutating func sections(_ node: YAMLNode) -> [any Section] {
-    items(node, "'sections'").compactMap { SectionKinds.read($0, with: &self) }
+    nonEmptyItems(node, "'sections'").compactMap { SectionKinds.read($0, with: &self) }
   }
 
   private mutating func sourcePriority(_ node: YAMLNode) -> [HKQuantityType: [String]] {
@@ -144,118 +150,5 @@ package struct DefinitionReader {
       result[type] = items(entry.value, "the list of sources").compactMap { text($0, "a source") }
     }
     return result
-  }
-}
-
-// What sections and queries are read with.
-extension DefinitionReader {
-  package mutating func report(_ diagnostic: Diagnostic) {
-    diagnostics.append(diagnostic)
-  }
-
-  package mutating func mapping(_ node: YAMLNode, _ place: String) -> KeyedNode? {
-    guard case .mapping(let entries) = node.content else {
-      report(Diagnostic("\(place) must be a mapping, not \(node.kind)", at: node.range))
-      return nil
-    }
-    return KeyedNode(entries, range: node.range)
-  }
-
-  package mutating func reportUnknownKeys(_ keys: KeyedNode, in place: String) {
-    for diagnostic in keys.unknownKeys(in: place) { report(diagnostic) }
-  }
-
-  /// A single value as text.
-  package mutating func text(_ node: YAMLNode, _ place: String) -> String? {
-    guard case .scalar(let text, _) = node.content, !node.isNull else {
-      report(Diagnostic("\(place) must be a single value, not \(node.kind)", at: node.range))
-      return nil
-    }
-    return text
-  }
-
-  /// The values of a list; a single value stands for a list of one.
-  package mutating func items(_ node: YAMLNode, _ place: String) -> [YAMLNode] {
-    switch node.content {
-    case .sequence(let items): return items
-    case .scalar where !node.isNull: return [node]
-    default:
-      report(Diagnostic("\(place) must be a list, not \(node.kind)", at: node.range))
-      return []
-    }
-  }
-
-  /// A value in a small language of its own.
-  package mutating func words<Value>(
-    _ node: YAMLNode, _ parse: (String) throws -> Value
-  ) -> Value? {
-    guard let text = text(node, "the value") else { return nil }
-    do {
-      return try parse(text)
-    } catch let error as UnreadableText {
-      report(Diagnostic(error.message, at: place(of: error.part, in: node), help: error.help))
-    } catch {
-      report(Diagnostic("\(error)", at: node.range))
-    }
-    return nil
-  }
-
-  private func place(of part: Range<Int>?, in node: YAMLNode) -> SourceRange {
-    // Inside quotes, escapes may shift the letters: then the whole value is marked.
-    guard let part, case .scalar(let text, let isPlain) = node.content else { return node.range }
-    let quotes = isPlain ? 0 : 1
-    guard text.unicodeScalars.count + 2 * quotes == node.range.length else { return node.range }
-    return node.range.part(from: part.lowerBound + quotes, length: part.count)
-  }
-
-  package mutating func choice<Choice: RawRepresentable<String>>(
-    _ node: YAMLNode, _ choices: [Choice], _ what: String
-  ) -> Choice? {
-    guard let word = text(node, what) else { return nil }
-    if let choice = choices.first(where: { $0.rawValue == word }) { return choice }
-    report(
-      Diagnostic(
-        "unknown \(what) '\(word)'", at: node.range,
-        help: suggestion(for: word, among: choices.map(\.rawValue))))
-    return nil
-  }
-
-  package mutating func quantityType(_ name: String, at range: SourceRange) -> HKQuantityType? {
-    if let type = HKQuantityType.named(name) { return type }
-    let words = HKQuantityType.all.map(\.name)
-    report(
-      Diagnostic(
-        "unknown quantity type '\(name)'", at: range,
-        help: nearestWord(to: name, in: words).map { "did you mean '\($0)'?" }
-          ?? "'healthmark types' lists them all"))
-    return nil
-  }
-
-  /// True if a section may speak of a query by this name; otherwise the mistake is told.
-  package mutating func isQuery(_ name: String, at range: SourceRange) -> Bool {
-    if queryNames.contains(name) { return true }
-    report(
-      Diagnostic(
-        "there is no query '\(name)'", at: range, help: suggestion(for: name, among: queryNames)))
-    return false
-  }
-}
-
-// The values of the definition's own keys.
-extension DefinitionReader {
-  private mutating func timeZone(_ node: YAMLNode) -> TimeZone? {
-    words(node) { try TimeZone(parsing: $0) }
-  }
-
-  private mutating func weekday(_ node: YAMLNode) -> Weekday? {
-    words(node) { try Weekday(parsing: $0) }
-  }
-
-  private mutating func locale(_ node: YAMLNode) -> Locale? {
-    words(node) { try Locale(parsing: $0) }
-  }
-
-  private mutating func outputs(_ node: YAMLNode) -> [OutputFormat] {
-    items(node, "'output'").compactMap { choice($0, OutputFormat.allCases, "output") }
   }
 }

@@ -19,6 +19,11 @@ package struct KeyedNode {
     return entries.remove(at: index)
   }
 
+  /// True if a key that was not taken is near a word; then its own mistake says enough.
+  func hasMisspelling(of word: String) -> Bool {
+    keys.contains { nearestWord(to: $0, in: [word]) != nil }
+  }
+
   /// An error for every key that was not taken.
   func unknownKeys(in place: String) -> [Diagnostic] {
     entries.map { entry in

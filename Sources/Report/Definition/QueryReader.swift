@@ -9,15 +9,22 @@ struct QueryReader {
     guard var keys = reader.mapping(entry.value, place) else { return nil }
     let typeEntry = keys.take("type")
     let statisticsEntry = keys.take("statistics")
-    let interval = keys.take("interval").flatMap {
+    let intervalEntry = keys.take("interval")
+    let interval = intervalEntry.flatMap {
       reader.words($0.value, IntervalLength.init(parsing:))
     }
-    let anchor = keys.take("anchor").flatMap { reader.words($0.value, Anchor.init(parsing:)) }
+    let anchorEntry = keys.take("anchor")
+    let anchor = anchorEntry.flatMap { reader.words($0.value, Anchor.init(parsing:)) }
     let rangeEntry = keys.take("range")
     let range = rangeEntry.flatMap { reader.words($0.value, DateRange.init(parsing:)) }
     let isBySource = keys.take("by").map { Self.isBySource($0.value, &reader) } ?? false
     let unitEntry = keys.take("unit")
     let filterEntry = keys.take("where")
+    if let anchorEntry, intervalEntry == nil {
+      reader.report(
+        Diagnostic(
+          "'anchor' says where intervals begin and needs an 'interval'", at: anchorEntry.keyRange))
+    }
     reader.reportUnknownKeys(keys, in: place)
 
     guard let typeEntry else {
@@ -46,7 +53,7 @@ struct QueryReader {
     guard let entry else { return [.standard(for: type)] }
     let legal = Statistic.legal(for: type)
     var statistics: [Statistic] = []
-    for node in reader.items(entry.value, "'statistics'") {
+    for node in reader.nonEmptyItems(entry.value, "'statistics'") {
       guard let word = reader.text(node, "a statistic") else { continue }
       guard let statistic = Statistic(word: word) else {
         let words = Statistic.allCases.map(\.word)
@@ -106,7 +113,14 @@ extension HKUnit {
     do {
       unit = try HKUnit(parsing: text)
     } catch {
-      throw UnreadableText("unknown unit '\(text)' for '\(type.name)': \(error.reason)", help: help)
+      let nearest = error.unknownSymbol.flatMap { nearestWord(to: $0, in: HKUnit.knownSymbols) }
+      let symbol = error.unknownSymbol
+      throw UnreadableText(
+        symbol == nil
+          ? "unreadable unit '\(text)' for '\(type.name)': \(error.reason)"
+          : "unknown unit '\(text)' for '\(type.name)'",
+        help: nearest.map { "did you mean '\($0)' for '\(symbol ?? "")'? " }.map { $0 + help }
+          ?? help)
     }
     guard type.is(compatibleWith: unit) else {
       throw UnreadableText("the unit '\(text)' does not fit '\(type.name)'", help: help)

@@ -10,6 +10,27 @@ package struct SourceText: Sendable {
     self.text = text
     lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
   }
+
+  /// The first place of a text on or after a line.
+  func firstRange(of text: String, from line: Int) -> SourceRange? {
+    for number in max(1, line)...max(1, line, lines.count) where number <= lines.count {
+      let scalars = lines[number - 1].unicodeScalars
+      if let found = lines[number - 1].firstRange(of: text) {
+        let column = scalars.distance(from: scalars.startIndex, to: found.lowerBound) + 1
+        return SourceRange(line: number, column: column, length: text.unicodeScalars.count)
+      }
+    }
+    return nil
+  }
+
+  /// The place of a byte, from 0.
+  package func range(ofByte offset: Int) -> SourceRange {
+    let before = text.utf8.prefix(offset)
+    let lines = String(decoding: before, as: UTF8.self)
+      .split(omittingEmptySubsequences: false) { $0.isNewline }
+    return SourceRange(
+      line: lines.count, column: (lines.last?.unicodeScalars.count ?? 0) + 1, length: 1)
+  }
 }
 
 /// A stretch of one line in a source text.

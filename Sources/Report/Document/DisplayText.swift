@@ -9,7 +9,9 @@ package struct DisplayText: Hashable, Sendable {
   package init(_ text: String, limit: Int? = 80) {
     var scalars = String.UnicodeScalarView()
     var marks = 0
-    for scalar in text.replacing("\r\n", with: "\n").unicodeScalars {
+    // A character rarely has more than a few scalars: of a name of megabytes a beginning is enough.
+    let head = limit.map { text.unicodeScalars.prefix($0 * 40) }.map(String.init) ?? text
+    for scalar in head.replacing("\r\n", with: "\n").unicodeScalars {
       switch scalar.properties.generalCategory {
       case .control:
         marks = 0
@@ -29,7 +31,7 @@ package struct DisplayText: Hashable, Sendable {
       }
     }
     let clean = String(scalars)
-    if let limit, clean.count > limit {
+    if let limit, clean.count > limit || head.utf8.count < text.utf8.count {
       string = clean.prefix(limit - 1) + "…"
     } else {
       string = clean

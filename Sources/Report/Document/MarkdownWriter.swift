@@ -15,9 +15,12 @@ package struct MarkdownWriter {
 
   /// The Markdown, and what was left out of it.
   package static func write(_ document: Document) -> (markdown: String, cuts: [String]) {
+    write([.heading(level: 1, [.text(document.title)])] + document.blocks)
+  }
+
+  package static func write(_ blocks: [Block]) -> (markdown: String, cuts: [String]) {
     var writer = MarkdownWriter()
-    writer.write(.heading(level: 1, [.text(document.title)]))
-    for block in document.blocks { writer.write(block) }
+    for block in blocks { writer.write(block) }
     return (writer.text, writer.cuts)
   }
 

@@ -15,10 +15,11 @@ extension EvaluatedReport {
     }
     items.append([
       .strong("Data"), .text(": seen from \(format.clock.iso8601(environment.asOf)) in "),
-      .text("\(format.clock.timeZone.identifier), samples "),
+      .text("\(format.clock.name), samples "),
       .code("sha256:" + dataDigest.prefix(16)), .text(", definition "),
       .code("sha256:" + definitionDigest.prefix(16)), .text("."),
     ])
+    items += losses.map { [.strong("Loss"), .text(": \($0).")] }
     items += environment.notes.map { [.text("Note: \($0).")] }
     return [.heading(level: 2, [.text("How these numbers were made")]), .list(items)]
   }
@@ -30,8 +31,9 @@ extension EvaluatedReport {
     var parts = ["\(words) of \(query.type.name)"]
     if let interval = query.interval {
       parts[0] += " by intervals of \(interval)"
-      parts.append("\(result.coveredCount) of \(result.intervals.count) intervals have data")
-    } else if result.coveredCount == 0 {
+      let (covered, begun) = result.coverage
+      parts.append("\(covered) of \(begun) \(begun == 1 ? "interval has" : "intervals have") data")
+    } else if result.coverage.covered == 0 {
       parts.append("no data")
     }
     if let range = result.range {

@@ -8,7 +8,7 @@ extension EvaluatedReport {
       ("title", .string(definition.title)),
       ("definitionDigest", .string("sha256:" + definitionDigest)),
       ("dataDigest", .string("sha256:" + dataDigest)),
-      ("timeZone", .string(format.clock.timeZone.identifier)),
+      ("timeZone", .string(format.clock.name)),
       ("asOf", .string(format.clock.iso8601(environment.asOf))),
       (
         "queries",

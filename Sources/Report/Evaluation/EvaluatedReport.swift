@@ -7,6 +7,8 @@ package struct EvaluatedReport: Sendable {
   package let results: [String: QueryResult]
   package let format: ReportFormat
   package let environment: ReportEnvironment
+  /// What the data lost on the way, in sentences that are equal for every form of the same data.
+  package let losses: [String]
   /// SHA-256 of the definition's text, in hexadecimal.
   package let definitionDigest: String
   /// SHA-256 of the logical samples, in hexadecimal: equal for every form of the same data.
@@ -20,8 +22,8 @@ package struct EvaluatedReport: Sendable {
     _ definition: ReportDefinition, store: any SampleStore, asOf: AsOf? = nil, now: Double,
     definitionDigest: String, dataDigest: String
   ) throws {
-    let environment = ReportEnvironment(
-      store.summary, timeZone: definition.timeZone, asOf: asOf ?? definition.asOf, now: now)
+    let environment = try ReportEnvironment(
+      store, timeZone: definition.timeZone, asOf: asOf ?? definition.asOf, now: now)
     let context = EvaluationContext(
       store: store,
       calendar: ReportCalendar(clock: environment.clock, weekStart: definition.weekStart),
@@ -37,6 +39,7 @@ package struct EvaluatedReport: Sendable {
     self.definition = definition
     self.results = results
     self.environment = environment
+    losses = store.summary.lossesOfContent
     format = ReportFormat(
       locale: definition.locale, charset: definition.charset, clock: environment.clock)
     self.definitionDigest = definitionDigest

@@ -53,8 +53,8 @@ package struct EvaluationContext: Sendable {
     guard let range, !range.isEmpty else { return [] }
     guard let interval = query.interval else { return [range.lowerBound, range.upperBound] }
     let anchor =
-      query.anchor?.instant(before: range.lowerBound, clock: clock)
-      ?? calendar.startOfAnchorUnit(interval.unit, containing: range.lowerBound)
+      query.anchor?.resolved(before: range.lowerBound, clock: clock)
+      ?? calendar.anchor(interval.unit, containing: range.lowerBound)
     return try IntervalBoundaries(anchor: anchor, components: interval.components, clock: clock)
       .covering(range)
   }

@@ -7,7 +7,7 @@ extension QueryResult {
     [
       ("type", .string(query.type.identifier)),
       ("unit", .string(unit.unitString)),
-      ("timeZone", .string(clock.timeZone.identifier)),
+      ("timeZone", .string(clock.name)),
       ("interval", query.interval.map { .string($0.description) } ?? .null),
       ("statistics", .array(intervals.map { .object(json($0)) })),
     ]

@@ -20,11 +20,21 @@ package struct QueryResult: Sendable {
     query.interval != nil && interval.start < asOf && asOf < interval.end
   }
 
-  /// The intervals that are over at `as_of`.
-  package var completeIntervals: [IntervalStatistics] { intervals.filter { !isPartial($0) } }
+  /// True for an interval that begins at `as_of` or later.
+  package func isAhead(_ interval: IntervalStatistics) -> Bool {
+    query.interval != nil && interval.start >= asOf
+  }
 
-  /// How many intervals have data.
-  package var coveredCount: Int { intervals.count { $0.values.count > 0 } }
+  /// The intervals that are over at `as_of`.
+  package var completeIntervals: [IntervalStatistics] {
+    intervals.filter { !isPartial($0) && !isAhead($0) }
+  }
+
+  /// How many of the intervals that have begun there are, and how many of them have data.
+  package var coverage: (covered: Int, begun: Int) {
+    let begun = intervals.filter { !isAhead($0) }
+    return (begun.count { $0.values.count > 0 }, begun.count)
+  }
 
   /// The sources with data in the listed intervals, in priority order. Only known with
   /// `isBySource`.

@@ -13,37 +13,47 @@ package struct ReportEnvironment: Sendable {
   ///   - timeZone: nil for the zone that the metadata names most often, else the export's offset
   ///
   ///   - now: what `as_of: now` means; the engine has no clock.
-  package init(_ summary: ImportSummary, timeZone: TimeZone?, asOf: AsOf, now: Double) {
+  /// - Throws: an error of the store.
+  package init(_ store: any SampleStore, timeZone: TimeZone?, asOf: AsOf, now: Double) throws {
     var notes: [String] = []
+    let summary = store.summary
     let zone = timeZone ?? summary.defaultTimeZone(&notes)
     clock = LocalClock(zone)
     switch asOf {
     case .now: self.asOf = now
     case .endOf(let date): self.asOf = clock.instant(on: date.adding(days: 1))
-    case .latest: self.asOf = summary.latest ?? now
+    case .latest: self.asOf = try store.latest ?? now
     case .export:
       if let date = summary.exportDate {
         self.asOf = date.timeIntervalSinceReferenceDate
       } else {
         notes.append("the data has no export date: the latest sample is taken for it")
-        self.asOf = summary.latest ?? now
+        self.asOf = try store.latest ?? now
       }
     }
     self.notes = notes
   }
 }
 
-extension ImportSummary {
-  /// The latest end of a kept record, in seconds since 2001-01-01 00:00:00 UTC.
+extension SampleStore {
+  /// The latest end of a sample, in seconds since 2001-01-01 00:00:00 UTC: just past it if it is an
+  /// instant, so that a range up to it holds it.
   fileprivate var latest: Double? {
-    types.values.compactMap { $0.last?.timeIntervalSinceReferenceDate }.max()
+    get throws {
+      let counted = summary.types.values.compactMap { $0.last?.timeIntervalSinceReferenceDate }
+      return try quantityTypes.compactMap { try columns(of: $0, in: nil)?.extent?.upperBound }
+        .reduce(counted.max()) { max($0 ?? $1, $1) }
+    }
   }
+}
 
+extension ImportSummary {
   fileprivate func defaultTimeZone(_ notes: inout [String]) -> TimeZone {
     // By count, then by name, so that the choice does not hang on the order of a dictionary.
     let named = timeZones.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     for (name, _) in named {
       if let zone = TimeZone(identifier: name) { return zone }
+      notes.append("the data names the time zone '\(name)', which is not known")
     }
     let offset = exportOffset ?? offsets.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
     if let offset, let zone = TimeZone(secondsFromGMT: offset) {

@@ -28,7 +28,7 @@ struct ChartSection: Section {
 
   func blocks(in report: EvaluatedReport) -> [Block] {
     guard let result = report.results[query] else { return [] }
-    guard result.coveredCount > 0 else {
+    guard result.coverage.covered > 0 else {
       return [.paragraph([.emphasis("No data in this range.")])]
     }
     return [.chart(Chart(named: query, of: result, format: report.format))]

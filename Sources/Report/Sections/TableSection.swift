@@ -43,6 +43,7 @@ extension Table {
     let rows = result.intervals.map { interval in
       var label = format.label(interval, query.interval)
       if result.isPartial(interval) { label += " (partial)" }
+      if result.isAhead(interval) { label += " (ahead)" }
       var row = [label]
       func append(_ values: StatisticsValues?) {
         for (statistic, format) in zip(query.statistics, formats) {

@@ -36,7 +36,7 @@ enum TextField: String, CaseIterable {
     case .maximum: return text(values.compactMap(\.self).max())
     case .interval:
       return .text(intervals.last.map { format.label($0, result.query.interval) } ?? "no interval")
-    case .coverage: return .text("\(result.coveredCount) of \(result.intervals.count)")
+    case .coverage: return .text("\(result.coverage.covered) of \(result.coverage.begun)")
     case .sparkline:
       let baseline: Sparkline.Baseline = result.query.type.isCumulative ? .zero : .minimum
       return .code(Sparkline(values, baseline: baseline, charset: format.charset).text)

@@ -19,6 +19,12 @@ struct TextSection: Section {
 
   init?(_ node: YAMLNode, options: inout KeyedNode, reader: inout DefinitionReader) {
     guard let text = reader.text(node, "the text") else { return nil }
+    if let block = OpenBlock(atEndOf: text) {
+      reader.report(
+        Diagnostic(
+          "the block that '\(block.opening)' opens is not closed",
+          at: reader.source.firstRange(of: block.opening, from: node.range.line) ?? node.range))
+    }
     var places = PlaceholderPlaces(in: reader.source, from: node.range)
     var rest = text[...]
     while let opening = rest.firstRange(of: "{{") {

@@ -40,18 +40,20 @@ package enum Anchor: Hashable, Sendable {
     }
   }
 
-  /// The anchor that follows from a range: a recurring time's last occurrence at or before its start.
-  package func instant(before start: Double, clock: LocalClock) -> Double {
+  /// The anchor that follows from a range: a recurring time's last occurrence at or before its start,
+  /// which keeps its own clock; a time with a date becomes an instant first (S-80).
+  package func resolved(before start: Double, clock: LocalClock) -> IntervalAnchor {
     switch self {
-    case .point(let point): return point.instant(clock)
+    case .point(let point): return .instant(point.instant(clock))
     case .recurring(let weekday, let time):
       var date = clock.date(at: start)
       if let weekday {
         date = date.adding(days: -((date.isoWeekday - weekday.rawValue + 7) % 7))
       }
-      let instant = clock.instant(on: date, timeOfDay: time)
-      if instant <= start { return instant }
-      return clock.instant(on: date.adding(days: weekday == nil ? -1 : -7), timeOfDay: time)
+      if clock.instant(on: date, timeOfDay: time) > start {
+        date = date.adding(days: weekday == nil ? -1 : -7)
+      }
+      return .wallClock(date, timeOfDay: time)
     }
   }
 }

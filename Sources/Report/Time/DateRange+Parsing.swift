@@ -10,8 +10,14 @@ extension DateRange {
   /// - Throws: `UnreadableText`.
   package init(parsing text: String) throws {
     if let dots = text.firstRange(of: "..") {
-      self = try .between(
-        Self.point(text[..<dots.lowerBound]), Self.point(text[dots.upperBound...]))
+      let start = try Self.point(text[..<dots.lowerBound])
+      let end = try Self.point(text[dots.upperBound...])
+      guard start.isCertainly(before: end) else {
+        throw UnreadableText(
+          "the range '\(text)' is empty: its end, which is not part of it, must come after its start"
+        )
+      }
+      self = .between(start, end)
       return
     }
     let words = text.split(whereSeparator: \.isWhitespace)
@@ -49,7 +55,8 @@ extension DateRange {
       throw UnreadableText("'last' needs a number and a unit", help: help)
     }
     guard let count = number(words[1]), (1...100_000).contains(count) else {
-      throw UnreadableText("'\(words[1])' is no whole number from 1", word: words[1], help: help)
+      throw UnreadableText(
+        "'\(words[1])' is no whole number from 1 to 100000", word: words[1], help: help)
     }
     if words.count == 3 { return .last(count, try unit(words[2])) }
     guard words.count == 4 else {
@@ -129,7 +136,8 @@ extension IntervalLength {
     case 1: self.init(1, try DateRange.unit(words[0]))
     case 2:
       guard let count = number(words[0]), (1...100_000).contains(count) else {
-        throw UnreadableText("'\(words[0])' is no whole number from 1", word: words[0], help: help)
+        throw UnreadableText(
+          "'\(words[0])' is no whole number from 1 to 100000", word: words[0], help: help)
       }
       self.init(count, try DateRange.unit(words[1]))
     default: throw UnreadableText("unreadable interval '\(text)'", help: help)

@@ -33,17 +33,19 @@ package enum DateRange: Hashable, Sendable {
     asOf: Double, calendar: ReportCalendar, extent: Range<Double>?
   ) -> Range<Double>? {
     // The unit that `as_of` completes is the running one when `as_of` stands on its end.
-    let justBefore = asOf.nextDown
-    func start(_ unit: IntervalUnit) -> Double { calendar.start(of: unit, containing: justBefore) }
+    let justBefore = asOf.rounded(.up) - 1
+    func start(_ unit: IntervalUnit, movedBy count: Int = 0) -> Double {
+      calendar.start(of: unit, containing: justBefore, movedBy: count)
+    }
     func range(_ from: Double, _ to: Double) -> Range<Double> { from..<max(from, to) }
     switch self {
     case .last(let count, let unit): return range(calendar.adding(-count, unit, to: asOf), asOf)
     case .lastComplete(let count, let unit):
-      let running = start(unit)
-      let end = calendar.adding(1, unit, to: running) == asOf ? asOf : running
-      return range(calendar.adding(-count, unit, to: end), end)
-    case .this(let unit): return range(start(unit), calendar.adding(1, unit, to: start(unit)))
-    case .previous(let unit): return range(calendar.adding(-1, unit, to: start(unit)), start(unit))
+      // The running unit is complete if `as_of` stands on its end.
+      let end = start(unit, movedBy: 1) == asOf ? 1 : 0
+      return range(start(unit, movedBy: end - count), start(unit, movedBy: end))
+    case .this(let unit): return range(start(unit), start(unit, movedBy: 1))
+    case .previous(let unit): return range(start(unit, movedBy: -1), start(unit))
     case .toDate(let unit): return range(start(unit), asOf)
     case .since(let point): return range(point.instant(calendar.clock), asOf)
     case .between(let from, let to):
@@ -52,8 +54,9 @@ package enum DateRange: Hashable, Sendable {
       else { return nil }
       return range(start, end)
     case .named(let date, let unit):
-      let start = calendar.clock.instant(on: date)
-      return range(start, calendar.adding(1, unit, to: start))
+      let components = IntervalLength(1, unit).components
+      let next = date.adding(months: components.months).adding(days: components.days)
+      return range(calendar.clock.instant(on: date), calendar.clock.instant(on: next))
     case .all: return extent
     }
   }

@@ -10,46 +10,58 @@ package struct ReportCalendar: Sendable {
     self.weekStart = weekStart
   }
 
-  /// The start of the calendar unit that contains an instant. Minutes and hours begin with the day:
-  /// intervals of either are counted from midnight.
-  package func startOfAnchorUnit(_ unit: IntervalUnit, containing instant: Double) -> Double {
+  /// Where intervals of a unit begin if nothing else is said: at the start of the calendar unit that
+  /// contains an instant. Minutes and hours are counted from midnight.
+  package func anchor(_ unit: IntervalUnit, containing instant: Double) -> IntervalAnchor {
     switch unit {
-    case .minute, .hour: start(of: .day, containing: instant)
-    default: start(of: unit, containing: instant)
+    case .minute, .hour: .wallClock(clock.date(at: instant), timeOfDay: 0)
+    default:
+      .wallClock(
+        firstDate(of: unit, containing: instant), timeOfDay: unit == .night ? Self.noon : 0)
     }
   }
 
-  /// The start of the calendar unit that contains an instant.
-  package func start(of unit: IntervalUnit, containing instant: Double) -> Double {
+  private static let noon = 43_200.0
+
+  /// The start of a calendar unit: of the one that contains an instant, or of one some units later.
+  ///
+  /// Days and longer are counted on the calendar, so that a unit that begins at a midnight that does
+  /// not exist does not shift the others (S-85).
+  package func start(
+    of unit: IntervalUnit, containing instant: Double, movedBy count: Int = 0
+  ) -> Double {
+    switch unit {
+    case .minute, .hour:
+      let length = unit == .minute ? 60.0 : 3_600
+      let wall = clock.wallClock(at: instant)
+      return instant - (wall - (wall / length).rounded(.down) * length) + Double(count) * length
+    default:
+      let components = IntervalLength(1, unit).components
+      let date = firstDate(of: unit, containing: instant)
+        .adding(months: components.months * count).adding(days: components.days * count)
+      return clock.instant(on: date, timeOfDay: unit == .night ? Self.noon : 0)
+    }
+  }
+
+  /// The date on which the calendar unit that contains an instant begins.
+  private func firstDate(of unit: IntervalUnit, containing instant: Double) -> CivilDate {
     let date = clock.date(at: instant)
     switch unit {
-    case .minute: return instant - wallRemainder(instant, 60)
-    case .hour: return instant - wallRemainder(instant, 3600)
-    case .day: return clock.instant(on: date)
+    case .minute, .hour, .day: return date
     case .night:
-      let noon = clock.instant(on: date, timeOfDay: 43_200)
-      return noon <= instant ? noon : clock.instant(on: date.adding(days: -1), timeOfDay: 43_200)
-    case .week:
-      let daysIn = (date.isoWeekday - weekStart.rawValue + 7) % 7
-      return clock.instant(on: date.adding(days: -daysIn))
-    case .month: return clock.instant(on: date.adding(days: 1 - date.day))
-    case .quarter:
-      return clock.instant(
-        on: date.adding(days: 1 - date.day).adding(months: -((date.month - 1) % 3)))
-    case .year:
-      return clock.instant(on: date.adding(days: 1 - date.day).adding(months: 1 - date.month))
+      return clock.timeOfDay(at: instant) < Self.noon ? date.adding(days: -1) : date
+    case .week: return date.adding(days: -((date.isoWeekday - weekStart.rawValue + 7) % 7))
+    case .month: return date.adding(days: 1 - date.day)
+    case .quarter: return date.adding(days: 1 - date.day).adding(months: -((date.month - 1) % 3))
+    case .year: return date.adding(days: 1 - date.day).adding(months: 1 - date.month)
     }
-  }
-
-  private func wallRemainder(_ instant: Double, _ length: Double) -> Double {
-    let wall = clock.wallClock(at: instant)
-    return wall - (wall / length).rounded(.down) * length
   }
 
   /// An instant moved by whole units: the wall clock stays for days and longer, seconds count for
   /// minutes and hours (S-84).
   package func adding(_ count: Int, _ unit: IntervalUnit, to instant: Double) -> Double {
     let components = IntervalLength(1, unit).components
-    return IntervalBoundaries(anchor: instant, components: components, clock: clock)[count]
+    return IntervalBoundaries(anchor: .instant(instant), components: components, clock: clock)[
+      count]
   }
 }

@@ -50,6 +50,24 @@ package enum TimePoint: Hashable, Sendable {
     return (time, text[sign] == "-" ? -offset : offset)
   }
 
+  /// False if the moment is the other one or comes after it, whatever the zone is.
+  func isCertainly(before other: TimePoint) -> Bool {
+    switch (self, other) {
+    case (.instant(let a), .instant(let b)): return a < b
+    case (.instant, _), (_, .instant): return true
+    default: return wallClock < other.wallClock
+    }
+  }
+
+  /// What a clock shows, as a count of seconds.
+  private var wallClock: Double {
+    switch self {
+    case .date(let date): Double(date.daysSince2001) * 86_400
+    case .local(let date, let time): Double(date.daysSince2001) * 86_400 + time
+    case .instant(let instant): instant
+    }
+  }
+
   /// Seconds since 2001-01-01 00:00:00 UTC.
   package func instant(_ clock: LocalClock) -> Double {
     switch self {

@@ -21,8 +21,11 @@ struct YAMLEvents: ~Copyable {
   /// On the heap, because libyaml keeps pointers into it.
   private let parser: UnsafeMutablePointer<yaml_parser_t>
 
-  /// - Parameter bytes: must stay valid as long as events are read.
-  init(_ bytes: UnsafeBufferPointer<UInt8>) throws {
+  private let source: SourceText
+
+  /// - Parameter bytes: the text of the source; must stay valid as long as events are read.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, of source: SourceText) throws {
+    self.source = source
     parser = .allocate(capacity: 1)
     guard yaml_parser_initialize(parser) == 1 else {
       parser.deallocate()
@@ -74,12 +77,26 @@ struct YAMLEvents: ~Copyable {
   }
 
   private var problem: Diagnostic {
+    if parser.pointee.error == YAML_READER_ERROR {
+      let scalar = String(UInt32(truncatingIfNeeded: parser.pointee.problem_value), radix: 16)
+      return Diagnostic(
+        "a control character (U+\(padded(scalar.uppercased())))",
+        at: source.range(ofByte: Int(parser.pointee.problem_offset)),
+        help: "in double quotes it can be written as an escape")
+    }
     let words = parser.pointee.problem.map { String(cString: $0) } ?? "unreadable YAML"
     let context = parser.pointee.context.map { " " + String(cString: $0) } ?? ""
     let mark = parser.pointee.problem_mark
+    let place = SourceRange(line: Int(mark.line) + 1, column: Int(mark.column) + 1, length: 1)
+    let line = place.line <= source.lines.count ? source.lines[place.line - 1] : ""
+    let isIndentedByTab = line.prefix { $0 == " " || $0 == "\t" }.contains("\t")
     return Diagnostic(
-      "\(words)\(context)",
-      at: SourceRange(line: Int(mark.line) + 1, column: Int(mark.column) + 1, length: 1))
+      "\(words)\(context)", at: place,
+      help: isIndentedByTab ? "indent with spaces, not with tabs" : nil)
+  }
+
+  private func padded(_ digits: String) -> String {
+    String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
   /// A range on its first line; a value that goes on over several is marked at its beginning.

@@ -23,7 +23,7 @@ struct YAMLParser {
     var reader = YAMLParser(source)
     var text = source.text
     return try text.withUTF8 { bytes in
-      var events = try YAMLEvents(bytes)
+      var events = try YAMLEvents(bytes, of: source)
       return try reader.document(&events)
     }
   }

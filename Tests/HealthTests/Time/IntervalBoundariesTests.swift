@@ -8,7 +8,7 @@ import Testing
     _ anchor: String, _ components: IntervalComponents, _ zone: String
   ) throws -> IntervalBoundaries {
     IntervalBoundaries(
-      anchor: try instant(anchor), components: components,
+      anchor: .instant(try instant(anchor)), components: components,
       clock: LocalClock(try #require(TimeZone(identifier: zone))))
   }
 
@@ -72,6 +72,17 @@ import Testing
     #expect(days[2] == (try instant("2026-03-09T06:30:00Z")))
   }
 
+  @Test func `S-85: a midnight that does not exist is midnight again on the next day`() throws {
+    let clock = LocalClock(try #require(TimeZone(identifier: "America/Sao_Paulo")))
+    let date = try #require(CivilDate(year: 2018, month: 11, day: 4))
+    let days = IntervalBoundaries(
+      anchor: .wallClock(date, timeOfDay: 0), components: IntervalComponents(days: 1), clock: clock)
+    #expect(
+      (-1...1).map { clock.iso8601(days[$0]) } == [
+        "2018-11-03T00:00:00-03:00", "2018-11-04T01:00:00-02:00", "2018-11-05T00:00:00-02:00",
+      ])
+  }
+
   @Test func `S-84: hours are absolute`() throws {
     let hours = try Self.boundaries(
       "2026-03-07T05:00:00Z", IntervalComponents(seconds: 3_600), "America/New_York")
@@ -101,7 +112,7 @@ import Testing
       let history = RandomHistory(seed: seed)
       let length = history.components
       let own = IntervalBoundaries(
-        anchor: history.anchor,
+        anchor: .instant(history.anchor),
         components: IntervalComponents(
           months: length.years * 12 + length.quarters * 3 + length.months,
           days: length.weeks * 7 + length.days,

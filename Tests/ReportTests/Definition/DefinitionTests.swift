@@ -120,6 +120,35 @@ import Testing
       text: "title: A\nqueries:\n  a: { type: bodyMass, where: { value: \">= «many» kg\" } }\n",
       message: "'many kg' does not begin with a number"),
     Mistake(
+      text: "title: A\nqueries:\n  a: { type: stepCount, range: «2024-02-01 .. 2024-01-01» }\n",
+      message: "the range '2024-02-01 .. 2024-01-01' is empty"),
+    Mistake(
+      text: "title: A\nqueries:\n  a: { type: stepCount, statistics: «[]» }\n",
+      message: "'statistics' is empty"),
+    Mistake(text: "title: A\nqueries: «{}»\n", message: "'queries' is empty"),
+    Mistake(
+      text: "«titel»: A\nqueries:\n  a: { type: stepCount }\n",
+      message: "unknown key 'titel' in the definition", help: "did you mean 'title'?"),
+    Mistake(
+      text: "title: A\nqueries:\n  a: { type: stepCount }\nsections:\n  - text: |\n      Hello\n\n"
+        + "      «```»\n      {{a.latest}}\n",
+      message: "the block that '```' opens is not closed"),
+    Mistake(
+      text:
+        "title: A\nqueries:\n  a: { type: stepCount }\nsections:\n  - text: \"«<!--» {{a.latest}}\"\n",
+      message: "the block that '<!--' opens is not closed"),
+    Mistake(
+      text: "title: A\nqueries:\n  a: { type: bodyMass, unit: «lbs» }\n",
+      message: "unknown unit 'lbs' for 'bodyMass'",
+      help: "did you mean 'lb' for 'lbs'? 'bodyMass' is measured in units like 'kg' or 'lb'"),
+    Mistake(
+      text: "title: A\nqueries:\n  a:\n    type: \"x«\u{7}»\"\n",
+      message: "a control character (U+0007)"),
+    Mistake(
+      text: "title: A\nqueries:\n  a:\n«\t»type: stepCount\n",
+      message: "found character that cannot start any token",
+      help: "indent with spaces, not with tabs"),
+    Mistake(
       text: "title: A\nsource_priority: { «stepCoun»: [A] }\nqueries:\n  a: { type: stepCount }\n",
       message: "unknown quantity type 'stepCoun'", help: "did you mean 'stepCount'?"),
   ]

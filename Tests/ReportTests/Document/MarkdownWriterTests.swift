@@ -88,6 +88,21 @@ import Testing
     #expect(Self.markdown(.paragraph([.code("a``b")])) == "# T\n\n``` a``b ```\n")
   }
 
+  struct OpenCase: Sendable {
+    let text: String, opening: String?
+  }
+
+  @Test(arguments: [
+    OpenCase(text: "```\na\n```", opening: nil), OpenCase(text: "a\n```swift\nb", opening: "```"),
+    OpenCase(text: "````\n```\n", opening: "````"), OpenCase(text: "~~~\n```\n~~~", opening: nil),
+    OpenCase(text: "- ```\n  a", opening: "```"), OpenCase(text: "``` a ` b", opening: nil),
+    OpenCase(text: "<!-- a\n\nb -->", opening: nil), OpenCase(text: "<PRE>\n", opening: "<pre"),
+    OpenCase(text: "a <!-- b", opening: nil), OpenCase(text: "<script>x</script>", opening: nil),
+  ])
+  func `know what an author left open`(_ example: OpenCase) {
+    #expect(OpenBlock(atEndOf: example.text)?.opening == example.opening)
+  }
+
   @Test func `keep the author's Markdown and escape the values in it`() {
     let parts: [MarkdownPart] = [
       .markdown("You **"), .value(.text("<b>*")), .markdown("**\n\n- x\n\n"),

@@ -39,8 +39,11 @@ import Testing
 
   @Test func `S-48: one source alone has its plain sum`() throws {
     let store = InMemorySampleStore([
-      .init(.stepCount, start: 0, end: 3_600, value: 1_000, source: "Watch", device: .typical(.watch)),
-      .init(.stepCount, start: 1_800, end: 5_400, value: 600, source: "Phone", device: .typical(.iPhone)),
+      .init(
+        .stepCount, start: 0, end: 3_600, value: 1_000, source: "Watch", device: .typical(.watch)),
+      .init(
+        .stepCount, start: 1_800, end: 5_400, value: 600, source: "Phone", device: .typical(.iPhone)
+      ),
     ])
     let type = HKQuantityType(.stepCount)
     let context = EvaluationContext(
@@ -54,7 +57,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "manual: maybe", "sauce: [A]", "value: 40", "value: '>= 40'", "value: '>= 40 km'", "value: '>= x kg'",
+    "manual: maybe", "sauce: [A]", "value: 40", "value: '>= 40'", "value: '>= 40 km'",
+    "value: '>= x kg'",
     "", "a: b: c",
   ])
   func `is told where it cannot be read`(_ text: String) {

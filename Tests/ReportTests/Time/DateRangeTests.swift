@@ -59,6 +59,44 @@ import Testing
     #expect(try Self.resolve(example.text, asOf: example.asOf) == example.expected)
   }
 
+  struct GapCase: Sendable {
+    let text: String, asOf: String, expected: String
+    var zone = "America/Sao_Paulo"
+  }
+
+  /// São Paulo skipped the midnight of 4 November 2018, Asunción that of 1 October 2023.
+  @Test(
+    "S-85: keep to the calendar where a midnight does not exist",
+    arguments: [
+      GapCase(
+        text: "last 1 complete day", asOf: "2018-11-05T00:00:00-02:00",
+        expected: "2018-11-04T01:00:00-02:00 2018-11-05T00:00:00-02:00"),
+      GapCase(
+        text: "this day", asOf: "2018-11-04T01:00:00-02:00",
+        expected: "2018-11-03T00:00:00-03:00 2018-11-04T01:00:00-02:00"),
+      GapCase(
+        text: "day to date", asOf: "2018-11-04T01:00:00-02:00",
+        expected: "2018-11-03T00:00:00-03:00 2018-11-04T01:00:00-02:00"),
+      GapCase(
+        text: "2023-10", asOf: "2024-01-01T00:00:00Z",
+        expected: "2023-10-01T01:00:00-03:00 2023-11-01T00:00:00-03:00", zone: "America/Asuncion"),
+      GapCase(
+        text: "previous month", asOf: "2023-10-15T12:00:00-03:00",
+        expected: "2023-09-01T00:00:00-04:00 2023-10-01T01:00:00-03:00", zone: "America/Asuncion"),
+      GapCase(
+        text: "last 1 complete quarter", asOf: "2024-01-01T00:00:00-03:00",
+        expected: "2023-10-01T01:00:00-03:00 2024-01-01T00:00:00-03:00", zone: "America/Asuncion"),
+    ])
+  func gaps(_ example: GapCase) throws {
+    let clock = LocalClock(try #require(TimeZone(identifier: example.zone)))
+    let range = try #require(
+      try DateRange(parsing: example.text).resolved(
+        asOf: try Self.instant(example.asOf),
+        calendar: ReportCalendar(clock: clock, weekStart: .monday), extent: nil))
+    #expect(
+      "\(clock.iso8601(range.lowerBound)) \(clock.iso8601(range.upperBound))" == example.expected)
+  }
+
   @Test func `of all data depend on the data`() throws {
     #expect(try Self.resolve("all") == nil)
     let extent = try Self.instant("2024-01-01T05:00:00Z")..<Self.instant("2024-01-02T05:00:00Z")
@@ -121,7 +159,10 @@ import Testing
     let clock = LocalClock(`Ranges of dates`.newYork)
     let start = try `Ranges of dates`.instant("2024-02-04T14:41:00-05:00")
     let anchor = try Anchor(parsing: example.text)
-    #expect(clock.iso8601(anchor.instant(before: start, clock: clock)) == example.expected)
+    let boundaries = IntervalBoundaries(
+      anchor: anchor.resolved(before: start, clock: clock), components: IntervalComponents(days: 7),
+      clock: clock)
+    #expect(clock.iso8601(boundaries.anchor) == example.expected)
   }
 
   @Test(arguments: [

@@ -1,0 +1,133 @@
+import Foundation
+package import Health
+
+// What definitions, queries and sections are read with: every mistake is told at its place.
+extension DefinitionReader {
+  package mutating func report(_ diagnostic: Diagnostic) {
+    diagnostics.append(diagnostic)
+  }
+
+  package mutating func mapping(_ node: YAMLNode, _ place: String) -> KeyedNode? {
+    guard case .mapping(let entries) = node.content else {
+      report(Diagnostic("\(place) must be a mapping, not \(node.kind)", at: node.range))
+      return nil
+    }
+    return KeyedNode(entries, range: node.range)
+  }
+
+  package mutating func reportUnknownKeys(_ keys: KeyedNode, in place: String) {
+    for diagnostic in keys.unknownKeys(in: place) { report(diagnostic) }
+  }
+
+  /// A single value as text.
+  package mutating func text(_ node: YAMLNode, _ place: String) -> String? {
+    guard case .scalar(let text, _) = node.content, !node.isNull else {
+      report(Diagnostic("\(place) must be a single value, not \(node.kind)", at: node.range))
+      return nil
+    }
+    return text
+  }
+
+  /// The values of a list; a single value stands for a list of one.
+  package mutating func items(_ node: YAMLNode, _ place: String) -> [YAMLNode] {
+    switch node.content {
+    case .sequence(let items): return items
+    case .scalar where !node.isNull: return [node]
+    default:
+      report(Diagnostic("\(place) must be a list, not \(node.kind)", at: node.range))
+      return []
+    }
+  }
+
+  /// The values of a list that must have some.
+  package mutating func nonEmptyItems(_ node: YAMLNode, _ place: String) -> [YAMLNode] {
+    if case .sequence(let items) = node.content, items.isEmpty {
+      report(Diagnostic("\(place) is empty", at: node.range))
+    }
+    return items(node, place)
+  }
+
+  /// A value in a small language of its own.
+  package mutating func words<Value>(
+    _ node: YAMLNode, _ parse: (String) throws -> Value
+  ) -> Value? {
+    guard let text = text(node, "the value") else { return nil }
+    do {
+      return try parse(text)
+    } catch let error as UnreadableText {
+      report(Diagnostic(error.message, at: place(of: error.part, in: node), help: error.help))
+    } catch {
+      report(Diagnostic("\(error)", at: node.range))
+    }
+    return nil
+  }
+
+  private func place(of part: Range<Int>?, in node: YAMLNode) -> SourceRange {
+    // Inside quotes, escapes may shift the letters: then the whole value is marked.
+    guard let part, case .scalar(let text, let isPlain) = node.content else { return node.range }
+    let quotes = isPlain ? 0 : 1
+    guard text.unicodeScalars.count + 2 * quotes == node.range.length else { return node.range }
+    return node.range.part(from: part.lowerBound + quotes, length: part.count)
+  }
+
+  package mutating func choice<Choice: RawRepresentable<String>>(
+    _ node: YAMLNode, _ choices: [Choice], _ what: String
+  ) -> Choice? {
+    guard let word = text(node, what) else { return nil }
+    if let choice = choices.first(where: { $0.rawValue == word }) { return choice }
+    report(
+      Diagnostic(
+        "unknown \(what) '\(word)'", at: node.range,
+        help: suggestion(for: word, among: choices.map(\.rawValue))))
+    return nil
+  }
+
+  package mutating func quantityType(_ name: String, at range: SourceRange) -> HKQuantityType? {
+    if let type = HKQuantityType.named(name) { return type }
+    let words = HKQuantityType.all.map(\.name) + HKQuantityType.all.map(\.identifier)
+    report(
+      Diagnostic(
+        "unknown quantity type '\(name)'", at: range,
+        help: nearestWord(to: name, in: words).map { "did you mean '\($0)'?" }
+          ?? "'healthmark types' lists them all"))
+    return nil
+  }
+
+  /// True if a section may speak of a query by this name; otherwise the mistake is told.
+  package mutating func isQuery(_ name: String, at range: SourceRange) -> Bool {
+    if queryNames.contains(name) { return true }
+    report(
+      Diagnostic(
+        "there is no query '\(name)'", at: range, help: suggestion(for: name, among: queryNames)))
+    return false
+  }
+}
+
+extension DefinitionReader {
+  mutating func timeZone(_ node: YAMLNode) -> TimeZone? {
+    words(node) { try TimeZone(parsing: $0) }
+  }
+
+  mutating func weekday(_ node: YAMLNode) -> Weekday? {
+    words(node) { try Weekday(parsing: $0) }
+  }
+
+  mutating func locale(_ node: YAMLNode) -> Locale? {
+    words(node) { try Locale(parsing: $0) }
+  }
+
+  mutating func outputs(_ node: YAMLNode) -> [OutputFormat]? {
+    let formats = nonEmptyItems(node, "'output'").compactMap {
+      choice($0, OutputFormat.allCases, "output")
+    }
+    return formats.isEmpty ? nil : formats.uniqued()
+  }
+}
+
+extension Array where Element: Hashable {
+  /// Without repeats, in the order of their first appearance.
+  package func uniqued() -> [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
