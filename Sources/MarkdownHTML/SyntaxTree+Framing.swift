@@ -45,7 +45,7 @@ extension SyntaxTree {
     let columns = lines.map(\.count).max() ?? 0
     // The theme picks a size at which so many characters fit the page; a style attribute would not
     // pass the content security policy.
-    let room = [8, 14, 24, 32, 54, 92, 128].first { columns <= $0 }
+    let room = [8, 14, 18, 24, 32, 42, 56, 68, 80, 96, 128].first { columns <= $0 }
     let kind = lines.count == 1 ? " sparkline" : ""
     let size = room.map { " fits-\($0)" } ?? ""
     let figure = Self.wrap(chart, tag: "figure", attributes: " class=\"chart\(kind)\(size)\"")

@@ -57,6 +57,7 @@ enum TextField: String, CaseIterable {
     guard previous > 0 else { return difference }
     let percent = (latest - previous) / previous * 100
     let sign = percent < 0 ? format.charset.minus : "+"
-    return "\(difference), \(sign)\(format.number(abs(percent), decimals: 1)) %"
+    let space = format.charset == .unicode ? "\u{A0}" : " "
+    return "\(difference) (\(sign)\(format.number(abs(percent), decimals: 1))\(space)%)"
   }
 }

@@ -40,8 +40,9 @@ package enum Anchor: Hashable, Sendable {
     }
   }
 
-  /// The anchor that follows from a range: a recurring time's last occurrence at or before its start,
-  /// which keeps its own clock; a time with a date becomes an instant first (S-80).
+  /// The anchor that follows from a range: of a recurring time the last occurrence at or before its
+  /// start. Like every anchor given as text it becomes an instant first, and the wall clock of that
+  /// instant is what repeats (S-80).
   package func resolved(before start: Double, clock: LocalClock) -> IntervalAnchor {
     switch self {
     case .point(let point): return .instant(point.instant(clock))
@@ -53,7 +54,7 @@ package enum Anchor: Hashable, Sendable {
       if clock.instant(on: date, timeOfDay: time) > start {
         date = date.adding(days: weekday == nil ? -1 : -7)
       }
-      return .wallClock(date, timeOfDay: time)
+      return .instant(clock.instant(on: date, timeOfDay: time))
     }
   }
 }
