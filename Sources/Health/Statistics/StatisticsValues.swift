@@ -28,6 +28,12 @@ package struct IntervalStatistics: Sendable, Equatable {
   /// The sources with data in the interval, in priority order (S-24); empty if not asked for.
   package var sources: [SourceValues] = []
 
+  package init(start: Double, end: Double, values: StatisticsValues) {
+    self.start = start
+    self.end = end
+    self.values = values
+  }
+
   /// One source's part, from its samples alone.
   package struct SourceValues: Sendable, Equatable {
     /// The index into the store's `sources`.

@@ -48,7 +48,8 @@ package struct ReportFormat: Sendable {
     }
     switch length.unit {
     case .minute, .hour:
-      return text(interval.start, Date.FormatStyle(date: .abbreviated, time: .shortened))
+      let time = text(interval.start, Date.FormatStyle(date: .abbreviated, time: .shortened))
+      return time + offsetMark(interval.start)
     case .day, .week: return date(interval.start)
     case .night: return date(interval.end - 1)
     case .month:
@@ -58,6 +59,14 @@ package struct ReportFormat: Sendable {
       return "Q\((day.month + 2) / 3) \(day.year)"
     case .year: return String(clock.date(at: interval.start).year)
     }
+  }
+
+  /// The offset from UTC on a day that changes it, because there a clock shows some times twice.
+  private func offsetMark(_ instant: Double) -> String {
+    let date = clock.date(at: instant)
+    let (start, end) = (clock.instant(on: date), clock.instant(on: date.adding(days: 1)))
+    guard clock.offset(at: start) != clock.offset(at: end) else { return "" }
+    return " (\(LocalClock.offsetText(Int(clock.offset(at: instant)))))"
   }
 
   private func text(_ instant: Double, _ style: Date.FormatStyle) -> String {
