@@ -37,7 +37,7 @@ let package = Package(
     .target(name: "Health"),
     .target(name: "Digests", dependencies: ["CCrypto"]),
     .target(name: "HealthImport", dependencies: ["CZip", "CZlib", "Digests", "Health"]),
-    .target(name: "Report", dependencies: ["CYAML", "Digests", "Health"]),
+    .target(name: "Report", dependencies: ["CYAML", "Health"]),
     .target(name: "MarkdownHTML", dependencies: ["CCMarkGFM"]),
     .target(
       name: "Templates", path: "Templates",

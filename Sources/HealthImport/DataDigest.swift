@@ -6,7 +6,8 @@ extension SampleStore {
   ///
   /// It covers, for each quantity type in the order of identifiers, the starts, ends, values in the
   /// canonical unit, sources, devices and marks of entry by hand, in the order of
-  /// `QuantityColumns`; sources and devices by name, and the unit in which values are shown.
+  /// `QuantityColumns`; sources and devices by name. Values count to 12 significant digits, so that
+  /// another display unit of the same data changes nothing.
   package func dataDigest() throws -> String {
     let digest = try SHA256()
     try digest.update("healthmark samples 1\n")
@@ -22,16 +23,21 @@ extension SHA256 {
   fileprivate func add(
     _ columns: QuantityColumns, sources: [HKSource], devices: [HKDevice]
   ) throws {
-    try update("\(columns.type.identifier)\n\(columns.unit.unitString)\n\(columns.count)\n")
+    try update("\(columns.type.identifier)\n\(columns.count)\n")
     try add(columns.start)
     try add(columns.end)
     let toCanonical = try columns.unit.conversion(to: columns.type.canonicalUnit)
-    try add(columns.value.map { toCanonical($0) })
+    try add(columns.value.map { Self.rounded(toCanonical($0)) })
     try add(columns.source) { sources[Int($0)].name }
     try add(columns.device) {
       $0 == QuantityColumns.noDevice ? "" : devices[Int($0)].text
     }
     try columns.wasUserEntered.map { $0 ? 1 as UInt8 : 0 }.withUnsafeBytes { try update($0) }
+  }
+
+  /// A number without its last bits, which a change of unit may change: 40 of 52 are 12 digits.
+  private static func rounded(_ value: Double) -> Double {
+    Double(bitPattern: (value.bitPattern &+ 1 << 11) & ~(1 << 12 - 1))
   }
 
   private func add(_ numbers: [Double]) throws {

@@ -49,7 +49,8 @@ package struct SampleExport: Sendable {
 
   /// How many days make a main document of about a size, at least one.
   package static func days(forMegabytes megabytes: Int) -> Int {
-    guard megabytes < dayLimit else { return dayLimit }
+    // More than any sample can have is for the initialiser to refuse.
+    guard megabytes < dayLimit else { return megabytes }
     // The export's own day ends in the morning, and the last day that is begun is made whole.
     return max(1, (megabytes * 1_000_000 + bytesPerDay * 3 / 2) / bytesPerDay)
   }

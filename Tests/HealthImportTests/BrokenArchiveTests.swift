@@ -151,3 +151,38 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.zip"])
   }
 }
+
+@Suite struct `Numbers of 64 bits in an archive` {
+  /// The end records of an archive whose directory of one entry is given.
+  private static func end(_ directory: [UInt8], offset: UInt64) -> [UInt8] {
+    let large =
+      bytes(0x0606_4B50, 4) + bytes(44, 8) + bytes(45, 2) + bytes(45, 2) + bytes(0, 8)
+      + bytes(1, 8) + bytes(1, 8) + bytes(UInt64(directory.count), 8) + bytes(offset, 8)
+    let locator =
+      bytes(0x0706_4B50, 4) + bytes(0, 4) + bytes(UInt64(directory.count), 8) + bytes(1, 4)
+    let end =
+      bytes(0x0605_4B50, 4) + bytes(0xFFFF_FFFF, 8) + bytes(0xFFFF_FFFF, 4)
+      + bytes(0xFFFF_FFFF, 4) + bytes(0, 2)
+    return large + locator + end
+  }
+
+  private static func bytes(_ number: UInt64, _ count: Int) -> [UInt8] {
+    (0..<count).map { $0 < 8 ? UInt8(truncatingIfNeeded: number >> UInt64($0 * 8)) : 0 }
+  }
+
+  @Test(arguments: [UInt64(1) << 63, UInt64(Int.max), UInt64.max, 1 << 62])
+  func `end in a clear error, never in a crash (Z6)`(_ offset: UInt64) throws {
+    let folder = try WorkFolder()
+    let extra = Self.bytes(1, 2) + Self.bytes(8, 2) + Self.bytes(offset, 8)
+    let entry =
+      Self.bytes(0x0201_4B50, 4) + Self.bytes(0, 24) + Self.bytes(1, 2)
+      + Self.bytes(UInt64(extra.count), 2) + Self.bytes(0, 10) + Self.bytes(0xFFFF_FFFF, 4) + [0x61]
+      + extra
+    for (prefix, directoryOffset) in [(0, offset), (7, 0), (0, 0)] {
+      let archive =
+        [UInt8](repeating: 0x20, count: prefix) + entry + Self.end(entry, offset: directoryOffset)
+      let path = try folder.write(archive, to: "large.zip")
+      #expect(throws: ImportError.self) { try AppleExportReader().read(path: path) }
+    }
+  }
+}

@@ -60,7 +60,10 @@ import Testing
     ("<!DOCTYPE HealthData [", "no root element"),
     ("<HealthData></HealthData>", "no health data"),
     ("<HealthData/>", "no health data"),
-    ("<HealthData><ExportDate value=\"2024-02-04 10:00:00 -0800\"/></HealthData>", "no health"),
+    (
+      "<HealthData><ExportDate value=\"2024-02-04 10:00:00 -0800\"/>"
+        + String(repeating: " ", count: 5_000) + "</HealthData>", "no health"
+    ),
   ])
   func `of another document is an error (X-26, M10)`(_ text: String, _ part: String) throws {
     let error = #expect(throws: ImportError.self) { try read(document: text) }

@@ -150,4 +150,60 @@ import Testing
       ExportText.record(start: ExportText.minute(3), end: ExportText.minute(3)))
     #expect(store.summary.offsets == [0: 2, -12_600: 1])
   }
+
+  @Test func `may have either quote, also beside the other (X-11)`() throws {
+    func record(_ source: String, _ value: Int) -> String {
+      "<Record type='\(ExportText.steps)' sourceName=\(source) unit=\"count\" "
+        + "\(ExportText.dates) value='\(value)'/>"
+    }
+    let sources = ["'Sam'", "\"Sam's Watch\"", "'a\"b'", "\"a\"", "'Sam'", "\"Sam\""]
+    let store = try read(
+      sources.enumerated().map { record($1, $0) }.joined(separator: "\n"))
+    #expect(store.sources.map(\.name) == ["Sam", "Sam's Watch", "a", "a\"b"])
+    #expect(store.stepSummary?.kept == 6)
+    #expect(store.summary.repairs.isEmpty)
+  }
+
+  @Test func `cannot begin on a day of no bytes (M14)`() throws {
+    let nothing = String(repeating: "\0", count: 10)
+    let store = try read(
+      ExportText.record(start: "\(nothing) 08:00:00 +0000"), ExportText.record())
+    #expect(store.stepSummary?.dropped == [.unreadableDate: 1])
+  }
+
+  @Test func `of a new phone are none, which is no error (X-26)`() throws {
+    let store = try read(document: ExportText.document(""))
+    #expect(store.quantityTypes.isEmpty)
+    #expect(store.summary.exportDate != nil)
+  }
+
+  @Test func `have one source for names that look alike, whatever came first (X-39)`() throws {
+    let names = ["Caf\u{E9}", "Cafe\u{301}"]
+    for order in [names, names.reversed()] {
+      let store = try read(
+        order.enumerated().map { ExportText.record(value: "\($0)", source: $1) }.joined())
+      #expect(store.sources.map { Array($0.name.utf8) } == [Array("Caf\u{E9}".utf8)])
+    }
+  }
+
+  @Test func `are as many as the document has, however many are damaged (M6)`() throws {
+    let count = 100_000
+    let store = try read(
+      String(repeating: "<Record x>\n", count: count) + ExportText.record())
+    #expect(store.summary.repairs[.skippedElement] == count)
+    #expect(store.summary.diagnostics.count == 100)
+    #expect(store.stepSummary?.kept == 1)
+  }
+
+  @Test func `in correlations are matched in one pass (X-12)`() throws {
+    let count = 20_000
+    let records = (0..<count).map { ExportText.record(value: "\($0)") }
+    let nested = stride(from: 0, to: count, by: 5_000).map {
+      "<Correlation type=\"a\" sourceName=\"Phone\" \(ExportText.dates)>"
+        + records[$0..<$0 + 5_000].joined() + "</Correlation>"
+    }
+    let store = try read(records.joined() + nested.joined())
+    #expect(store.stepSummary?.kept == count)
+    #expect(store.stepSummary?.dropped == [.nestedRepeat: count])
+  }
 }

@@ -58,7 +58,7 @@ import Testing
     try folder.write("old", to: "out/steps.md")
     let stale = try render("--check")
     #expect(stale.status == 1)
-    #expect(stale.errors.contains("steps.md: stale"))
+    #expect(stale.output.contains("steps.md: stale"))
     #expect(try folder.text(of: "out/steps.md") == "old")
   }
 
@@ -75,7 +75,10 @@ import Testing
 
   @Test(arguments: [
     Bad(
-      what: "no data", arguments: ["--data", "/nowhere"], status: 2,
+      what: "a limit without a number", arguments: ["--limit", "ratio=x"], status: 2,
+      message: "--limit: expected NAME=N"),
+    Bad(
+      what: "an option twice", arguments: ["--data", "/nowhere"], status: 2,
       message: "'--data' is given twice"),
     Bad(
       what: "a key that is not known", definition: definition + "\ncolour: red", status: 3,

@@ -13,8 +13,12 @@ package final class SampleCollector {
   package init() {}
 
   /// The number of a source, whose identity is its name (S-8).
+  ///
+  /// Names that look alike are one, whatever the order of the document: they are kept composed.
   package func source(named name: String) -> UInt16 {
-    sources.number(of: name, bytes: name.utf8.count)
+    let name =
+      name.utf8.allSatisfy { $0 < 0x80 } ? name : name.precomposedStringWithCanonicalMapping
+    return sources.number(of: name, bytes: name.utf8.count)
   }
 
   /// The number of a device; devices with equal fields are one.
@@ -55,7 +59,9 @@ package final class SampleCollector {
         devicePlaces: devicePlaces)
       samples.dropNestedRepeats()
       samples.sort()
-      samples.dropRepeats(unlessFrom: sources.overflowNumber.map { sourcePlaces[Int($0)] })
+      samples.dropRepeats(
+        unlessFrom: sources.overflowNumber.map { sourcePlaces[Int($0)] },
+        by: self.devices.overflowNumber.map { devicePlaces[Int($0)] })
       let finished = samples.finish(kinds: kinds)
       summary.types[identifier] = finished.summary(dropped: samples.dropped, sourceNames: names)
       if finished.columns.count > 0 { series[identifier] = finished }

@@ -38,27 +38,48 @@ struct SeriesBuilder {
   /// Drops a sample of a correlation as often as an equal one stands at top level.
   mutating func dropNestedRepeats() {
     guard !nested.isEmpty else { return }
-    struct Key: Hashable {
-      let start: Double, end: Double, source: UInt16
-    }
-    func key(_ row: SampleRow) -> Key { Key(start: row.start, end: row.end, source: row.source) }
-    var waiting: [Key: [Int]] = [:]
-    for index in nested.indices { waiting[key(nested[index]), default: []].append(index) }
+    // Both in one order, so that equal ones meet in a single pass.
+    let nestedOrder = matchingOrder(of: nested)
+    let rowOrder = matchingOrder(of: rows)
     var isRepeat = [Bool](repeating: false, count: nested.count)
-    for row in rows {
-      guard let candidates = waiting[key(row)] else { continue }
-      let value = canonicalValue(of: row)
-      let place = candidates.firstIndex {
-        Self.areEqual(canonicalValue(of: nested[$0]), value)
+    var next = rowOrder.startIndex
+    for index in nestedOrder {
+      while next < rowOrder.endIndex, matches(rows[rowOrder[next]], nested[index]) == .before {
+        next += 1
       }
-      guard let place else { continue }
-      isRepeat[candidates[place]] = true
-      waiting[key(row)]?.remove(at: place)
+      guard next < rowOrder.endIndex, matches(rows[rowOrder[next]], nested[index]) == .equal
+      else { continue }
+      isRepeat[index] = true
+      next += 1
     }
     for index in nested.indices where !isRepeat[index] { rows.append(nested[index]) }
     let count = isRepeat.count { $0 }
     if count > 0 { dropped[.nestedRepeat, default: 0] += count }
     nested = []
+  }
+
+  private enum Match {
+    case before, equal, after
+  }
+
+  /// How a row compares in start, end, source and value, the last to 12 significant digits.
+  private func matches(_ a: SampleRow, _ b: SampleRow) -> Match {
+    if a.start != b.start { return a.start < b.start ? .before : .after }
+    if a.end != b.end { return a.end < b.end ? .before : .after }
+    if a.source != b.source { return a.source < b.source ? .before : .after }
+    let (x, y) = (canonicalValue(of: a), canonicalValue(of: b))
+    return Self.areEqual(x, y) ? .equal : x < y ? .before : .after
+  }
+
+  private func matchingOrder(of rows: ContiguousArray<SampleRow>) -> [Int] {
+    rows.indices.sorted { i, j in
+      let (a, b) = (rows[i], rows[j])
+      if a.start != b.start { return a.start < b.start }
+      if a.end != b.end { return a.end < b.end }
+      if a.source != b.source { return a.source < b.source }
+      let (x, y) = (canonicalValue(of: a), canonicalValue(of: b))
+      return x == y ? i < j : x < y
+    }
   }
 
   /// Brings the samples into the order that `QuantityColumns` documents.
@@ -96,13 +117,16 @@ struct SeriesBuilder {
 
   /// Drops samples that equal another in their whole identity; the first one stays.
   ///
-  /// - Parameter unknown: the source that stands for several, whose samples have no whole identity.
-  mutating func dropRepeats(unlessFrom unknown: UInt16?) {
+  /// - Parameters:
+  ///   - unknownSource: the source that stands for several, whose samples have no whole identity.
+  ///   - unknownDevice: the same for devices.
+  mutating func dropRepeats(unlessFrom unknownSource: UInt16?, by unknownDevice: UInt16?) {
     var kept = 0
     var repeats = 0
     for place in order.indices {
       if kept > 0, isRepeat(order[place], of: order[kept - 1]),
-        rows[Int(order[place])].source != unknown
+        rows[Int(order[place])].source != unknownSource,
+        unknownDevice == nil || rows[Int(order[place])].device != unknownDevice
       {
         order[kept - 1] = min(order[kept - 1], order[place])
         repeats += 1

@@ -6,6 +6,18 @@ package enum IntervalUnit: String, CaseIterable, Sendable {
   case night
   case week, month, quarter, year
 
+  /// How many units a length or a range may have: about a thousand years, or 100,000 of the short ones.
+  package var maximumCount: Int {
+    switch self {
+    case .minute, .hour: 100_000
+    case .day, .night: 365_000
+    case .week: 52_000
+    case .month: 12_000
+    case .quarter: 4_000
+    case .year: 1_000
+    }
+  }
+
   /// The unit that a word names, singular or plural.
   package init?(word: some StringProtocol) {
     let word = word.lowercased()

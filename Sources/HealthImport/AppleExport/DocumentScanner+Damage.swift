@@ -14,7 +14,9 @@ extension DocumentScanner {
     _ message: String, at index: Int, resumingAt next: Int
   ) throws {
     count(.skippedElement)
-    let line = window.line(of: index)
+    // Lines are counted from the start of the window, which is only worth it for what is told.
+    let isTold = summary.diagnostics.count < ImportDiagnostic.limit
+    let line = isTold ? window.line(of: index) : 0
     let offset = window.offset(of: index)
     let pendingCount = pending.count
     // The records of a correlation that is dropped go with it.
@@ -68,6 +70,7 @@ extension DocumentScanner {
   }
 
   mutating func note(_ message: String, at index: Int) {
+    guard summary.diagnostics.count < ImportDiagnostic.limit else { return }
     note(message, window.offset(of: index), window.line(of: index))
   }
 

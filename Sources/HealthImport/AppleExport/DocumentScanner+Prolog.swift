@@ -12,6 +12,7 @@ extension DocumentScanner {
       case .healthData(let root):
         readVersion(window.buffer(0..<root))
         window.position = root
+        rootOffset = window.offset(of: root)
         try readRoot()
         return
       case .otherRoot(let name):

@@ -22,6 +22,8 @@ struct DocumentScanner: ~Copyable {
   /// How many elements with data were complete or damaged.
   var elementCount = 0
   var isRootClosed = false
+  /// The byte at which the root begins.
+  var rootOffset = 0
   var isCut = false
 
   init(source: any ByteSource, chunk: Int, limits: ImportLimits, collector: SampleCollector) {
@@ -49,7 +51,10 @@ struct DocumentScanner: ~Copyable {
   mutating func finish() throws {
     let wasInside = isCut || open.count > 1
     let (length, offset, line) = window.finish()
-    guard elementCount > 0 else {
+    // A new phone's export has a date and no records; a long document without any is misread.
+    let isNewExport =
+      summary.exportDate != nil && isRootClosed && length - rootOffset <= Self.emptyLength
+    guard elementCount > 0 || isNewExport else {
       let cut = isRootClosed ? "" : ", and its text is cut short"
       throw ImportError("the document holds no health data\(cut): expected records or workouts")
     }
@@ -67,6 +72,9 @@ struct DocumentScanner: ~Copyable {
       byteOffset: offset, line: line,
       lastDate: last.isFinite ? Date(timeIntervalSinceReferenceDate: last) : nil, reason: reason)
   }
+
+  /// How long a document without data may be from its root on.
+  private static let emptyLength = 4 << 10
 
   mutating func count(_ repair: ImportRepair, _ times: Int = 1) {
     if times > 0 { summary.repairs[repair, default: 0] += times }

@@ -23,7 +23,7 @@ struct DocumentSniffer {
     while true {
       let more: [UInt8]
       do {
-        guard budget > 0 else {
+        guard budget > 0 || bytes.count == limit else {
           throw ImportError("too many files look like a document at first, expected one")
         }
         more = try source.piece(min(step, limit - bytes.count))

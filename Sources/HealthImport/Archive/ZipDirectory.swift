@@ -47,7 +47,8 @@ struct ZipDirectory {
     else { return nil }
     let record = ZipBytes(try file.bytes(at: target, count: 56))
     guard record.number(0, 4) == 0x0606_4B50, let entries = record.number(32, 8),
-      let size = record.number(40, 8), let offset = record.number(48, 8)
+      let size = record.number(40, 8), let offset = record.number(48, 8),
+      (0...target).contains(offset)
     else { return nil }
     return EndRecord(entries: entries, size: size, offset: offset, place: target)
   }
@@ -86,8 +87,9 @@ struct ZipDirectory {
 
   /// What an entry takes up; nil if there is no header, which libzip reports.
   private func span(of entry: ZipDirectoryEntry, shift: Int) throws -> Range<Int>? {
+    guard entry.headerOffset < file.size - shift else { return nil }
     let start = entry.headerOffset + shift
-    guard start < file.size, entry.compressedSize <= file.size else { return nil }
+    guard entry.compressedSize <= file.size else { return nil }
     let bytes = try file.bytes(at: start, count: ZipLocalHeader.length + entry.name.count)
     guard let local = ZipLocalHeader(bytes) else { return nil }
     let localName = bytes.dropFirst(ZipLocalHeader.length).prefix(local.nameLength)

@@ -2,15 +2,21 @@
 struct ZipBytes {
   let bytes: ArraySlice<UInt8>
 
-  init(_ bytes: some Sequence<UInt8>) {
-    self.bytes = ArraySlice(bytes)
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
   }
 
-  /// The number of so many bytes at an offset; nil beyond the end.
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes[...]
+  }
+
+  /// The number of so many bytes at an offset; nil beyond the end, and for a number of 64 bits that
+  /// no file can hold.
   func number(_ offset: Int, _ count: Int) -> Int? {
     guard offset >= 0, offset + count <= bytes.count else { return nil }
     let start = bytes.startIndex + offset
-    return bytes[start..<start + count].reversed().reduce(0) { $0 << 8 | Int($1) }
+    let number = bytes[start..<start + count].reversed().reduce(0) { $0 << 8 | Int($1) }
+    return number >= 0 ? number : nil
   }
 }
 

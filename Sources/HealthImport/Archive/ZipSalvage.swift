@@ -35,6 +35,8 @@ struct ZipSalvage {
       return try sniffer.sniff(source(header, data, name), budget: &budget) == .healthData
     } catch is SourceFault {
       return false
+    } catch is ImportError {
+      return false
     }
   }
 

@@ -9,7 +9,7 @@ struct AttributePlate {
 
   init(name: String) {
     let text = Array((name + "=\"").utf8)
-    guard text.count <= 16 else {
+    guard !name.isEmpty, text.count <= 16 else {
       (low, high, lowMask, highMask, count) = (0, 0, 0, 0, 0)
       return
     }

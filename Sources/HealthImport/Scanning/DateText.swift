@@ -9,10 +9,11 @@ struct DateText {
   /// The offset from UTC of the last date that was read, in seconds.
   private(set) var offset = 0
 
-  private var lastDay: UInt64 = 0
+  // No text has these bytes: the first day and the first offset are always read.
+  private var lastDay = UInt64.max
   private var lastDayEnd: UInt16 = 0
   private var lastDaySeconds = 0
-  private var lastOffset: UInt32 = 0
+  private var lastOffset = UInt32.max
   private var lastSign: UInt8 = 0
 
   /// Seconds since 2001-01-01 00:00:00 UTC; nil for a date or an hour that no calendar has, and

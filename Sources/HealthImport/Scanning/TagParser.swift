@@ -201,7 +201,8 @@ struct TagParser: ~Copyable {
     let end: Int
     var isUnchanged = false
     if isRepeating,
-      let length = last.length(of: attribute, at: bytes + start, limit: limit - start)
+      let length = last.length(of: attribute, at: bytes + start, limit: limit - start),
+      bytes[start + length] == quote
     {
       end = start + length
       isUnchanged = true

@@ -63,7 +63,7 @@ struct Arguments {
   /// Every value of an option that may be repeated.
   func all(_ name: String) -> [String] { values[name] ?? [] }
 
-  /// The items of an option that takes a list, separated by commas or given one by one.
+  /// The items of an option that takes a list, separated by commas.
   func list(_ name: String) -> [String]? {
     values[name].map { $0.flatMap(Self.items) }
   }
@@ -81,13 +81,15 @@ struct Arguments {
     return try Self.parsing(text, for: name, parse)
   }
 
+  /// - Parameter name: of the option; nil for a word that stands alone.
   static func parsing<Value>(
-    _ text: String, for name: String, _ parse: (String) throws -> Value
+    _ text: String, for name: String? = nil, _ parse: (String) throws -> Value
   ) throws -> Value {
     do {
       return try parse(text)
     } catch let error as UnreadableText {
-      throw CommandFailure(.usage, "\(name): \(error.message)", help: error.help)
+      let place = name.map { "\($0): " } ?? ""
+      throw CommandFailure(.usage, place + error.message, help: error.help)
     }
   }
 

@@ -105,9 +105,7 @@ struct QueryCommand: Subcommand {
       throw CommandFailure(.usage, error.description)
     }
     for note in environment.notes { console.note(note) }
-    for name in result.priority.unknownNames {
-      console.warn("--source-priority: no source of '\(query.type.name)' is named '\(name)'")
-    }
+    for warning in result.warnings { console.warn(warning) }
     try console.write(format.text(of: result, locale: locale, isCSVSafe: isCSVSafe))
     if result.priority.order.isEmpty {
       console.note("the data holds no samples of '\(query.type.name)'")
@@ -129,15 +127,7 @@ extension QueryCommand {
 extension QuantityQuery {
   /// The query that the words and options of `healthmark query` describe.
   fileprivate init(_ arguments: Arguments) throws {
-    let name = arguments.words[0]
-    guard let type = HKQuantityType.named(name) else {
-      throw CommandFailure(
-        .usage, "unknown quantity type '\(name)'",
-        help: nearestWord(to: name, in: HKQuantityType.all.map(\.name)).map {
-          "did you mean '\($0)'?"
-        }
-          ?? "'healthmark types' lists them all")
-    }
+    let type = try Arguments.parsing(arguments.words[0], HKQuantityType.parsing)
     if arguments.has("--anchor"), !arguments.has("--interval") {
       throw CommandFailure(.usage, "--anchor says where intervals begin and needs --interval")
     }
@@ -155,22 +145,9 @@ extension QuantityQuery {
     _ arguments: Arguments, for type: HKQuantityType
   ) throws -> [Statistic] {
     guard let words = arguments.list("--statistics") else { return [.standard(for: type)] }
-    var statistics: [Statistic] = []
-    for word in words {
-      guard let statistic = Statistic(word: word) else {
-        throw CommandFailure(
-          .usage, "--statistics: unknown statistic '\(word)'",
-          help: suggestion(for: word, among: Statistic.allCases.map(\.word)))
-      }
-      guard Statistic.legal(for: type).contains(statistic) else {
-        throw CommandFailure(
-          .usage,
-          "--statistics: '\(word)' does not fit '\(type.name)', which is a "
-            + "\(type.isCumulative ? "cumulative" : "discrete") type",
-          help: "for it there are \(listed(Statistic.legal(for: type).map(\.word), joiner: "and"))")
-      }
-      if !statistics.contains(statistic) { statistics.append(statistic) }
-    }
+    let statistics = try words.map { word in
+      try Arguments.parsing(word, for: "--statistics") { try Statistic(parsing: $0, for: type) }
+    }.uniqued()
     guard !statistics.isEmpty else {
       throw CommandFailure(.usage, "--statistics: the list is empty")
     }

@@ -67,12 +67,12 @@ struct RenderCommand: Subcommand {
   func run(_ console: Console) throws -> ExitStatus {
     let definitions = DefinitionInput.read(paths, console)
     guard definitions.count == paths.count else { return .definition }
-    let outputs = try zip(paths, definitions).flatMap { path, definition in
-      try (formats ?? definition.output).map { format in
-        (path: try outputPath(of: path, format), format: format, definition: definition)
+    let outputs = zip(paths, definitions).flatMap { path, definition in
+      (formats ?? definition.output).map { format in
+        (path: outputPath(of: path, format), format: format, definition: definition)
       }
     }
-    try Self.rejectCollisions(outputs.map(\.path))
+    try rejectCollisions(outputs.map(\.path))
 
     let (store, status) = try input.load(console)
     let dataDigest = try store.dataDigest()
@@ -87,7 +87,7 @@ struct RenderCommand: Subcommand {
         files.append(OutputFile(path: output.path, text: try text(of: report, output.format, path)))
       }
     }
-    return isCheck ? check(files, status, console) : try write(files, status, console)
+    return isCheck ? try check(files, status, console) : try write(files, status, console)
   }
 
   private func evaluate(
@@ -132,32 +132,39 @@ struct RenderCommand: Subcommand {
     return status
   }
 
-  private func check(_ files: [OutputFile], _ status: ExitStatus, _ console: Console) -> ExitStatus
-  {
+  private func check(
+    _ files: [OutputFile], _ status: ExitStatus, _ console: Console
+  ) throws -> ExitStatus {
     let stale = files.filter { !$0.isCurrent }
-    for file in stale { console.say("\(file.path): stale") }
+    for file in stale { try console.write("\(file.path): stale\n") }
     return stale.isEmpty ? status : .stale
   }
 
-  private func outputPath(of path: String, _ format: OutputFormat) throws -> String {
+  private func outputPath(of path: String, _ format: OutputFormat) -> String {
     let url = URL(fileURLWithPath: path)
     let name = url.deletingPathExtension().lastPathComponent
     let parent = path.contains("/") ? path[..<(path.lastIndex(of: "/") ?? path.endIndex)] + "/" : ""
     let folder =
       folder.map { $0.isEmpty ? "" : $0.hasSuffix("/") ? $0 : $0 + "/" } ?? String(parent)
-    let output = "\(folder)\(name).\(format.suffix)"
-    guard output != path else {
-      throw CommandFailure(.usage, "'\(path)' would be overwritten by its own report")
-    }
-    return output
+    return "\(folder)\(name).\(format.suffix)"
   }
 
-  private static func rejectCollisions(_ paths: [String]) throws {
+  /// No report may take the place of another, of a definition or of the data.
+  private func rejectCollisions(_ outputs: [String]) throws {
+    func place(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
+    let inputs = Set((paths + [input.path]).map(place))
     var seen: Set<String> = []
-    for path in paths where !seen.insert(path).inserted {
-      throw CommandFailure(
-        .usage, "two reports would be written to '\(path)'",
-        help: "render definitions of the same name into different folders")
+    for path in outputs {
+      if inputs.contains(place(path)) {
+        throw CommandFailure(
+          .usage, "'\(path)' would be overwritten by a report",
+          help: "write reports into another folder with --out")
+      }
+      guard seen.insert(place(path)).inserted else {
+        throw CommandFailure(
+          .usage, "two reports would be written to '\(path)'",
+          help: "render definitions of the same name into different folders")
+      }
     }
   }
 }

@@ -21,16 +21,7 @@ struct UnitsCommand: Subcommand {
 
   init(_ arguments: Arguments) throws {
     try arguments.expectWords(0...1, "a type")
-    type = try arguments.words.first.map { name in
-      guard let type = HKQuantityType.named(name) else {
-        throw CommandFailure(
-          .usage, "unknown quantity type '\(name)'",
-          help: nearestWord(to: name, in: HKQuantityType.all.map(\.name)).map {
-            "did you mean '\($0)'?"
-          } ?? "'healthmark types' lists them all")
-      }
-      return type
-    }
+    type = try arguments.words.first.map { try Arguments.parsing($0, HKQuantityType.parsing) }
   }
 
   func run(_ console: Console) throws -> ExitStatus {

@@ -4,7 +4,7 @@ import Report
 
 /// The data that `--data` names.
 struct DataInput {
-  private let path: String
+  let path: String
   private let isPartial: Bool
   private let limits: ImportLimits
 

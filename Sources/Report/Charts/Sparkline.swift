@@ -24,17 +24,19 @@ package struct Sparkline: Sendable {
         let group = values[start..<min(start + step, values.count)].compactMap(\.self)
         return group.isEmpty ? nil : group.reduce(0, +) / Double(group.count)
       }
-    let present = shown.compactMap(\.self)
+    let finite = shown.map { value in value.flatMap { $0.isFinite ? $0 : nil } }
+    let present = finite.compactMap(\.self)
     let high = present.max() ?? 0
     let low = baseline == .zero ? min(0, present.min() ?? 0) : present.min() ?? 0
     let levels = charset.levels
     text = String(
-      shown.map { value in
+      finite.map { value in
         guard let value else { return charset.missing }
         // Where all values are equal there is no high and no low.
         guard high > low else { return levels[value == 0 ? 0 : levels.count / 2 - 1] }
-        let level = Int((value - low) / (high - low) * Double(levels.count))
-        return levels[min(level, levels.count - 1)]
+        // Halves, because the difference of two great numbers may be beyond all numbers.
+        let ratio = (value / 2 - low / 2) / (high / 2 - low / 2)
+        return levels[min(Int(ratio * Double(levels.count)), levels.count - 1)]
       })
   }
 }

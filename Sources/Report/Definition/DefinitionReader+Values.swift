@@ -83,14 +83,7 @@ extension DefinitionReader {
   }
 
   package mutating func quantityType(_ name: String, at range: SourceRange) -> HKQuantityType? {
-    if let type = HKQuantityType.named(name) { return type }
-    let words = HKQuantityType.all.map(\.name) + HKQuantityType.all.map(\.identifier)
-    report(
-      Diagnostic(
-        "unknown quantity type '\(name)'", at: range,
-        help: nearestWord(to: name, in: words).map { "did you mean '\($0)'?" }
-          ?? "'healthmark types' lists them all"))
-    return nil
+    words(YAMLNode(content: .scalar(name, isPlain: true), range: range), HKQuantityType.parsing)
   }
 
   /// True if a section may speak of a query by this name; otherwise the mistake is told.

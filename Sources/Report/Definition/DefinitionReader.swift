@@ -52,10 +52,9 @@ package struct DefinitionReader {
   private mutating func definition(_ keys: inout KeyedNode, _ range: SourceRange)
     -> ReportDefinition
   {
-    let title = keys.take("title").flatMap { text($0.value, "the title") }
-    if title == nil, !diagnostics.contains(where: { $0.message.contains("title") }),
-      !keys.hasMisspelling(of: "title")
-    {
+    let titleEntry = keys.take("title")
+    let title = titleEntry.flatMap { text($0.value, "the title") }
+    if titleEntry == nil, !keys.hasMisspelling(of: "title") {
       report(Diagnostic("the definition has no 'title'", at: range.part(from: 0, length: 1)))
     }
     var definition = ReportDefinition(

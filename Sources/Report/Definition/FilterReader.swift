@@ -13,7 +13,7 @@ struct FilterReader {
         ?? .include
     }
     if let entry = keys.take("source") {
-      filter.sources = reader.items(entry.value, "'source'").compactMap {
+      filter.sources = reader.nonEmptyItems(entry.value, "'source'").compactMap {
         reader.text($0, "a source")
       }
     }
@@ -38,7 +38,7 @@ extension SampleFilter {
     if let diagnostic = diagnostics.first {
       throw UnreadableText(diagnostic.message, help: diagnostic.help ?? help)
     }
-    guard let filter, filter != SampleFilter() else {
+    guard let filter, text.contains(":") else {
       throw UnreadableText("the filter is empty", help: help)
     }
     self = filter

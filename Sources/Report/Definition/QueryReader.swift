@@ -34,9 +34,7 @@ struct QueryReader {
           help: "a type is written like 'type: stepCount'"))
       return nil
     }
-    guard let typeName = reader.text(typeEntry.value, "the type"),
-      let type = reader.quantityType(typeName, at: typeEntry.value.range)
-    else { return nil }
+    guard let type = reader.words(typeEntry.value, HKQuantityType.parsing) else { return nil }
     let query = QuantityQuery(
       type: type, statistics: statistics(statisticsEntry, for: type, &reader),
       interval: interval, anchor: anchor, range: range ?? .all, isBySource: isBySource,
@@ -44,45 +42,25 @@ struct QueryReader {
       filter: filterEntry.map { FilterReader.read($0.value, for: type, with: &reader) })
     return NamedQuery(
       name: entry.key, query: query,
-      rangeRange: rangeEntry?.value.range ?? entry.keyRange)
+      rangePlace: rangeEntry?.value.range ?? entry.keyRange)
   }
 
   private static func statistics(
     _ entry: YAMLNode.Entry?, for type: HKQuantityType, _ reader: inout DefinitionReader
   ) -> [Statistic] {
     guard let entry else { return [.standard(for: type)] }
-    let legal = Statistic.legal(for: type)
     var statistics: [Statistic] = []
     for node in reader.nonEmptyItems(entry.value, "'statistics'") {
-      guard let word = reader.text(node, "a statistic") else { continue }
-      guard let statistic = Statistic(word: word) else {
-        let words = Statistic.allCases.map(\.word)
-        reader.report(
-          Diagnostic(
-            "unknown statistic '\(word)'", at: node.range,
-            help: suggestion(for: word, among: words)))
-        continue
-      }
-      guard legal.contains(statistic) else {
-        reader.report(Self.illegal(statistic, for: type, legal, at: node.range))
+      guard let statistic = reader.words(node, { try Statistic(parsing: $0, for: type) }) else {
         continue
       }
       guard !statistics.contains(statistic) else {
-        reader.report(Diagnostic("'\(word)' is asked for twice", at: node.range))
+        reader.report(Diagnostic("'\(statistic.word)' is asked for twice", at: node.range))
         continue
       }
       statistics.append(statistic)
     }
     return statistics
-  }
-
-  private static func illegal(
-    _ statistic: Statistic, for type: HKQuantityType, _ legal: [Statistic], at range: SourceRange
-  ) -> Diagnostic {
-    let style = type.isCumulative ? "cumulative" : "discrete"
-    return Diagnostic(
-      "'\(statistic.word)' does not fit '\(type.name)', which is a \(style) type", at: range,
-      help: "for it there are \(listed(legal.map(\.word), joiner: "and"))")
   }
 
   private static func isBySource(_ node: YAMLNode, _ reader: inout DefinitionReader) -> Bool {

@@ -28,7 +28,7 @@ package struct NamedQuery: Sendable {
   package var name: String
   package var query: QuantityQuery
   /// Where the range stands in the definition, for what can only be found out from the data.
-  package var rangeRange: SourceRange
+  package var rangePlace: SourceRange
 
   /// The name as a heading: `Weekly steps` for `weekly_steps`.
   package var title: String {

@@ -1,10 +1,20 @@
 /// Plain text as Markdown that shows it as it is, on one line, in CommonMark, in GitHub's flavour and
 /// in the raw file (H2, H3, H6).
 struct MarkdownEscaped {
+  /// How many signs of one line are escaped by a backslash. The rest, which only a hostile text has, is
+  /// written as character references, so that no line is heavy to parse.
+  static let signLimit = 16
+
   let markdown: String
 
   /// - Parameter isAtLineStart: true where a dash, a number or a sign would begin another block.
   init(_ text: String, isAtLineStart: Bool = false, limit: Int? = 400) {
+    var signsLeft = Self.signLimit
+    self.init(text, isAtLineStart: isAtLineStart, limit: limit, signsLeft: &signsLeft)
+  }
+
+  /// - Parameter signsLeft: how many signs of the line may still be escaped by a backslash.
+  init(_ text: String, isAtLineStart: Bool = false, limit: Int? = 400, signsLeft: inout Int) {
     let plain = Array(
       DisplayText(text, limit: limit).string.drop(while: { isAtLineStart && $0 == " " }))
     var escaped = ""
@@ -12,10 +22,15 @@ struct MarkdownEscaped {
       let previous = index > 0 ? plain[index - 1] : nil
       let next = index + 1 < plain.count ? plain[index + 1] : nil
       switch character {
-      case "\\", "`", "*", "[", "]", "<", ">", "|", "~", "$":
-        escaped += "\\"
-      case "_" where !(Self.isWord(previous) && Self.isWord(next)):
+      case "_" where Self.isWord(previous) && Self.isWord(next):
         // Inside a word it is only itself.
+        break
+      case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "~", "$":
+        signsLeft -= 1
+        guard signsLeft >= 0 else {
+          escaped += character.unicodeScalars.map { "&#\($0.value);" }.joined()
+          continue
+        }
         escaped += "\\"
       case "&" where next == "#" || next?.isLetter == true:
         // A backslash would do in CommonMark; some hosts read the entity first.
@@ -28,13 +43,7 @@ struct MarkdownEscaped {
       }
       escaped.append(character)
     }
-    if isAtLineStart, let first = escaped.first {
-      if "#+-=".contains(first) {
-        escaped = "\\" + escaped
-      } else if let mark = Self.listMark(escaped) {
-        escaped.insert("\\", at: mark)
-      }
-    }
+    if isAtLineStart, let place = Self.blockMark(escaped) { escaped.insert("\\", at: place) }
     markdown = escaped
   }
 
@@ -51,19 +60,26 @@ struct MarkdownEscaped {
     }
   }
 
-  /// Where the `.` or `)` of a list number stands.
-  private static func listMark(_ text: String) -> String.Index? {
+  /// Where a backslash keeps the text from beginning a heading, a list, a break or an underline.
+  private static func blockMark(_ text: String) -> String.Index? {
+    guard let first = text.first else { return nil }
+    if "#+-=".contains(first) {
+      let rest = text.drop { $0 == first }.first
+      return rest == nil || rest == " " ? text.startIndex : nil
+    }
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     guard !digits.isEmpty, digits.count <= 9, digits.endIndex < text.endIndex,
       ".)".contains(text[digits.endIndex])
     else { return nil }
-    return digits.endIndex
+    let next = text.index(after: digits.endIndex)
+    return next == text.endIndex || text[next] == " " ? digits.endIndex : nil
   }
 }
 
 /// Text as a code span, with a fence longer than any in it.
 func codeSpan(_ text: String) -> String {
   let plain = DisplayText(text, limit: 1000).string.map { $0 == "|" ? "¦" : $0 }
+  guard !plain.isEmpty else { return "" }
   var longest = 0
   var run = 0
   for character in plain {

@@ -1,13 +1,14 @@
 /// Writes a document as Markdown: the one place where text becomes Markdown, escaped and bounded.
 package struct MarkdownWriter {
-  /// How many rows of one table are written; the last ones stay.
-  static let rowLimit = 1_990
+  /// How many rows all tables may have together; of each the last ones stay.
+  static let rowLimit = 1_900
   /// How many columns of one table are written; the first ones stay.
   static let columnLimit = 60
-  /// How many bytes all tables may take together.
+  /// How many bytes the text may have before a table is cut to nothing but its last row.
   static let byteLimit = 400 << 10
 
   private var text = ""
+  private var rowsLeft = MarkdownWriter.rowLimit
   /// What was cut to stay within the limits, in sentences.
   package private(set) var cuts: [String] = []
 
@@ -59,7 +60,13 @@ package struct MarkdownWriter {
       case .markdown(let source):
         markdown += source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
           .map { DisplayText(String($0), limit: nil).string }.joined(separator: "\n")
-      case .value(let inline): markdown += Self.inline(inline)
+      case .value(let inline):
+        let line =
+          markdown.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+          .last ?? ""
+        // Behind marks of quotes and lists a block can begin, too.
+        let isAtLineStart = line.allSatisfy { " >-+*".contains($0) }
+        markdown += Self.inline(inline, isAtLineStart: isAtLineStart)
       }
     }
     text += markdown.trimmingNewlines + "\n"
@@ -81,11 +88,14 @@ package struct MarkdownWriter {
 
 extension MarkdownWriter {
   private mutating func write(_ table: Table) {
+    let cutsBefore = cuts.count
     let columns = table.columns.prefix(Self.columnLimit)
-    var rows = table.rows.suffix(Self.rowLimit).map { row in
-      row.prefix(columns.count).map { MarkdownEscaped($0, limit: 80).markdown }
+    func escaped(_ cells: some Sequence<String>) -> [String] {
+      var signsLeft = MarkdownEscaped.signLimit
+      return cells.map { MarkdownEscaped($0, limit: 80, signsLeft: &signsLeft).markdown }
     }
-    let titles = columns.map { MarkdownEscaped($0.title, limit: 80).markdown }
+    var rows = table.rows.suffix(max(1, rowsLeft)).map { escaped($0.prefix(columns.count)) }
+    let titles = escaped(columns.map(\.title))
     var widths = titles.map { max(3, $0.displayWidth) }
     for row in rows {
       for (index, cell) in row.enumerated() {
@@ -95,6 +105,7 @@ extension MarkdownWriter {
     let rowWidth = widths.reduce(2) { $0 + $1 + 3 }
     let room = max(1, (Self.byteLimit - text.utf8.count) / rowWidth)
     rows = rows.suffix(room)
+    rowsLeft -= rows.count + 2
     tell(table.rows.count - rows.count, "earlier rows of a table are not shown")
     tell(table.columns.count - columns.count, "further columns of a table are not shown")
 
@@ -112,7 +123,7 @@ extension MarkdownWriter {
       }.joined(separator: " | ") + " |\n"
     for row in rows { text += line(row) }
     if table.rows.count > rows.count || table.columns.count > columns.count {
-      text += "\n" + Self.line([.emphasis(cuts.suffix(2).joined(separator: "; "))]) + "\n"
+      text += "\n" + Self.line([.emphasis(cuts[cutsBefore...].joined(separator: "; "))]) + "\n"
     }
   }
 

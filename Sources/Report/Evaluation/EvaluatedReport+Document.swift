@@ -29,6 +29,7 @@ extension EvaluatedReport {
     let query = result.query
     let words = query.statistics.map { $0.title.lowercased() }.joined(separator: ", ")
     var parts = ["\(words) of \(query.type.name)"]
+    if let filter = query.filter { parts[0] += " (\(filter.summary))" }
     if let interval = query.interval {
       parts[0] += " by intervals of \(interval)"
       let (covered, begun) = result.coverage

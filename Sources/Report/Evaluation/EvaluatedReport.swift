@@ -33,7 +33,7 @@ package struct EvaluatedReport: Sendable {
       do {
         results[query.name] = try context.evaluate(query.query)
       } catch let error as IntervalBoundaries.TooManyIntervals {
-        throw Diagnostic(error.description, at: query.rangeRange)
+        throw Diagnostic(error.description, at: query.rangePlace)
       }
     }
     self.definition = definition
@@ -54,11 +54,6 @@ package struct EvaluatedReport: Sendable {
   /// What a person should know of how the report came about: notes on defaults, and names in
   /// `source_priority` that no source has.
   package var warnings: [String] {
-    environment.notes
-      + namedResults.flatMap { query, result in
-        result.priority.unknownNames.map {
-          "no source of '\(result.query.type.name)' is named '\($0)'"
-        }
-      }
+    environment.notes + namedResults.flatMap(\.result.warnings)
   }
 }

@@ -31,7 +31,11 @@ package struct EvaluationContext: Sendable {
     if let filter = query.filter {
       columns = try columns.map { try filter.selecting($0, sources: store.sources) }
     }
-    let facts = try store.sourceFacts(of: query.type)
+    // The filter selects samples, and not what their sources are (S-48).
+    let remaining = query.filter == nil ? nil : Set(columns?.source ?? [])
+    let facts = try store.sourceFacts(of: query.type).filter {
+      remaining?.contains(UInt16($0.source)) ?? true
+    }
     let priority = SourcePriority(
       facts, sources: store.sources, preferred: sourcePriority[query.type] ?? [])
     let range = query.range.resolved(

@@ -43,6 +43,13 @@ package struct QueryResult: Sendable {
     return priority.order.filter(present.contains)
   }
 
+  /// Names that the query speaks of and no source has, in sentences.
+  package var warnings: [String] {
+    let filtered = query.filter?.unknownSources(among: sources) ?? []
+    return priority.unknownNames.map { "no source of '\(query.type.name)' is named '\($0)'" }
+      + filtered.map { "'where': no source is named '\($0)'" }
+  }
+
   /// The merged sum, and what the sum would be if overlapping sources were added up; nil
   /// unless the sum was asked for and there is data.
   package var sums: (merged: Double, plain: Double)? {

@@ -22,16 +22,21 @@ package struct ReportEnvironment: Sendable {
     switch asOf {
     case .now: self.asOf = now
     case .endOf(let date): self.asOf = clock.instant(on: date.adding(days: 1))
-    case .latest: self.asOf = try store.latest ?? now
+    case .latest: self.asOf = try store.latest ?? Self.now(now, &notes)
     case .export:
       if let date = summary.exportDate {
         self.asOf = date.timeIntervalSinceReferenceDate
       } else {
         notes.append("the data has no export date: the latest sample is taken for it")
-        self.asOf = try store.latest ?? now
+        self.asOf = try store.latest ?? Self.now(now, &notes)
       }
     }
     self.notes = notes
+  }
+
+  private static func now(_ now: Double, _ notes: inout [String]) -> Double {
+    notes.append("the data has no date at all: the report looks back from the time of the run")
+    return now
   }
 }
 

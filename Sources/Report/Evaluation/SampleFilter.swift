@@ -42,6 +42,29 @@ package struct SampleFilter: Sendable, Equatable {
 
   package init() {}
 
+  /// The conditions in words, such as `without manual entries, from Scale & Co, value >= 40 kg`.
+  package var summary: String {
+    var parts: [String] = []
+    switch manual {
+    case .include: break
+    case .exclude: parts.append("without manual entries")
+    case .only: parts.append("manual entries only")
+    }
+    if let sources { parts.append("from " + sources.joined(separator: ", ")) }
+    if let value {
+      let isPercent = value.unit == .percent()
+      let number = JSONValue.text(of: isPercent ? value.number * 100 : value.number)
+      parts.append("value \(value.comparison.rawValue) \(number) \(value.unit.unitString)")
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  /// The names in `sources` that no source has.
+  func unknownSources(among names: [HKSource]) -> [String] {
+    let known = Set(names.map(\.name.withPlainPunctuation))
+    return (sources ?? []).filter { !known.contains($0.withPlainPunctuation) }
+  }
+
   /// The samples that pass.
   ///
   /// - Throws: an error of the unit if the bound's does not fit the type.
@@ -68,8 +91,7 @@ package struct SampleFilter: Sendable, Equatable {
 }
 
 extension SampleFilter.Bound {
-  /// Reads `>= 40 kg`; a number alone is in the type's canonical unit if that is a count or a
-  /// percentage.
+  /// Reads `>= 40 kg` or `< 95 %`; a number alone is a count, or a fraction of a percentage type.
   ///
   /// - Throws: `UnreadableText`.
   package init(parsing text: String, for type: HKQuantityType) throws {
@@ -94,6 +116,8 @@ extension SampleFilter.Bound {
       throw UnreadableText("the bound has no unit", help: help)
     } else {
       self.unit = try HKUnit(parsing: String(unit), for: type)
+      // A percentage is a fraction in the data; a person writes it as reports show it (U-21).
+      if self.unit == .percent() { self.number = number / 100 }
     }
   }
 }

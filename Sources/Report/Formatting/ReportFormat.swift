@@ -28,6 +28,7 @@ package struct ReportFormat: Sendable {
 
   /// How long: `8 h 05 min`, `12 min`, `45 s`.
   package func duration(_ seconds: Double) -> String {
+    guard seconds < 1e15 else { return "out of range" }
     let whole = Int(seconds.rounded())
     if whole < 60 { return "\(whole) s" }
     let minutes = Int((seconds / 60).rounded())
@@ -52,12 +53,25 @@ package struct ReportFormat: Sendable {
       return time + offsetMark(interval.start)
     case .day, .week: return date(interval.start)
     case .night: return date(interval.end - 1)
-    case .month:
-      return text(interval.start, Date.FormatStyle().month(.wide).year())
-    case .quarter:
-      let day = clock.date(at: interval.start)
-      return "Q\((day.month + 2) / 3) \(day.year)"
-    case .year: return String(clock.date(at: interval.start).year)
+    case .month, .quarter, .year:
+      return length.count == 1 ? calendarName(interval, length.unit) : date(interval.start)
+    }
+  }
+
+  /// The name of a month, quarter or year; the date if the interval does not begin with it.
+  private func calendarName(_ interval: IntervalStatistics, _ unit: IntervalUnit) -> String {
+    let day = clock.date(at: interval.start)
+    let isFirstMonth =
+      switch unit {
+      case .quarter: (day.month - 1) % 3 == 0
+      case .year: day.month == 1
+      default: true
+      }
+    guard day.day == 1, isFirstMonth else { return date(interval.start) }
+    switch unit {
+    case .quarter: return "Q\((day.month + 2) / 3) \(day.year)"
+    case .year: return String(day.year)
+    default: return text(interval.start, Date.FormatStyle().month(.wide).year())
     }
   }
 

@@ -23,7 +23,7 @@ package struct ValueFormat: Sendable {
     let scale = isPercent ? 100.0 : 1
     let largest =
       result.intervals.flatMap { [$0.values] + $0.sources.map(\.values) }
-      .compactMap { statistic.value(in: $0) }.map { abs($0 * scale) }.max() ?? 0
+      .compactMap { statistic.value(in: $0) }.map { abs($0 * scale) }.filter(\.isFinite).max() ?? 0
     decimals = roundsDown ? 0 : Self.decimals(for: largest)
     unitText = statistic.hasUnit && result.unit != .count() ? result.unit.unitString : ""
   }
@@ -40,7 +40,8 @@ package struct ValueFormat: Sendable {
 
   /// The value alone, as in a table whose heading names the unit.
   package func number(_ value: Double?) -> String {
-    guard let value, value.isFinite else { return format.missing }
+    guard let value else { return format.missing }
+    guard value.isFinite else { return "out of range" }
     if statistic == .duration { return format.duration(value) }
     if roundsDown { return format.number(shown(value), decimals: 0) }
     return format.number(isPercent ? value * 100 : value, decimals: decimals)

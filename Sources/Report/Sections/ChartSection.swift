@@ -28,8 +28,13 @@ struct ChartSection: Section {
 
   func blocks(in report: EvaluatedReport) -> [Block] {
     guard let result = report.results[query] else { return [] }
-    guard result.coverage.covered > 0 else {
-      return [.paragraph([.emphasis("No data in this range.")])]
+    guard result.completeIntervals.contains(where: { $0.values.count > 0 }) else {
+      let isRunning = result.coverage.covered > 0
+      return [
+        .paragraph([
+          .emphasis(isRunning ? "No interval is complete yet." : "No data in this range.")
+        ])
+      ]
     }
     return [.chart(Chart(named: query, of: result, format: report.format))]
   }
@@ -72,7 +77,7 @@ extension Chart {
 
 extension QueryResult {
   /// Zero for amounts that add up, the data's least value for readings.
-  fileprivate func baseline(for statistic: Statistic) -> Sparkline.Baseline {
+  func baseline(for statistic: Statistic) -> Sparkline.Baseline {
     query.type.isCumulative || !statistic.hasUnit ? .zero : .minimum
   }
 

@@ -38,7 +38,8 @@ enum TextField: String, CaseIterable {
       return .text(intervals.last.map { format.label($0, result.query.interval) } ?? "no interval")
     case .coverage: return .text("\(result.coverage.covered) of \(result.coverage.begun)")
     case .sparkline:
-      let baseline: Sparkline.Baseline = result.query.type.isCumulative ? .zero : .minimum
+      guard !values.isEmpty else { return .text("no data") }
+      let baseline = result.baseline(for: statistic)
       return .code(Sparkline(values, baseline: baseline, charset: format.charset).text)
     case .change:
       guard let latest = values.last ?? nil, let previous = values.dropLast().last ?? nil else {

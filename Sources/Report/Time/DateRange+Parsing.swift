@@ -54,11 +54,10 @@ extension DateRange {
     guard words.count >= 3 else {
       throw UnreadableText("'last' needs a number and a unit", help: help)
     }
-    guard let count = number(words[1]), (1...100_000).contains(count) else {
-      throw UnreadableText(
-        "'\(words[1])' is no whole number from 1 to 100000", word: words[1], help: help)
+    if words.count == 3 {
+      let unit = try unit(words[2])
+      return .last(try count(words[1], of: unit), unit)
     }
-    if words.count == 3 { return .last(count, try unit(words[2])) }
     guard words.count == 4 else {
       throw UnreadableText("'\(words[4])' is too much", word: words[4], help: help)
     }
@@ -67,7 +66,16 @@ extension DateRange {
         "unknown word '\(words[2])'", word: words[2],
         help: suggestion(for: String(words[2]), among: ["complete"]))
     }
-    return .lastComplete(count, try unit(words[3]))
+    let unit = try unit(words[3])
+    return .lastComplete(try count(words[1], of: unit), unit)
+  }
+
+  static func count(_ word: Substring, of unit: IntervalUnit) throws -> Int {
+    guard let count = number(word), (1...unit.maximumCount).contains(count) else {
+      throw UnreadableText(
+        "'\(word)' is no whole number from 1 to \(unit.maximumCount)", word: word, help: help)
+    }
+    return count
   }
 
   static func unit(_ word: Substring) throws -> IntervalUnit {
@@ -135,11 +143,8 @@ extension IntervalLength {
     switch words.count {
     case 1: self.init(1, try DateRange.unit(words[0]))
     case 2:
-      guard let count = number(words[0]), (1...100_000).contains(count) else {
-        throw UnreadableText(
-          "'\(words[0])' is no whole number from 1 to 100000", word: words[0], help: help)
-      }
-      self.init(count, try DateRange.unit(words[1]))
+      let unit = try DateRange.unit(words[1])
+      self.init(try DateRange.count(words[0], of: unit), unit)
     default: throw UnreadableText("unreadable interval '\(text)'", help: help)
     }
   }

@@ -1,6 +1,6 @@
 package import Health
 
-/// A range of time as a person writes it, such as `last 3 months`; see the grammar in the guide.
+/// A range of time as a person writes it, such as `last 3 months`; the cases show every form.
 ///
 /// Every range is half-open: it holds its start and not its end.
 package enum DateRange: Hashable, Sendable {

@@ -31,6 +31,7 @@ import Testing
           options: options.union(.separateBySource),
           boundaries: history.boundaries.uniqued, priority: history.priority)
         let results = engine.evaluate(columns)
+        #expect(results.map(\.start) == Array(history.boundaries.uniqued.dropLast()))
         for result in results {
           let expected = ReferenceEngine.statistics(
             samples: history.samples, style: type.aggregationStyle, priority: history.priority,

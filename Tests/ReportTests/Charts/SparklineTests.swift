@@ -16,6 +16,9 @@ import Testing
     Case(values: [-4, 0, 4], baseline: .zero, charset: .ascii, text: "_+@"),
     Case(values: [0, nil, 8], baseline: .zero, charset: .ascii, text: "_?@"),
     Case(values: [nil, nil], baseline: .zero, charset: .unicode, text: "··"),
+    Case(
+      values: [-1.7e308, .infinity, 0, 1.7e308, .nan], baseline: .minimum, charset: .unicode,
+      text: "▁·▅█·"),
     Case(values: [], baseline: .zero, charset: .unicode, text: ""),
   ])
   func `draw a mark for each value`(_ example: Case) {

@@ -42,6 +42,8 @@ import Testing
       Hostile(
         text: "a\u{1B}]52;c\u{7}b\u{202E}c\u{200B}d", expected: "a\u{FFFD}\\]52;c\u{FFFD}bcd"),
       Hostile(text: "# 1. - +", expected: "\\# 1. - +"),
+      Hostile(text: "53.9 ... 60.6", expected: "53.9 ... 60.6"),
+      Hostile(text: "-12 %", expected: "-12 %"), Hostile(text: "---", expected: "\\---"),
       Hostile(text: "2024. year", expected: "2024\\. year"),
       Hostile(text: "- item", expected: "\\- item"),
       Hostile(text: "👩‍👩‍👧 ok", expected: "👩‍👩‍👧 ok"),
@@ -68,10 +70,38 @@ import Testing
     let table = Table(
       columns: [.init("Day")], rows: (1...3_000).map { ["\($0)"] })
     let (markdown, cuts) = MarkdownWriter.write(Document(title: "T", blocks: [.table(table)]))
-    #expect(cuts == ["1010 earlier rows of a table are not shown"])
-    #expect(markdown.contains("1010 earlier rows of a table are not shown"))
+    #expect(cuts == ["1100 earlier rows of a table are not shown"])
+    #expect(markdown.contains("1100 earlier rows of a table are not shown"))
     #expect(markdown.contains("| 3000 |"))
-    #expect(!markdown.contains("| 1010 |"))
+    #expect(!markdown.contains("| 1100 |"))
+  }
+
+  @Test func `write signs beyond a few as references, so that no line is heavy`() {
+    let name = String(repeating: "|[", count: 40)
+    let table = Table(columns: [.init(name), .init(name)], rows: [[name, name]])
+    let markdown = MarkdownWriter.write([.table(table)]).markdown
+    for line in markdown.split(separator: "\n") {
+      #expect(line.count { $0 == "|" } <= 3 + 16)
+      #expect(line.count { $0 == "[" } <= 16)
+    }
+    #expect(markdown.contains("&#124;&#91;"))
+  }
+
+  @Test func `bound the rows of all tables together, each with its own note`() {
+    func table(_ count: Int) -> Block {
+      .table(Table(columns: [.init("Day")], rows: (1...count).map { ["\($0)"] }))
+    }
+    let (markdown, cuts) = MarkdownWriter.write([table(1_500), table(1_000)])
+    #expect(cuts == ["602 earlier rows of a table are not shown"])
+    #expect(markdown.split(separator: "\n").count { $0.hasPrefix("|") } <= 1_910)
+  }
+
+  @Test func `keep a value at the start of an author's line from becoming a list`() {
+    let parts: [MarkdownPart] = [
+      .value(.text("22. Jan.")), .markdown(" was\n> "), .value(.text("# 1")), .markdown(" & "),
+      .value(.text("3. x")),
+    ]
+    #expect(Self.markdown(.markdown(parts)) == "# T\n\n22\\. Jan. was\n> \\# 1 & 3. x\n")
   }
 
   @Test func `stay under half a megabyte`() {

@@ -37,6 +37,32 @@ import Testing
     #expect(result.intervals.first?.values.average == example.average)
   }
 
+  @Test func `writes percentages as reports show them (U-21)`() throws {
+    let store = InMemorySampleStore([
+      .init(.oxygenSaturation, start: 0, value: 0.97),
+      .init(.oxygenSaturation, start: 60, value: 0.9),
+    ])
+    let type = HKQuantityType(.oxygenSaturation)
+    let context = EvaluationContext(
+      store: store, calendar: ReportCalendar(clock: LocalClock(.gmt), weekStart: .monday), asOf: 0)
+    let filter = try SampleFilter(parsing: "value: '>= 95 %'", for: type)
+    let query = QuantityQuery(type: type, statistics: [.count], filter: filter)
+    #expect(try context.evaluate(query).intervals.first?.values.count == 1)
+    #expect(filter.summary == "value >= 95 %")
+  }
+
+  @Test func `is told with the result, and so are names that no source has`() throws {
+    let type = HKQuantityType(.bodyMass)
+    let context = EvaluationContext(
+      store: Self.store, calendar: ReportCalendar(clock: LocalClock(.gmt), weekStart: .monday),
+      asOf: 0)
+    let filter = try SampleFilter(parsing: "source: [Scale & Co, Nobody]", for: type)
+    let result = try context.evaluate(
+      QuantityQuery(type: type, statistics: [.average], filter: filter))
+    #expect(result.warnings == ["'where': no source is named 'Nobody'"])
+    #expect(result.priority.order.map { result.sources[$0].name } == ["Scale & Co"])
+  }
+
   @Test func `S-48: one source alone has its plain sum`() throws {
     let store = InMemorySampleStore([
       .init(

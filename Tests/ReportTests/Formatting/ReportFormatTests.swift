@@ -10,31 +10,40 @@ import Testing
       clock: LocalClock(try #require(TimeZone(identifier: "America/New_York"))))
   }
 
-  /// - Parameter hours: after 2024-11-02 00:00 in New York; the clock is set back a day later.
   static func label(
-    _ unit: IntervalUnit, hours: Double = 0, locale: String = "en_US"
+    _ unit: IntervalUnit, from start: String, locale: String = "en_US"
   ) throws -> String {
-    let start = try Date("2024-11-02T04:00:00Z", strategy: .iso8601).timeIntervalSinceReferenceDate
+    let start = try Date(start, strategy: .iso8601).timeIntervalSinceReferenceDate
     let interval = IntervalStatistics(
-      start: start + hours * 3_600, end: start + hours * 3_600 + 3_600, values: StatisticsValues())
+      start: start, end: start + 3_600, values: StatisticsValues())
     return try format(locale).label(interval, IntervalLength(1, unit))
       .replacing("\u{202F}", with: " ")
   }
 
   @Test func `name intervals in the words of the locale`() throws {
-    #expect(try Self.label(.day) == "Nov 2, 2024")
-    #expect(try Self.label(.month) == "November 2024")
-    #expect(try Self.label(.month, locale: "fr_FR") == "novembre 2024")
-    #expect(try Self.label(.quarter) == "Q4 2024")
-    #expect(try Self.label(.year) == "2024")
-    #expect(try Self.label(.day, locale: "de_DE") == "2. Nov. 2024")
+    let start = "2024-10-01T04:00:00Z"
+    #expect(try Self.label(.day, from: start) == "Oct 1, 2024")
+    #expect(try Self.label(.month, from: start) == "October 2024")
+    #expect(try Self.label(.month, from: start, locale: "fr_FR") == "octobre 2024")
+    #expect(try Self.label(.quarter, from: start) == "Q4 2024")
+    #expect(try Self.label(.year, from: "2024-01-01T05:00:00Z") == "2024")
+    #expect(try Self.label(.day, from: start, locale: "de_DE") == "1. Okt. 2024")
+  }
+
+  @Test func `name an interval that does not begin with the calendar's by its date`() throws {
+    for unit in [IntervalUnit.month, .quarter, .year] {
+      #expect(try Self.label(unit, from: "2024-11-15T05:00:00Z") == "Nov 15, 2024")
+    }
+    #expect(try Self.label(.quarter, from: "2024-11-01T04:00:00Z") == "Nov 1, 2024")
   }
 
   @Test func `tell the two hours apart that a clock shows twice`() throws {
-    #expect(try Self.label(.hour, hours: 1) == "Nov 2, 2024 at 1:00 AM")
-    #expect(try Self.label(.hour, hours: 25) == "Nov 3, 2024 at 1:00 AM (-04:00)")
-    #expect(try Self.label(.hour, hours: 26) == "Nov 3, 2024 at 1:00 AM (-05:00)")
-    #expect(try Self.label(.hour, hours: 50) == "Nov 4, 2024 at 1:00 AM")
+    #expect(try Self.label(.hour, from: "2024-11-02T05:00:00Z") == "Nov 2, 2024 at 1:00 AM")
+    let first = try Self.label(.hour, from: "2024-11-03T05:00:00Z")
+    #expect(first == "Nov 3, 2024 at 1:00 AM (-04:00)")
+    let second = try Self.label(.hour, from: "2024-11-03T06:00:00Z")
+    #expect(second == "Nov 3, 2024 at 1:00 AM (-05:00)")
+    #expect(try Self.label(.hour, from: "2024-11-04T06:00:00Z") == "Nov 4, 2024 at 1:00 AM")
   }
 
   struct ValueCase: Sendable {
