@@ -5,6 +5,7 @@ public struct HKError: Error, Hashable, Sendable {
   /// The domain of the error where it is bridged to `NSError`.
   public static let errorDomain = "com.apple.healthkit"
 
+  /// Which failure it is.
   public let code: Code
   /// What was wrong, in a sentence.
   public let message: String

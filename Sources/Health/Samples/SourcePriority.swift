@@ -20,16 +20,24 @@ package struct SourcePriority: Sendable, Equatable {
     var order: [Int] = []
     var unknownNames: [String] = []
     for name in preferred {
-      var matches = byDefault.filter { sources[$0].name == name }
-      if matches.isEmpty {
-        let plain = name.withPlainPunctuation
-        matches = byDefault.filter { sources[$0].name.withPlainPunctuation == plain }
-      }
+      let named = sources.indices(named: name)
+      let matches = byDefault.filter(named.contains)
       if matches.isEmpty { unknownNames.append(name) }
       order += matches.filter { !order.contains($0) }
     }
     self.order = order + byDefault.filter { !order.contains($0) }
     self.unknownNames = unknownNames
+  }
+}
+
+extension [HKSource] {
+  /// The sources that a person means by a name: those that have it, else those that have it but for
+  /// spaces, quotes and dashes that a keyboard lacks.
+  package func indices(named name: String) -> Set<Int> {
+    let exact = indices.filter { self[$0].name == name }
+    guard exact.isEmpty else { return Set(exact) }
+    let plain = name.withPlainPunctuation
+    return Set(indices.filter { self[$0].name.withPlainPunctuation == plain })
   }
 }
 

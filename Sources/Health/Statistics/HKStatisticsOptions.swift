@@ -8,10 +8,15 @@ public struct HKStatisticsOptions: OptionSet, Hashable, Sendable {
 
   /// Adds the values of each source beside the merged ones (S-12).
   public static let separateBySource = HKStatisticsOptions(rawValue: 1)
+  /// The mean by the type's style (S-50, S-52, S-54). A sample that crosses the edge of an interval
+  /// counts in each interval that it touches (S-57). Discrete types only.
   public static let discreteAverage = HKStatisticsOptions(rawValue: 2)
+  /// The least value of a sample that touches the interval (S-51). Discrete types only.
   public static let discreteMin = HKStatisticsOptions(rawValue: 4)
+  /// The greatest value of a sample that touches the interval (S-51). Discrete types only.
   public static let discreteMax = HKStatisticsOptions(rawValue: 8)
-  /// The sum of all sources, each moment counted once (S-40).
+  /// The sum of all sources, each moment counted once (S-40); a sample over the edge of an interval is
+  /// split in proportion to time (S-63). Cumulative types only.
   public static let cumulativeSum = HKStatisticsOptions(rawValue: 16)
   /// The value of the sample that began last (S-55).
   public static let mostRecent = HKStatisticsOptions(rawValue: 32)

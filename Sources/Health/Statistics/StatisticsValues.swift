@@ -13,7 +13,8 @@ package struct StatisticsValues: Sendable, Equatable {
   package var duration: Double?
   /// How many samples fall into the interval (S-57), masked or not.
   package var count = 0
-  /// The sum without the merge, each sample counted whole wherever it overlaps another source.
+  /// The sum without the merge: what sources overlap counts for each of them. Samples over the edge of
+  /// the interval are split as in `sum` (S-63).
   package var plainSum: Double?
 
   package init() {}

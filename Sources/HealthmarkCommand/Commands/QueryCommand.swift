@@ -117,9 +117,8 @@ struct QueryCommand: Subcommand {
 extension QueryCommand {
   /// The names in `--source-priority`: a value that is one source's name, else a list.
   private func names(of sources: [HKSource]) -> [String] {
-    let known = Set(sources.map(\.name.withPlainPunctuation))
-    return sourcePriority.flatMap { value in
-      known.contains(value.withPlainPunctuation) ? [value] : Arguments.items(value)
+    sourcePriority.flatMap { value in
+      sources.indices(named: value).isEmpty ? Arguments.items(value) : [value]
     }
   }
 }

@@ -61,17 +61,15 @@ package struct SampleFilter: Sendable, Equatable {
 
   /// The names in `sources` that no source has.
   func unknownSources(among names: [HKSource]) -> [String] {
-    let known = Set(names.map(\.name.withPlainPunctuation))
-    return (sources ?? []).filter { !known.contains($0.withPlainPunctuation) }
+    (sources ?? []).filter { names.indices(named: $0).isEmpty }
   }
 
   /// The samples that pass.
   ///
   /// - Throws: an error of the unit if the bound's does not fit the type.
   func selecting(_ columns: QuantityColumns, sources names: [HKSource]) throws -> QuantityColumns {
-    let allowed = sources.map { wanted in
-      let plain = wanted.map(\.withPlainPunctuation)
-      return names.map { wanted.contains($0.name) || plain.contains($0.name.withPlainPunctuation) }
+    let allowed = sources.map {
+      $0.reduce(into: Set<Int>()) { $0.formUnion(names.indices(named: $1)) }
     }
     let bound = try value.map { bound in
       (bound.comparison, try bound.unit.conversion(to: columns.unit)(bound.number))
@@ -82,7 +80,7 @@ package struct SampleFilter: Sendable, Equatable {
       case .exclude: if columns.wasUserEntered[index] { return false }
       case .only: if !columns.wasUserEntered[index] { return false }
       }
-      if let allowed, !allowed[Int(columns.source[index])] { return false }
+      if let allowed, !allowed.contains(Int(columns.source[index])) { return false }
       guard let (comparison, number) = bound else { return true }
       return comparison.holds(columns.value[index], number)
     }

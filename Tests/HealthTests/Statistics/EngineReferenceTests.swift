@@ -100,16 +100,26 @@ import Testing
   }
 
   @Test(arguments: 0..<100)
-  func `give the same bits whatever the order of insertion is`(_ seed: UInt64) {
+  func `give the same bits whatever the order of insertion is`(_ seed: UInt64) throws {
     let history = RandomHistory(seed: 50_000 + seed)
     var random = SplitMix64(seed: seed)
-    let type = HKQuantityType(.stepCount)
-    let engine = StatisticsEngine(
-      options: [.cumulativeSum, .duration], boundaries: history.boundaries.uniqued,
-      priority: history.priority)
-    let results = engine.evaluate(QuantityColumns(type, history.samples))
-    #expect(
-      engine.evaluate(QuantityColumns(type, history.samples.shuffled(using: &random))) == results)
+    func results(_ samples: [ReferenceSample]) throws -> [IntervalStatistics] {
+      let store = InMemorySampleStore(
+        samples.map {
+          .init(
+            .stepCount, start: $0.start, end: $0.end, value: $0.value, source: "\($0.source)")
+        })
+      guard let columns = try store.columns(of: HKQuantityType(.stepCount), in: nil) else {
+        return []
+      }
+      return StatisticsEngine(
+        options: [.cumulativeSum, .duration, .separateBySource],
+        boundaries: history.boundaries.uniqued, priority: Array(store.sources.indices)
+      ).evaluate(columns)
+    }
+    let ordered = try results(history.samples)
+    #expect(ordered.isEmpty == history.samples.isEmpty)
+    #expect(try results(history.samples.shuffled(using: &random)) == ordered)
   }
 
   @Test(arguments: 0..<100)

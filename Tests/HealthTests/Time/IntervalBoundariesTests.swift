@@ -118,12 +118,17 @@ import Testing
           days: length.weeks * 7 + length.days,
           seconds: Double(length.hours * 3_600 + length.minutes * 60 + length.seconds)),
         clock: LocalClock(history.zone))
-      let first = own.index(containing: history.boundaries[0])
-      for (offset, expected) in history.boundaries.enumerated() {
-        // Of two equal boundaries, which begin and end a day that was left out, either may be found.
-        let found = own[first + offset] == expected || own[first + offset - 1] == expected
-        #expect(found, "seed \(seed), \(history.zone.identifier), \(length)")
+      for expected in Set(history.boundaries) {
+        let index = own.index(containing: expected)
+        #expect(own[index] == expected, "seed \(seed), \(history.zone.identifier), \(length)")
+        #expect(own[index + 1] > expected)
+        #expect(own.index(containing: expected.nextDown) < index)
       }
+      // The history's boundaries follow each other, but for a day that was left out.
+      let first = own.index(containing: history.boundaries[0])
+      let last = own.index(containing: history.boundaries[history.boundaries.count - 1])
+      let between = (first...last).map { own[$0] }
+      #expect(Set(between) == Set(history.boundaries))
     }
   }
 }

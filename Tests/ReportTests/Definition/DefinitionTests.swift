@@ -108,7 +108,7 @@ import Testing
     Mistake(text: "«t»itle: A\n", message: "the definition has no 'queries'"),
     Mistake(text: "title: A\nqueries: «7»\n", message: "'queries' must be a mapping"),
     Mistake(
-      text: "title: A\nqueries:\n  a: «!!map» { type: stepCount }\n",
+      text: "title: A\nqueries:\n  a: «!!map {» type: stepCount }\n",
       message: "tags are not supported"),
     Mistake(
       text: "title: A\nqueries:\n  a: { type: stepCount, «<<»: { unit: count } }\n",
@@ -117,15 +117,15 @@ import Testing
       text: "title: A\nqueries:\n  a: { type: bodyMass, where: { manual: «exlude» } }\n",
       message: "unknown choice for 'manual' 'exlude'", help: "did you mean 'exclude'?"),
     Mistake(
-      text: "title: A\nqueries:\n  a: { type: bodyMass, where: { value: \">= «many» kg\" } }\n",
+      text: "title: A\nqueries:\n  a: { type: bodyMass, where: { value: \">= «many kg»\" } }\n",
       message: "'many kg' does not begin with a number"),
     Mistake(
       text: "title: A\nqueries:\n  a: { type: stepCount, range: «2024-02-01 .. 2024-01-01» }\n",
       message: "the range '2024-02-01 .. 2024-01-01' is empty"),
     Mistake(
-      text: "title: A\nqueries:\n  a: { type: stepCount, statistics: «[]» }\n",
+      text: "title: A\nqueries:\n  a: { type: stepCount, statistics: «[»] }\n",
       message: "'statistics' is empty"),
-    Mistake(text: "title: A\nqueries: «{}»\n", message: "'queries' is empty"),
+    Mistake(text: "title: A\nqueries: «{»}\n", message: "'queries' is empty"),
     Mistake(
       text: "«titel»: A\nqueries:\n  a: { type: stepCount }\n",
       message: "unknown key 'titel' in the definition", help: "did you mean 'title'?"),
@@ -164,6 +164,7 @@ import Testing
     #expect(diagnostic.message.hasPrefix(mistake.message), "\(diagnostic)")
     #expect(diagnostic.range?.line == marked.line)
     #expect(diagnostic.range?.column == marked.column)
+    #expect(diagnostic.range?.length == marked.length, "\(diagnostic)")
     if let help = mistake.help { #expect(diagnostic.help == help) }
   }
 
@@ -223,9 +224,13 @@ private struct MarkedText {
   let text: String
   let line: Int
   let column: Int
+  /// In Unicode scalars.
+  let length: Int
 
   init(_ marked: String) {
     text = marked.filter { $0 != "«" && $0 != "»" }
+    length =
+      marked.drop { $0 != "«" }.dropFirst().prefix { $0 != "»" }.unicodeScalars.count
     let before = marked.prefix { $0 != "«" }
     let lines = before.split(separator: "\n", omittingEmptySubsequences: false)
     line = lines.count
