@@ -281,6 +281,19 @@ import Testing
     #expect(result.errors.contains("help: did you mean 'render'?"))
   }
 
+  @Test func `replaces a sample by another, and no other file`() throws {
+    let folder = try WorkFolder()
+    let sample = folder.path("sample.zip")
+    for seed in ["1", "2"] {
+      #expect(try Tool.run("sample-data", sample, "--days", "1", "--seed", seed).status == 0)
+    }
+    let mine = try folder.write("my own export", to: "export.zip")
+    let result = try Tool.run("sample-data", mine, "--days", "1")
+    #expect(result.status == 4)
+    #expect(result.errors.contains("exists and is no sample"))
+    #expect(try folder.text(of: "export.zip") == "my own export")
+  }
+
   @Test func `lists types and units`() throws {
     #expect(try Tool.run("types").output.split(separator: "\n").count == 122)
     #expect(try Tool.run("types", "heartrate").output.contains("heartRate "))

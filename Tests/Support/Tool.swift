@@ -1,3 +1,4 @@
+import Dispatch
 package import Foundation
 
 /// The built `healthmark`, run as a process of its own.
@@ -49,7 +50,11 @@ package enum Tool {
     process.standardOutput = try file("output")
     process.standardError = try file("errors")
     try process.run()
+    // A tool that waits for something that never comes must fail a test, not stop all of them.
+    let watchdog = DispatchWorkItem { process.terminate() }
+    DispatchQueue.global().asyncAfter(deadline: .now() + 120, execute: watchdog)
     process.waitUntilExit()
+    watchdog.cancel()
     return Result(
       status: process.terminationReason == .exit ? process.terminationStatus : -1,
       output: try scratch.text(of: "output"), errors: try scratch.text(of: "errors"))

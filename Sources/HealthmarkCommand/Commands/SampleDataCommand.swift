@@ -80,6 +80,7 @@ struct SampleDataCommand: Subcommand {
   }
 
   func run(_ console: Console) throws -> ExitStatus {
+    try keepForeignFile()
     let members = export.members.map { member in
       var pieces = member.pieces()
       return ZipWriter.Member(path: member.path) { pieces.next() }
@@ -92,6 +93,23 @@ struct SampleDataCommand: Subcommand {
     if export.damage?.truncatesArchive == true { try truncate() }
     console.say(path)
     return .fine
+  }
+
+  /// Refuses to take the place of a file that is no sample: it may be someone's own export.
+  ///
+  /// A sample's first entry has the first time that the format knows, which no phone writes.
+  private func keepForeignFile() throws {
+    var status = stat()
+    // Whoever writes refuses pipes and devices; opening one to look would wait for its other end.
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      let head = FileHandle(forReadingAtPath: path)?.readData(ofLength: 14), !head.isEmpty
+    else {
+      return
+    }
+    guard head.starts(with: [0x50, 0x4B, 3, 4]), head.suffix(4) == Data([0, 0, 0x21, 0]) else {
+      throw CommandFailure(
+        .data, "'\(path)' exists and is no sample", help: "choose another name, or remove the file")
+    }
   }
 
   /// Cuts the archive in the middle of its data, as a broken download does.
