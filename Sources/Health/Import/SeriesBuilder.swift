@@ -160,9 +160,12 @@ struct SeriesBuilder {
   func finish(kinds: [SourceKind]) -> FinishedSeries {
     var unitCounts = [Int](repeating: 0, count: units.count)
     for index in order { unitCounts[Int(rows[Int(index)].unit)] += 1 }
-    let unit = commonUnit(unitCounts)
-    // A value in the common unit stays as it is in the document, to the bit.
-    let conversions = units.map { $0.unit == unit ? nil : try? $0.unit.conversion(to: unit) }
+    let common = commonUnit(unitCounts)
+    // A value in the common unit stays as it is in the document, to the bit. Units whose ratio is no
+    // number meet in the canonical unit, to which each is known to convert.
+    let direct = try? units.map { try $0.unit.conversion(to: common) }
+    let unit = direct == nil ? type.canonicalUnit : common
+    let conversions = direct ?? units.map(\.toCanonical)
     var columns = QuantityColumns(type: type, unit: unit)
     columns.reserve(order.count)
     var sources = SourceTally(kinds: kinds)
@@ -170,7 +173,7 @@ struct SeriesBuilder {
       let row = rows[Int(index)]
       columns.start.append(row.start)
       columns.end.append(row.end)
-      columns.value.append(conversions[Int(row.unit)]?(row.value) ?? row.value)
+      columns.value.append(conversions[Int(row.unit)](row.value))
       columns.source.append(row.source)
       columns.device.append(row.device)
       columns.wasUserEntered.append(row.wasUserEntered)
