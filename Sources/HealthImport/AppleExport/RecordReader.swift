@@ -3,8 +3,8 @@ import Health
 
 /// Turns the tags of records into rows.
 ///
-/// Nothing that a tag holds is counted before `commit`, because the element around it may still
-/// turn out to be damaged.
+/// No record is counted before `commit`, because the element around it may still turn out to be
+/// damaged. Repairs of its names are counted as they are made.
 struct RecordReader: ~Copyable {
   /// A record whose element is not complete yet.
   struct Pending {

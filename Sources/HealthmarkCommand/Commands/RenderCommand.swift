@@ -82,7 +82,6 @@ struct RenderCommand: Subcommand {
         return .definition
       }
       for warning in report.warnings { console.warn("\(path): \(warning)") }
-      for cut in MarkdownWriter.write(report.document).cuts { console.warn("\(path): \(cut)") }
       for output in outputs where output.definition.source.name == definition.source.name {
         files.append(OutputFile(path: output.path, text: try text(of: report, output.format, path)))
       }

@@ -9,7 +9,7 @@ struct HTMLOutput: Output {
   static let format = OutputFormat.html
 
   func text(of report: EvaluatedReport) throws -> String {
-    let body = try MarkdownRenderer().html(from: MarkdownOutput().text(of: report))
+    let body = try MarkdownRenderer().html(from: report.markdown)
     return try PageShell(template: BundledTemplates.page).render(
       title: DisplayText(report.definition.title).string,
       language: report.definition.locale.identifier(.bcp47), body: body,

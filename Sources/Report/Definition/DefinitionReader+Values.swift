@@ -86,6 +86,12 @@ extension DefinitionReader {
     words(YAMLNode(content: .scalar(name, isPlain: true), range: range), HKQuantityType.parsing)
   }
 
+  /// The name of a query that is there; otherwise the mistake is told.
+  package mutating func queryName(_ node: YAMLNode, _ place: String) -> String? {
+    guard let name = text(node, place), isQuery(name, at: node.range) else { return nil }
+    return name
+  }
+
   /// True if a section may speak of a query by this name; otherwise the mistake is told.
   package mutating func isQuery(_ name: String, at range: SourceRange) -> Bool {
     if queryNames.contains(name) { return true }

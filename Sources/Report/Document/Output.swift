@@ -13,7 +13,7 @@ package struct MarkdownOutput: Output {
   package init() {}
 
   package func text(of report: EvaluatedReport) -> String {
-    MarkdownWriter.write(report.document).markdown
+    report.markdown
   }
 }
 

@@ -13,6 +13,10 @@ package struct EvaluatedReport: Sendable {
   package let definitionDigest: String
   /// SHA-256 of the logical samples, in hexadecimal: equal for every form of the same data.
   package let dataDigest: String
+  /// The report as Markdown, from which every page is made.
+  package private(set) var markdown = ""
+  /// What was left out of the Markdown to stay within its limits, in sentences.
+  package private(set) var cuts: [String] = []
 
   /// Computes every query of a definition.
   ///
@@ -44,6 +48,7 @@ package struct EvaluatedReport: Sendable {
       locale: definition.locale, charset: definition.charset, clock: environment.clock)
     self.definitionDigest = definitionDigest
     self.dataDigest = dataDigest
+    (markdown, cuts) = MarkdownWriter.write(document)
   }
 
   /// The results in the order of the definition.
@@ -51,9 +56,9 @@ package struct EvaluatedReport: Sendable {
     definition.queries.compactMap { query in results[query.name].map { (query, $0) } }
   }
 
-  /// What a person should know of how the report came about: notes on defaults, and names in
-  /// `source_priority` that no source has.
+  /// What a person should know of how the report came about: notes on defaults, names that no source
+  /// has, and what was left out.
   package var warnings: [String] {
-    environment.notes + namedResults.flatMap(\.result.warnings)
+    environment.notes + namedResults.flatMap(\.result.warnings) + cuts
   }
 }

@@ -2,7 +2,7 @@ import Health
 
 /// `- chart: QUERY`: a sparkline for each statistic, or for each source where the query separates
 /// them, with what its ends stand for.
-struct ChartSection: Section {
+struct ChartSection: KeyedSection {
   static let key = "chart"
   let query: String
 
@@ -20,9 +20,7 @@ struct ChartSection: Section {
     if let style = options.take("style") {
       _ = reader.choice(style.value, Style.allCases, "chart style")
     }
-    guard let query = reader.text(node, "the query of a chart"),
-      reader.isQuery(query, at: node.range)
-    else { return nil }
+    guard let query = reader.queryName(node, "the query of a chart") else { return nil }
     self.query = query
   }
 

@@ -1,10 +1,15 @@
-/// A part of a report: what its author wrote under one key of `sections`, turned into blocks.
+/// A part of a report.
 package protocol Section: Sendable {
-  /// The key that names the kind of section, such as `chart`.
-  static var key: String { get }
-
   /// The names of the queries that the section speaks of.
   var queries: [String] { get }
+
+  func blocks(in report: EvaluatedReport) -> [Block]
+}
+
+/// A section that an author writes under its key in `sections`.
+package protocol KeyedSection: Section {
+  /// The key that names the kind of section, such as `chart`.
+  static var key: String { get }
 
   /// Reads the section; every mistake is told to the reader. Nil if nothing useful is left.
   ///
@@ -12,13 +17,13 @@ package protocol Section: Sendable {
   ///   - node: the value of the section's key.
   ///   - options: the other keys of the section; those that are not taken are mistakes.
   init?(_ node: YAMLNode, options: inout KeyedNode, reader: inout DefinitionReader)
-
-  func blocks(in report: EvaluatedReport) -> [Block]
 }
 
 /// The kinds of section that a definition may use.
 enum SectionKinds {
-  static let all: [any Section.Type] = [TextSection.self, ChartSection.self, TableSection.self]
+  static let all: [any KeyedSection.Type] = [
+    TextSection.self, ChartSection.self, TableSection.self,
+  ]
 
   static func read(_ node: YAMLNode, with reader: inout DefinitionReader) -> (any Section)? {
     guard var keys = reader.mapping(node, "a section") else { return nil }
@@ -41,21 +46,9 @@ enum SectionKinds {
 
 /// What a query gets in a definition without `sections`: a heading, its sparkline and its table.
 struct DefaultSection: Section {
-  static let key = "default"
   let query: String
 
   var queries: [String] { [query] }
-
-  init(query: String) {
-    self.query = query
-  }
-
-  init?(_ node: YAMLNode, options: inout KeyedNode, reader: inout DefinitionReader) {
-    guard let query = reader.text(node, "the query"), reader.isQuery(query, at: node.range) else {
-      return nil
-    }
-    self.query = query
-  }
 
   func blocks(in report: EvaluatedReport) -> [Block] {
     guard let named = report.definition.query(named: query) else { return [] }

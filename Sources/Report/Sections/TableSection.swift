@@ -2,7 +2,7 @@ import Health
 
 /// `- table: QUERY`: a row for each interval, a column for each statistic, and for each source where
 /// the query separates them.
-struct TableSection: Section {
+struct TableSection: KeyedSection {
   static let key = "table"
   let query: String
 
@@ -13,9 +13,7 @@ struct TableSection: Section {
   }
 
   init?(_ node: YAMLNode, options: inout KeyedNode, reader: inout DefinitionReader) {
-    guard let query = reader.text(node, "the query of a table"),
-      reader.isQuery(query, at: node.range)
-    else { return nil }
+    guard let query = reader.queryName(node, "the query of a table") else { return nil }
     self.query = query
   }
 

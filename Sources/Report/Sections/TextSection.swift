@@ -1,7 +1,7 @@
 import Health
 
 /// `- text: MARKDOWN`: what the author wrote, with values of queries where it says `{{query.field}}`.
-struct TextSection: Section {
+struct TextSection: KeyedSection {
   static let key = "text"
 
   private enum Part {
