@@ -75,7 +75,11 @@ let package = Package(
 #if os(Linux)
   // Apple's systems have a HealthKit of their own.
   package.products.append(.library(name: "HealthKit", targets: ["HealthKit"]))
-  package.targets.append(.target(name: "HealthKit", dependencies: ["Health"]))
+  package.targets += [
+    .target(name: "HealthKit", dependencies: ["Health"]),
+    .executableTarget(
+      name: "LiveUpdates", dependencies: ["HealthKit"], path: "Examples/LiveUpdates"),
+  ]
 #endif
 
 for target in package.targets where target.type != .system {

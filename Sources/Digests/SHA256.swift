@@ -64,5 +64,5 @@ package struct SHA256Digest: Hashable, Sendable {
 
 /// libcrypto refused to compute a digest.
 package struct DigestError: Error, CustomStringConvertible {
-  package var description: String { "libcrypto cannot compute a SHA-256 digest" }
+  package var description: String { "libcrypto cannot compute the digest" }
 }

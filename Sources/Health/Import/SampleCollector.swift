@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Gathers the records of a document in their order, and makes a store of them.
 package final class SampleCollector {
@@ -40,8 +40,13 @@ package final class SampleCollector {
 
   /// Makes a store of what was gathered; the collector is empty afterwards.
   ///
-  /// - Parameter summary: what the reader found; the types are filled in here.
-  package func finish(_ summary: ImportSummary = ImportSummary()) -> InMemorySampleStore {
+  /// - Parameters:
+  ///   - summary: what the reader found; the types are filled in here.
+  ///   - identify: makes the identity of a sample of the text that tells it apart.
+  package func finish(
+    _ summary: ImportSummary = ImportSummary(),
+    identify: @escaping @Sendable (String) -> UUID
+  ) -> InMemorySampleStore {
     let (names, sourcePlaces) = sources.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let (devices, devicePlaces) = devices.sorted {
       $0.text.utf8.lexicographicallyPrecedes($1.text.utf8)
@@ -71,6 +76,6 @@ package final class SampleCollector {
     self.devices = DistinctValues(overflow: HKDevice(name: "other devices"))
     return InMemorySampleStore(
       sources: names.map { HKSource(name: $0) }, devices: devices, summary: summary,
-      columns: series.mapValues(\.columns), facts: series.mapValues(\.facts))
+      columns: series.mapValues(\.columns), facts: series.mapValues(\.facts), identify: identify)
   }
 }

@@ -37,3 +37,47 @@ package struct QuantityColumns: Sendable {
     sequence = []
   }
 }
+
+extension QuantityColumns {
+  /// The samples at some indices, in that order.
+  package func selecting(_ indices: [Int]) -> QuantityColumns {
+    var selected = QuantityColumns(type: type, unit: unit)
+    selected.start = indices.map { start[$0] }
+    selected.end = indices.map { end[$0] }
+    selected.value = indices.map { value[$0] }
+    selected.source = indices.map { source[$0] }
+    selected.device = indices.map { device[$0] }
+    selected.wasUserEntered = indices.map { wasUserEntered[$0] }
+    selected.sequence = indices.map { sequence[$0] }
+    return selected
+  }
+}
+
+extension QuantityColumns {
+  /// Adds a row of other columns.
+  mutating func append(_ row: Int, of other: QuantityColumns) {
+    start.append(other.start[row])
+    end.append(other.end[row])
+    value.append(other.value[row])
+    source.append(other.source[row])
+    device.append(other.device[row])
+    wasUserEntered.append(other.wasUserEntered[row])
+    sequence.append(other.sequence[row])
+  }
+
+  mutating func reserveCapacity(_ count: Int) {
+    start.reserveCapacity(count)
+    end.reserveCapacity(count)
+    value.reserveCapacity(count)
+    source.reserveCapacity(count)
+    device.reserveCapacity(count)
+    wasUserEntered.reserveCapacity(count)
+    sequence.reserveCapacity(count)
+  }
+
+  /// True if a row stands before a row of other columns: by start, then end, then insertion.
+  func precedes(_ row: Int, _ otherRow: Int, of other: QuantityColumns) -> Bool {
+    (start[row], end[row], sequence[row])
+      < (other.start[otherRow], other.end[otherRow], other.sequence[otherRow])
+  }
+}

@@ -11,12 +11,7 @@ package struct SourcePriority: Sendable, Equatable {
   ///   - preferred: names that come first, in this order. A name also matches with an ordinary space
   ///     or apostrophe where the source's name has a typographic one.
   package init(_ facts: [SourceFacts], sources: [HKSource], preferred: [String] = []) {
-    let byDefault = facts.sorted { a, b in
-      if a.kind != b.kind { return a.kind < b.kind }
-      if a.newestStart != b.newestStart { return a.newestStart > b.newestStart }
-      return a.source < b.source
-    }.map(\.source)
-
+    let byDefault = Self.defaultOrder(facts, sources: sources)
     var order: [Int] = []
     var unknownNames: [String] = []
     for name in preferred {
@@ -27,6 +22,27 @@ package struct SourcePriority: Sendable, Equatable {
     }
     self.order = order + byDefault.filter { !order.contains($0) }
     self.unknownNames = unknownNames
+  }
+
+  /// The default order of S-43 after the sources that a program prefers.
+  init(_ facts: [SourceFacts], sources: [HKSource], preferred: [HKSource]) {
+    let byDefault = Self.defaultOrder(facts, sources: sources)
+    let first = preferred.compactMap { source in byDefault.first { sources[$0] == source } }
+    order = first + byDefault.filter { !first.contains($0) }
+    unknownNames = []
+  }
+
+  private static func defaultOrder(_ facts: [SourceFacts], sources: [HKSource]) -> [Int] {
+    facts.sorted { a, b in
+      if a.kind != b.kind { return a.kind < b.kind }
+      if a.newestStart != b.newestStart { return a.newestStart > b.newestStart }
+      let (first, second) = (sources[a.source], sources[b.source])
+      if first.name != second.name {
+        return first.name.utf8.lexicographicallyPrecedes(second.name.utf8)
+      }
+      return first.bundleIdentifier.utf8.lexicographicallyPrecedes(
+        second.bundleIdentifier.utf8)
+    }.map(\.source)
   }
 }
 

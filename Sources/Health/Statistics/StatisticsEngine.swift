@@ -170,17 +170,4 @@ extension QuantityColumns {
       indices[source].map { (source, selecting($0)) }
     }
   }
-
-  /// The samples at some indices, in that order.
-  package func selecting(_ indices: [Int]) -> QuantityColumns {
-    var selected = QuantityColumns(type: type, unit: unit)
-    selected.start = indices.map { start[$0] }
-    selected.end = indices.map { end[$0] }
-    selected.value = indices.map { value[$0] }
-    selected.source = indices.map { source[$0] }
-    selected.device = indices.map { device[$0] }
-    selected.wasUserEntered = indices.map { wasUserEntered[$0] }
-    selected.sequence = indices.map { sequence[$0] }
-    return selected
-  }
 }

@@ -47,3 +47,29 @@ package struct IntervalStatistics: Sendable, Equatable {
     }
   }
 }
+
+extension StatisticsValues {
+  /// The same values in another unit; counts and seconds stay.
+  package func converted(by conversion: UnitConversion) -> StatisticsValues {
+    var result = self
+    result.sum = sum.map { conversion($0) }
+    result.plainSum = plainSum.map { conversion($0) }
+    result.average = average.map { conversion($0) }
+    result.minimum = minimum.map { conversion($0) }
+    result.maximum = maximum.map { conversion($0) }
+    result.mostRecent = mostRecent.map { conversion($0) }
+    return result
+  }
+}
+
+extension IntervalStatistics {
+  /// The same values in another unit.
+  package func converted(by conversion: UnitConversion) -> IntervalStatistics {
+    var result = self
+    result.values = values.converted(by: conversion)
+    for index in result.sources.indices {
+      result.sources[index].values = sources[index].values.converted(by: conversion)
+    }
+    return result
+  }
+}

@@ -1,3 +1,5 @@
+package import Foundation
+
 /// Samples held in memory, as a reader or a test gathered them.
 package struct InMemorySampleStore: SampleStore {
   package let sources: [HKSource]
@@ -6,19 +8,23 @@ package struct InMemorySampleStore: SampleStore {
   package let quantityTypes: [HKQuantityType]
   private let columns: [String: QuantityColumns]
   private let facts: [String: [SourceFacts]]
+  private let identify: @Sendable (String) -> UUID
 
   /// - Parameters:
   ///   - columns: by type identifier, each in canonical order and not empty.
   ///   - facts: by type identifier.
+  ///   - identify: makes an identity of the text that tells a sample apart.
   init(
     sources: [HKSource], devices: [HKDevice], summary: ImportSummary,
-    columns: [String: QuantityColumns], facts: [String: [SourceFacts]]
+    columns: [String: QuantityColumns], facts: [String: [SourceFacts]],
+    identify: @escaping @Sendable (String) -> UUID
   ) {
     self.sources = sources
     self.devices = devices
     self.summary = summary
     self.columns = columns
     self.facts = facts
+    self.identify = identify
     quantityTypes = columns.values.map(\.type).sorted {
       $0.identifier.utf8.lexicographicallyPrecedes($1.identifier.utf8)
     }
@@ -32,5 +38,9 @@ package struct InMemorySampleStore: SampleStore {
 
   package func sourceFacts(of type: HKQuantityType) throws -> [SourceFacts] {
     facts[type.identifier] ?? []
+  }
+
+  package func uuid(of sample: SampleIdentity) -> UUID {
+    identify(sample.text)
   }
 }

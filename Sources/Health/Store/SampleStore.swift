@@ -1,3 +1,5 @@
+package import Foundation
+
 /// Where samples are kept: in memory, or in a file on disk.
 ///
 /// A store hands over ordered columns. Days, time zones, overlapping sources, averages and units are
@@ -21,4 +23,7 @@ package protocol SampleStore: Sendable {
   /// What the store knows of the sources of a type, in the order of `sources`; only those with
   /// samples of that type.
   func sourceFacts(of type: HKQuantityType) throws -> [SourceFacts]
+
+  /// The identity of a sample, the same in every run.
+  func uuid(of sample: SampleIdentity) -> UUID
 }

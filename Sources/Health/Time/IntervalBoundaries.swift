@@ -73,6 +73,42 @@ package struct IntervalBoundaries: Sendable {
     return boundaries
   }
 
+  /// The boundaries of the intervals in which samples lie, ascending.
+  ///
+  /// Stretches without samples are one interval each, however long: so a decade of minutes with a
+  /// few readings has few boundaries.
+  ///
+  /// - Throws: `TooManyIntervals` if there are more than `limit`.
+  func touched(by columns: QuantityColumns, limit: Int = 10_000_000) throws -> [Double] {
+    guard let first = columns.start.first else { return [] }
+    var index = index(containing: first)
+    var boundaries = [self[index]]
+    var last = boundaries[0]
+    for row in 0..<columns.count {
+      let (start, end) = (columns.start[row], columns.end[row])
+      guard start >= last || end > last else { continue }
+      if start >= last, self[index + 1] <= start {
+        index = self.index(containing: start)
+        let begin = self[index]
+        if begin > last { boundaries.append(begin) }
+        last = begin
+      }
+      repeat {
+        index += 1
+        let next = self[index]
+        if next > last { boundaries.append(next) }
+        last = next
+        guard boundaries.count <= limit else { throw TooManyIntervals(limit: limit) }
+      } while last < end || last <= start
+    }
+    return boundaries
+  }
+
+  /// True for an instant that calendars reach: some thousands of years around our time.
+  func canReach(_ instant: Double) -> Bool {
+    abs(instant) < 3e11
+  }
+
   /// A range that is cut into more intervals than anyone can read (S-75).
   package struct TooManyIntervals: Error, CustomStringConvertible {
     package let limit: Int

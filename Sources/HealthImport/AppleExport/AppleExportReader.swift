@@ -91,12 +91,13 @@ package struct AppleExportReader {
 
   func scan(_ source: any ByteSource, name: String) throws -> InMemorySampleStore {
     let collector = SampleCollector()
+    let identify = try SampleNamespace.identify()
     var scanner = DocumentScanner(
       source: source, chunk: chunkSize, limits: limits, collector: collector)
     do {
       var summary = try scanner.scan(partial: partial)
       summary.document = name
-      return collector.finish(summary)
+      return collector.finish(summary, identify: identify)
     } catch let fault as SourceFault {
       throw ImportError(
         "cannot read '\(name)': \(fault.reason); --partial keeps the records before the fault")

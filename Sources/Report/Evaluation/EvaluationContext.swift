@@ -76,27 +76,3 @@ extension QuantityColumns {
     return first..<last
   }
 }
-
-extension IntervalStatistics {
-  fileprivate func converted(by conversion: UnitConversion) -> IntervalStatistics {
-    var result = self
-    result.values = values.converted(by: conversion)
-    result.sources = sources.map {
-      SourceValues(source: $0.source, values: $0.values.converted(by: conversion))
-    }
-    return result
-  }
-}
-
-extension StatisticsValues {
-  fileprivate func converted(by conversion: UnitConversion) -> StatisticsValues {
-    var result = self
-    result.sum = sum.map { conversion($0) }
-    result.plainSum = plainSum.map { conversion($0) }
-    result.average = average.map { conversion($0) }
-    result.minimum = minimum.map { conversion($0) }
-    result.maximum = maximum.map { conversion($0) }
-    result.mostRecent = mostRecent.map { conversion($0) }
-    return result
-  }
-}

@@ -1,0 +1,18 @@
+import CCrypto
+package import Foundation
+
+extension UUID {
+  /// The version-5 UUID of a name: the same for the same name and namespace, everywhere (RFC 9562).
+  ///
+  /// - Throws: `DigestError` if the system's libcrypto does not offer SHA-1.
+  package init(name: String, namespace: UUID) throws {
+    var bytes = withUnsafeBytes(of: namespace.uuid, Array.init) + Array(name.utf8)
+    var digest = [UInt8](repeating: 0, count: Int(EVP_MAX_MD_SIZE))
+    guard EVP_Digest(&bytes, bytes.count, &digest, nil, EVP_sha1(), nil) == 1 else {
+      throw DigestError()
+    }
+    digest[6] = digest[6] & 0x0F | 0x50
+    digest[8] = digest[8] & 0x3F | 0x80
+    self = digest.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// How a predicate compares a property with a value.
+///
+/// - Note: Foundation on Linux has no `NSComparisonPredicate`, so the factories of `HKQuery` take this
+///   enumeration, whose cases have the names of `NSComparisonPredicate.Operator` (S-151).
+public enum HKPredicateOperator: UInt, Sendable {
+  case lessThan = 0
+  case lessThanOrEqualTo = 1
+  case greaterThan = 2
+  case greaterThanOrEqualTo = 3
+  case equalTo = 4
+  case notEqualTo = 5
+
+  func holds<Value: Comparable>(_ a: Value, _ b: Value) -> Bool {
+    switch self {
+    case .lessThan: a < b
+    case .lessThanOrEqualTo: a <= b
+    case .greaterThan: a > b
+    case .greaterThanOrEqualTo: a >= b
+    case .equalTo: a == b
+    case .notEqualTo: a != b
+    }
+  }
+
+  /// Compares amounts after conversion, exactly (U-41); incompatible ones are only not equal.
+  func holds(_ a: HKQuantity, _ b: HKQuantity) -> Bool {
+    guard a.is(compatibleWith: b.unit) else { return self == .notEqualTo }
+    switch a.compare(b) {
+    case .orderedAscending: return holds(0, 1)
+    case .orderedSame: return holds(0, 0)
+    case .orderedDescending: return holds(1, 0)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+extension QuantitySeries {
+  /// The rows of the samples that match, ascending; nil if all do.
+  ///
+  /// Dates, sources, devices and amounts are compared in the columns. What a row does not hold, and a
+  /// predicate that hides what it asks, is asked of the object, which is made for it: slower.
+  func rows(matching condition: SampleCondition, _ associations: WorkoutAssociations) -> [Int]? {
+    if case .constant(true) = condition { return nil }
+    let test = rowTest(condition, associations)
+    var candidates = 0..<columns.count
+    if let bounds = condition.dateBounds, owners.isEmpty {
+      candidates = 0..<columns.firstRow(beginningAtOrAfter: bounds.upperBound)
+    }
+    guard !owners.isEmpty else { return selecting(candidates, test) }
+    // Of a sample in pieces, all rows match or none (S-48).
+    var answers = [Bool?](repeating: nil, count: saved.count)
+    return selecting(candidates) { row in
+      guard owners[row] != Self.none else { return test(row) }
+      let owner = Int(owners[row])
+      if let answer = answers[owner] { return answer }
+      let answer = condition.matches(saved[owner], associations: associations)
+      answers[owner] = answer
+      return answer
+    }
+  }
+
+  private func selecting(_ candidates: Range<Int>, _ test: (Int) -> Bool) -> [Int]? {
+    let rows = candidates.filter(test)
+    return rows.count == columns.count ? nil : rows
+  }
+
+  /// A test of a row of the store beneath.
+  private func rowTest(
+    _ condition: SampleCondition, _ associations: WorkoutAssociations
+  ) -> (Int) -> Bool {
+    switch condition {
+    case .constant(let value):
+      return { _ in value }
+    case .all(let parts):
+      let tests = parts.map { rowTest($0, associations) }
+      return { row in tests.allSatisfy { $0(row) } }
+    case .any(let parts):
+      let tests = parts.map { rowTest($0, associations) }
+      return { row in tests.contains { $0(row) } }
+    case .not(let part):
+      let test = rowTest(part, associations)
+      return { row in !test(row) }
+    case .start(let comparison, let date):
+      let start = columns.start
+      return { comparison.holds(start[$0], date) }
+    case .end(let comparison, let date):
+      let end = columns.end
+      return { comparison.holds(end[$0], date) }
+    case .source(let allowed):
+      let isAllowed = sources.map(allowed.contains)
+      return { isAllowed[Int(columns.source[$0])] }
+    case .device(let allowed):
+      let isAllowed = devices.map(allowed.contains)
+      return { row in device(at: row).map { isAllowed[$0] } ?? false }
+    case .deviceProperty(let property, let allowed):
+      let isAllowed = devices.map { property.matches($0, allowed) }
+      let ofNone = property.matches(nil, allowed)
+      return { row in device(at: row).map { isAllowed[$0] } ?? ofNone }
+    case .withoutCorrelation:
+      return { _ in true }
+    case .metadata(let condition):
+      let ofTyped = condition.matches([HKMetadataKeyWasUserEntered: true])
+      let ofOthers = condition.matches(nil)
+      return { columns.wasUserEntered[$0] ? ofTyped : ofOthers }
+    case .quantity(let comparison, let bound):
+      // The unit was checked before (S-96).
+      guard let conversion = try? bound.unit.conversion(to: columns.unit) else {
+        return { _ in false }
+      }
+      let value = conversion(bound.doubleValue)
+      return { comparison.holds(columns.value[$0], value) }
+    default:
+      return { condition.matches(sample(at: $0), associations: associations) }
+    }
+  }
+
+  private func device(at row: Int) -> Int? {
+    let device = columns.device[row]
+    return device == QuantityColumns.noDevice ? nil : Int(device)
+  }
+}
+
+extension QuantityColumns {
+  /// The number of rows that begin before an instant.
+  func firstRow(beginningAtOrAfter instant: Double) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if start[middle] < instant { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

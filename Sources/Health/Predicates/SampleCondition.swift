@@ -1,0 +1,148 @@
+import Foundation
+
+/// What a predicate asks of an object, in a form that a store can look into: dates and sources select
+/// rows of columns without an object being made (S-150).
+indirect enum SampleCondition: @unchecked Sendable {
+  case constant(Bool)
+  case all([SampleCondition])
+  case any([SampleCondition])
+  case not(SampleCondition)
+  /// The sample's start, in seconds since 2001-01-01 00:00:00 UTC.
+  case start(HKPredicateOperator, Double)
+  case end(HKPredicateOperator, Double)
+  case uuid(Set<UUID>)
+  case source(Set<HKSource>)
+  case sourceRevision(Set<HKSourceRevision>)
+  case device(Set<HKDevice>)
+  /// The property is one of the values; absent if there are none.
+  case deviceProperty(DeviceProperty, Set<String>)
+  case metadata(MetadataCondition)
+  case withoutCorrelation
+  /// Associated with the workout of this identity.
+  case ofWorkout(UUID)
+  case quantity(HKPredicateOperator, HKQuantity)
+  case categoryValue(HKPredicateOperator, Int)
+  case categoryValues(Set<Int>)
+  case workout(WorkoutCondition)
+  case workoutActivity(WorkoutCondition)
+  case activitySummary(ActivitySummaryCondition)
+  /// A predicate that hides what it asks, such as one made from a block.
+  case opaque(NSPredicate)
+}
+
+/// What a predicate asks of an object's metadata.
+struct MetadataCondition {
+  enum Test {
+    case isPresent
+    case isOne(of: Set<MetadataValue>)
+    case compares(HKPredicateOperator, MetadataValue)
+    /// The value asked for is of a type that metadata cannot hold.
+    case isUnreadable(text: String)
+  }
+
+  let key: String
+  let test: Test
+
+  /// A comparison with an absent key is false, unless it is `notEqualTo` (S-97).
+  func matches(_ metadata: [String: Any]?) -> Bool {
+    let value = metadata?[key]
+    switch test {
+    case .isPresent:
+      return value != nil
+    case .isOne(let allowed):
+      return value.flatMap(MetadataValue.init).map(allowed.contains) ?? false
+    case .compares(let comparison, let other):
+      guard let value = value.flatMap(MetadataValue.init) else {
+        return comparison == .notEqualTo
+      }
+      return value.holds(comparison, other)
+    case .isUnreadable:
+      return false
+    }
+  }
+}
+
+extension SampleCondition {
+  /// What a predicate asks; anything for nil.
+  init(_ predicate: NSPredicate?) {
+    switch predicate {
+    case nil:
+      self = .constant(true)
+    case let predicate as StructuredPredicate:
+      self = predicate.condition
+    case let compound as NSCompoundPredicate:
+      let parts = compound.subpredicates.map { SampleCondition($0) }
+      switch compound.compoundPredicateType {
+      case .and: self = .all(parts)
+      case .or: self = .any(parts)
+      case .not: self = .not(.any(parts))
+      @unknown default: self = .opaque(compound)
+      }
+    case .some(let predicate):
+      self = .opaque(predicate)
+    }
+  }
+
+  /// Checks what can be known without data (S-96).
+  ///
+  /// - Throws: `HKError.errorInvalidArgument` if a unit does not fit the type, or a value cannot be
+  ///   compared.
+  func check(for type: HKObjectType?) throws(HKError) {
+    switch self {
+    case .all(let parts), .any(let parts):
+      for part in parts { try part.check(for: type) }
+    case .not(let part):
+      try part.check(for: type)
+    case .quantity(_, let bound):
+      guard let type = type as? HKQuantityType, !type.is(compatibleWith: bound.unit) else { return }
+      throw HKError(
+        .errorInvalidArgument,
+        "\(type.identifier) requires unit compatible with \(type.canonicalUnit.unitString), "
+          + "the predicate compares with \(bound)")
+    case .metadata(let condition):
+      guard case .isUnreadable(let text) = condition.test else { return }
+      throw HKError(
+        .errorInvalidArgument,
+        "metadata \(condition.key) cannot be compared with \(text): values are texts, numbers, "
+          + "dates and quantities")
+    case .workout(let condition), .workoutActivity(let condition):
+      try condition.check()
+    default:
+      return
+    }
+  }
+
+  /// The instants in which every matching sample must begin or end: samples that begin at or after the
+  /// range's end, or end before its start, do not match. Nil if dates do not bound the samples.
+  var dateBounds: Range<Double>? {
+    let (from, to) = bounds
+    guard from > -.infinity || to < .infinity else { return nil }
+    return from < to ? from..<to : from..<from
+  }
+
+  /// The least end and the greatest start that a matching sample can have, the latter exclusive.
+  private var bounds: (from: Double, to: Double) {
+    switch self {
+    case .start(let comparison, let date), .end(let comparison, let date):
+      switch comparison {
+      // A sample that begins or ends at or after an instant ends at or after it; one that begins or
+      // ends before it begins before it.
+      case .greaterThan, .greaterThanOrEqualTo: return (date, .infinity)
+      case .lessThan: return (-.infinity, date)
+      case .lessThanOrEqualTo: return (-.infinity, date.nextUp)
+      case .equalTo: return (date, date.nextUp)
+      case .notEqualTo: return (-.infinity, .infinity)
+      }
+    case .all(let parts):
+      return parts.map(\.bounds).reduce((-.infinity, .infinity)) {
+        (max($0.from, $1.from), min($0.to, $1.to))
+      }
+    case .any(let parts):
+      return parts.map(\.bounds).reduce((.infinity, -.infinity)) {
+        (min($0.from, $1.from), max($0.to, $1.to))
+      }
+    default:
+      return (-.infinity, .infinity)
+    }
+  }
+}

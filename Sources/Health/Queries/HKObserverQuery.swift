@@ -1,0 +1,51 @@
+public import Foundation
+
+/// Tells that samples of a type have changed, never what has (S-116).
+public final class HKObserverQuery: HKQuery, @unchecked Sendable {
+  /// To be called when the program has handled the change. Nothing is delivered in the background on
+  /// Linux, so it does nothing here.
+  public typealias CompletionHandler = () -> Void
+  public typealias Handler = (HKObserverQuery, @escaping CompletionHandler, (any Error)?) -> Void
+
+  private let types: [(type: HKSampleType, condition: SampleCondition)]
+  private let tell: (HKObserverQuery, Set<HKSampleType>, (any Error)?) -> Void
+
+  /// - Parameter updateHandler: is called once right after the query is executed, then after each save
+  ///   or deletion of matching samples, until the query is stopped.
+  public init(
+    sampleType: HKSampleType, predicate: NSPredicate?, updateHandler: @escaping Handler
+  ) {
+    types = [(sampleType, SampleCondition(predicate))]
+    tell = { query, _, error in updateHandler(query, {}, error) }
+    super.init(sampleType, predicate)
+  }
+
+  /// Observes several types; the handler is told which have changed, nil at first.
+  public init(
+    queryDescriptors: [HKQueryDescriptor],
+    updateHandler:
+      @escaping (
+        HKObserverQuery, Set<HKSampleType>?, @escaping CompletionHandler, (any Error)?
+      ) -> Void
+  ) {
+    types = queryDescriptors.map { ($0.sampleType, SampleCondition($0.predicate)) }
+    tell = { query, types, error in
+      updateHandler(query, types.isEmpty ? nil : types, {}, error)
+    }
+    super.init(nil, nil)
+  }
+
+  override func start(in context: QueryContext) {
+    do {
+      try SampleRequest(types: types, limit: HKObjectQueryNoLimit).check()
+    } catch {
+      deliverLast { [self] in tell(self, [], error) }
+      return
+    }
+    _ = subscribe(to: types.map(\.type), in: context.store) { [self] change in
+      let changed = types.filter { change.concerns($0.type, $0.condition) }.map(\.type)
+      if !changed.isEmpty { tell(self, Set(changed), nil) }
+    }
+    deliver { [self] in tell(self, [], nil) }
+  }
+}

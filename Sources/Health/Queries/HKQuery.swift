@@ -1,0 +1,129 @@
+import Dispatch
+public import Foundation
+
+/// A question to a health store. Its subclasses say which; `HKHealthStore.execute(_:)` asks it.
+///
+/// Handlers run on a background queue, one at a time for each query (S-140). A query runs once; after
+/// `HKHealthStore.stop(_:)` no handler is called (S-115).
+public class HKQuery: CustomStringConvertible, @unchecked Sendable {
+  /// The type of the samples asked for; nil for a query over several.
+  public let objectType: HKObjectType?
+  /// What limits the samples; nil for all.
+  public let predicate: NSPredicate?
+
+  let condition: SampleCondition
+  private let queue = DispatchQueue(label: "healthmark.query")
+  private let phase = Locked(Phase.new)
+
+  private enum Phase {
+    case new
+    case running
+    /// Told of changes, until it is stopped.
+    case subscribed(ObjectStore, UUID)
+    case ended
+  }
+
+  init(_ type: HKObjectType?, _ predicate: NSPredicate?) {
+    objectType = type
+    self.predicate = predicate
+    condition = SampleCondition(predicate)
+  }
+
+  /// The sample type of the query.
+  var sampleType: HKSampleType? { objectType as? HKSampleType }
+
+  /// Asks the question. Called on the store's queue, before any later change.
+  func start(in context: QueryContext) {}
+
+  public var description: String {
+    "\(Self.self)" + (objectType.map { " of \($0.identifier)" } ?? "")
+  }
+}
+
+extension HKQuery {
+  /// True until the query is executed.
+  var isNew: Bool {
+    phase.withLock { if case .new = $0 { true } else { false } }
+  }
+
+  /// Stops the program if the query was executed already: its properties no longer change (S-114).
+  func willChange(_ property: String) {
+    guard isNew else {
+      fatalError("\(property) cannot be set after the query was executed")
+    }
+  }
+
+  final func execute(in context: QueryContext) {
+    let isFirst = phase.withLock { phase in
+      guard case .new = phase else { return false }
+      phase = .running
+      return true
+    }
+    guard isFirst else {
+      fatalError("You cannot start a query that is already active")
+    }
+    context.store.queue.async { [self] in
+      if isActive { start(in: context) }
+    }
+  }
+
+  final func stop() {
+    let last = phase.withLock { phase in
+      defer { phase = .ended }
+      return phase
+    }
+    if case .subscribed(let store, let id) = last { store.unsubscribe(id) }
+  }
+
+  private var isActive: Bool {
+    phase.withLock {
+      switch $0 {
+      case .new, .ended: false
+      case .running, .subscribed: true
+      }
+    }
+  }
+
+  /// Does something on the query's queue, unless the query was stopped by then.
+  final func deliver(_ body: @escaping () -> Void) {
+    queue.call { [self] in
+      if isActive { body() }
+    }
+  }
+
+  /// As `deliver`, after which the query has ended.
+  final func deliverLast(_ body: @escaping () -> Void) {
+    deliver { [self] in
+      body()
+      stop()
+    }
+  }
+
+  /// Does something on the query's queue after every change of samples of some types, until the query is
+  /// stopped.
+  ///
+  /// - Returns: the store before the first change that is told.
+  final func subscribe(
+    to types: [HKSampleType], in store: ObjectStore, _ body: @escaping (StoreChange) -> Void
+  ) -> StoreSnapshot {
+    let id = UUID()
+    let snapshot = store.subscribe(id, to: Set(types.map(\.identifier))) { [self] change in
+      deliver { body(change) }
+    }
+    let isStopped = phase.withLock { phase in
+      guard case .running = phase else { return true }
+      phase = .subscribed(store, id)
+      return false
+    }
+    if isStopped { store.unsubscribe(id) }
+    return snapshot
+  }
+}
+
+/// What a query is executed against.
+struct QueryContext: Sendable {
+  let store: ObjectStore
+  let policy: HKStatisticsPolicy
+
+  var snapshot: StoreSnapshot { store.snapshot() }
+}

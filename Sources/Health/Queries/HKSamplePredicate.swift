@@ -1,0 +1,53 @@
+public import Foundation
+
+/// A type of samples and a predicate, for the async descriptors.
+public struct HKSamplePredicate<Sample: HKSample>: @unchecked Sendable {
+  public let sampleType: HKSampleType
+  public let nsPredicate: NSPredicate?
+
+  init(_ type: HKSampleType, _ predicate: NSPredicate?) {
+    sampleType = type
+    nsPredicate = predicate
+  }
+
+  var part: (type: HKSampleType, condition: SampleCondition) {
+    (sampleType, SampleCondition(nsPredicate))
+  }
+}
+
+extension HKSamplePredicate where Sample == HKSample {
+  /// Samples of any type.
+  public static func sample(type: HKSampleType, predicate: NSPredicate? = nil) -> Self {
+    Self(type, predicate)
+  }
+}
+
+extension HKSamplePredicate where Sample == HKQuantitySample {
+  public static func quantitySample(
+    type: HKQuantityType, predicate: NSPredicate? = nil
+  ) -> Self {
+    Self(type, predicate)
+  }
+}
+
+extension HKSamplePredicate where Sample == HKCategorySample {
+  public static func categorySample(
+    type: HKCategoryType, predicate: NSPredicate? = nil
+  ) -> Self {
+    Self(type, predicate)
+  }
+}
+
+extension HKSamplePredicate where Sample == HKCorrelation {
+  public static func correlation(
+    type: HKCorrelationType, predicate: NSPredicate? = nil
+  ) -> Self {
+    Self(type, predicate)
+  }
+}
+
+extension HKSamplePredicate where Sample == HKWorkout {
+  public static func workout(_ predicate: NSPredicate? = nil) -> Self {
+    Self(.workoutType(), predicate)
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+
+/// What a statistics query asks, whichever of HealthKit's classes it came from: the completion-handler
+/// queries and the async descriptors are thin layers over it.
+struct StatisticsRequest {
+  let type: HKQuantityType
+  let condition: SampleCondition
+  let options: HKStatisticsOptions
+  let policy: HKStatisticsPolicy
+
+  /// - Throws: `HKError.errorInvalidArgument` for options that do not fit the type (S-15), or a
+  ///   predicate whose unit does not (S-96).
+  func check() throws(HKError) {
+    try options.check(for: type)
+    try condition.check(for: type)
+  }
+
+  /// The statistics of all matching samples together; nil if none matches (S-30…S-33).
+  ///
+  /// Samples count whole, whatever dates the predicate names (S-31).
+  func statistics(in snapshot: StoreSnapshot) throws -> HKStatistics? {
+    try check()
+    guard let samples = try matching(in: snapshot) else { return nil }
+    let (first, last) = (samples.dates.lowerBound, samples.dates.upperBound)
+    // The end of an interval is exclusive, and an instant at the very end counts too.
+    let all = try evaluate(samples, boundaries: [first, last.nextUp])[0]
+    return HKStatistics(
+      type, start: first, end: last, options: options, merging: policy.merging,
+      values: all.values, sources: all.sources.map { (samples.sources[$0.source], $0.values) })
+  }
+
+  /// The statistics of the intervals with data (S-60…S-73).
+  ///
+  /// - Throws: `HKError.errorInvalidArgument` also for components that are no length of time (S-88);
+  ///   `errorDataSizeExceeded` if the samples lie in more than ten million intervals.
+  func collection(
+    anchor: Date, components: DateComponents, in snapshot: StoreSnapshot
+  ) throws -> IntervalResults {
+    try check()
+    let boundaries = try boundaries(anchor: anchor, components: components)
+    let samples = try matching(in: snapshot)
+    let results = try samples.map { samples in
+      do {
+        return try evaluate(samples, boundaries: boundaries.touched(by: samples.columns))
+      } catch let error as IntervalBoundaries.TooManyIntervals {
+        throw HKError(
+          .errorDataSizeExceeded,
+          "the samples lie in more than \(error.limit) intervals; take a longer interval")
+      }
+    }
+    return IntervalResults(
+      type: type, options: options, merging: policy.merging, boundaries: boundaries,
+      sources: samples?.sources ?? [], results: (results ?? []).filter { $0.values.count > 0 })
+  }
+
+  /// - Throws: `HKError.errorInvalidArgument` for components that are no length of time (S-88), or an
+  ///   anchor that no calendar reaches.
+  func boundaries(anchor: Date, components: DateComponents) throws(HKError) -> IntervalBoundaries {
+    let length = try IntervalComponents(components)
+    let instant = anchor.timeIntervalSinceReferenceDate
+    let calendar = components.calendar ?? policy.calendar
+    let boundaries = IntervalBoundaries(
+      anchor: .instant(instant), components: length,
+      clock: LocalClock(components.timeZone ?? calendar.timeZone))
+    guard boundaries.canReach(instant) else {
+      throw HKError(.errorInvalidArgument, "the anchor date \(anchor) is out of range")
+    }
+    return boundaries
+  }
+
+  private func matching(in snapshot: StoreSnapshot) throws -> MatchingSamples? {
+    guard let series = try snapshot.series(of: type, within: condition.dateBounds) else {
+      return nil
+    }
+    let facts = try snapshot.sourceFacts(of: type, in: series)
+    let rows = series.rows(matching: condition, snapshot.associations)
+    let columns = rows.map(series.columns.selecting) ?? series.columns
+    guard columns.count > 0 else { return nil }
+    return MatchingSamples(
+      columns: policy.instants.applied(to: columns), sources: series.sources,
+      // A predicate selects samples, and not what their sources are (S-48).
+      priority: SourcePriority(
+        facts, sources: series.sources, preferred: policy.sourcePriority[type] ?? []),
+      dates: series.dates(of: rows))
+  }
+
+  /// One result for each interval, in the canonical unit (S-34).
+  private func evaluate(
+    _ samples: MatchingSamples, boundaries: [Double]
+  ) throws -> [IntervalStatistics] {
+    var options = options
+    // The sum of one source is among the sums of each.
+    if case .only = policy.merging { options.insert(.separateBySource) }
+    let results = StatisticsEngine(
+      options: options, boundaries: boundaries, priority: samples.priority.order
+    ).evaluate(samples.columns)
+    let conversion = try samples.columns.unit.conversion(to: type.canonicalUnit)
+    return conversion.isIdentity ? results : results.map { $0.converted(by: conversion) }
+  }
+}
+
+/// The samples that a query is computed over.
+private struct MatchingSamples {
+  let columns: QuantityColumns
+  let sources: [HKSource]
+  let priority: SourcePriority
+  /// The earliest start and the latest end of a sample (S-32).
+  let dates: ClosedRange<Double>
+}

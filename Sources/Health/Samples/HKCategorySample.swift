@@ -1,0 +1,54 @@
+public import Foundation
+
+/// A stretch of time that falls into one of a few categories, such as a stage of sleep.
+public final class HKCategorySample: HKSample, @unchecked Sendable {
+  public let categoryType: HKCategoryType
+  /// The raw value of the category type's enumeration, such as `HKCategoryValueSleepAnalysis`.
+  public let value: Int
+
+  public convenience init(type: HKCategoryType, value: Int, start: Date, end: Date) {
+    self.init(type: type, value: value, start: start, end: end, device: nil, metadata: nil)
+  }
+
+  public convenience init(
+    type: HKCategoryType, value: Int, start: Date, end: Date, metadata: [String: Any]?
+  ) {
+    self.init(type: type, value: value, start: start, end: end, device: nil, metadata: metadata)
+  }
+
+  public convenience init(
+    type: HKCategoryType, value: Int, start: Date, end: Date, device: HKDevice?,
+    metadata: [String: Any]?
+  ) {
+    self.init(
+      type, value, start: start, end: end,
+      facts: ObjectFacts(device: device, metadata: metadata))
+  }
+
+  init(_ type: HKCategoryType, _ value: Int, start: Date, end: Date, facts: ObjectFacts) {
+    categoryType = type
+    self.value = value
+    super.init(type, start: start, end: end, facts: facts)
+  }
+
+  override var valueText: String { "\(categoryType.identifier) \(value)" }
+
+  override func stored(inCorrelation: Bool) -> HKSample {
+    guard inCorrelation else { return self }
+    return HKCategorySample(
+      categoryType, value, start: startDate, end: endDate,
+      facts: storedFacts(inCorrelation: true))
+  }
+}
+
+extension HKCategorySample {
+  /// A sample that another source than the running program wrote.
+  public convenience init(
+    type: HKCategoryType, value: Int, start: Date, end: Date, device: HKDevice? = nil,
+    metadata: [String: Any]? = nil, sourceRevision: HKSourceRevision
+  ) {
+    self.init(
+      type, value, start: start, end: end,
+      facts: ObjectFacts(sourceRevision: sourceRevision, device: device, metadata: metadata))
+  }
+}

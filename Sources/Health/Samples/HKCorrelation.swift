@@ -1,0 +1,70 @@
+public import Foundation
+
+/// Samples that belong together, such as the two values of a blood pressure or the foods of a meal.
+///
+/// A store that saves a correlation saves its samples too; they count in statistics (S-36).
+public final class HKCorrelation: HKSample, @unchecked Sendable {
+  public let correlationType: HKCorrelationType
+  /// The samples of the correlation.
+  public let objects: Set<HKSample>
+
+  /// The samples of one type.
+  public func objects(for objectType: HKObjectType) -> Set<HKSample> {
+    objects.filter { $0.sampleType == objectType }
+  }
+
+  public convenience init(
+    type: HKCorrelationType, start: Date, end: Date, objects: Set<HKSample>
+  ) {
+    self.init(
+      type: type, start: start, end: end, objects: objects, device: nil, metadata: nil)
+  }
+
+  public convenience init(
+    type: HKCorrelationType, start: Date, end: Date, objects: Set<HKSample>,
+    metadata: [String: Any]?
+  ) {
+    self.init(
+      type: type, start: start, end: end, objects: objects, device: nil, metadata: metadata)
+  }
+
+  public convenience init(
+    type: HKCorrelationType, start: Date, end: Date, objects: Set<HKSample>,
+    device: HKDevice?, metadata: [String: Any]?
+  ) {
+    self.init(
+      type, objects, start: start, end: end,
+      facts: ObjectFacts(device: device, metadata: metadata))
+  }
+
+  init(
+    _ type: HKCorrelationType, _ objects: Set<HKSample>, start: Date, end: Date,
+    facts: ObjectFacts
+  ) {
+    correlationType = type
+    self.objects = objects
+    super.init(type, start: start, end: end, facts: facts)
+  }
+
+  override var valueText: String {
+    "\(correlationType.identifier) (\(objects.count) objects)"
+  }
+
+  override func stored(inCorrelation: Bool) -> HKSample {
+    HKCorrelation(
+      correlationType, Set(objects.map { $0.stored(inCorrelation: true) }), start: startDate,
+      end: endDate, facts: facts)
+  }
+}
+
+extension HKCorrelation {
+  /// A correlation that another source than the running program wrote.
+  public convenience init(
+    type: HKCorrelationType, start: Date, end: Date, objects: Set<HKSample>,
+    device: HKDevice? = nil, metadata: [String: Any]? = nil, sourceRevision: HKSourceRevision
+  ) {
+    self.init(
+      type, objects, start: start, end: end,
+      facts: ObjectFacts(sourceRevision: sourceRevision, device: device, metadata: metadata))
+  }
+}

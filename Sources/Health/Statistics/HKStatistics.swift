@@ -1,0 +1,144 @@
+public import Foundation
+
+/// The statistics of samples of one type: of all that match a query, or of those in one interval.
+///
+/// Every amount is in the type's canonical unit (S-34). An accessor is nil if its option was not asked
+/// for (S-20), and if no sample contributes: missing is not zero (S-22).
+///
+/// - Note: A class in Apple's framework whose objects are made by queries alone; so here.
+public final class HKStatistics: CustomStringConvertible, Sendable {
+  public let quantityType: HKQuantityType
+  /// The start of the interval; of an `HKStatisticsQuery` the earliest start of its samples (S-32, S-62).
+  public let startDate: Date
+  /// The end of the interval, exclusive; of an `HKStatisticsQuery` the latest end of its samples.
+  public let endDate: Date
+
+  private let options: HKStatisticsOptions
+  private let merging: HKStatisticsPolicy.Merging
+  /// In the canonical unit.
+  private let values: StatisticsValues
+  private let sourceValues: [(source: HKSource, values: StatisticsValues)]
+
+  init(
+    _ type: HKQuantityType, start: Double, end: Double, options: HKStatisticsOptions,
+    merging: HKStatisticsPolicy.Merging = .priorityMask, values: StatisticsValues,
+    sources: [(source: HKSource, values: StatisticsValues)] = []
+  ) {
+    quantityType = type
+    startDate = Date(timeIntervalSinceReferenceDate: start)
+    endDate = Date(timeIntervalSinceReferenceDate: end)
+    self.options = options
+    self.merging = merging
+    self.values = values
+    sourceValues = sources
+  }
+
+  /// The sources with data, from the one that counts first (S-24); nil without `.separateBySource`
+  /// (S-23).
+  public var sources: [HKSource]? {
+    options.contains(.separateBySource) ? sourceValues.map(\.source) : nil
+  }
+
+  /// The sum of all sources, each moment counted once (S-40).
+  public func sumQuantity() -> HKQuantity? {
+    switch merging {
+    case .priorityMask: amount(values.sum)
+    case .sumAll: amount(values.plainSum)
+    case .only(let source): amount(allValues(of: source)?.sum)
+    }
+  }
+
+  /// The plain sum of one source (S-49).
+  public func sumQuantity(for source: HKSource) -> HKQuantity? {
+    amount(values(of: source)?.sum)
+  }
+
+  /// The mean by the type's style (S-50, S-52, S-54).
+  public func averageQuantity() -> HKQuantity? { amount(values.average) }
+
+  public func averageQuantity(for source: HKSource) -> HKQuantity? {
+    amount(values(of: source)?.average)
+  }
+
+  /// The least value (S-51).
+  public func minimumQuantity() -> HKQuantity? { amount(values.minimum) }
+
+  public func minimumQuantity(for source: HKSource) -> HKQuantity? {
+    amount(values(of: source)?.minimum)
+  }
+
+  /// The greatest value (S-51).
+  public func maximumQuantity() -> HKQuantity? { amount(values.maximum) }
+
+  public func maximumQuantity(for source: HKSource) -> HKQuantity? {
+    amount(values(of: source)?.maximum)
+  }
+
+  /// The value that began last (S-55).
+  public func mostRecentQuantity() -> HKQuantity? { amount(values.mostRecent) }
+
+  public func mostRecentQuantity(for source: HKSource) -> HKQuantity? {
+    amount(values(of: source)?.mostRecent)
+  }
+
+  /// When the value that began last was taken; not clipped to the interval (S-55).
+  public func mostRecentQuantityDateInterval() -> DateInterval? { values.mostRecentDateInterval }
+
+  public func mostRecentQuantityDateInterval(for source: HKSource) -> DateInterval? {
+    values(of: source)?.mostRecentDateInterval
+  }
+
+  /// The time that the samples cover, overlaps counted once (S-25, S-56).
+  public func duration() -> HKQuantity? { seconds(values.duration) }
+
+  public func duration(for source: HKSource) -> HKQuantity? {
+    seconds(values(of: source)?.duration)
+  }
+
+  /// Such as `Statistics on HKQuantityTypeIdentifierStepCount (2026-03-01 08:00:00 +0000 - …)`.
+  public var description: String {
+    var text = "Statistics on \(quantityType.identifier) (\(startDate) - \(endDate))"
+    if let sources {
+      text += " over sources (\(sources.map(\.description).joined(separator: ", ")))"
+    }
+    return text
+  }
+
+  private func amount(_ value: Double?) -> HKQuantity? {
+    value.map { HKQuantity(unit: quantityType.canonicalUnit, doubleValue: $0) }
+  }
+
+  private func seconds(_ value: Double?) -> HKQuantity? {
+    value.map { HKQuantity(unit: .second(), doubleValue: $0) }
+  }
+
+  /// Nil without `.separateBySource` (S-21).
+  private func values(of source: HKSource) -> StatisticsValues? {
+    options.contains(.separateBySource) ? allValues(of: source) : nil
+  }
+
+  private func allValues(of source: HKSource) -> StatisticsValues? {
+    sourceValues.first { $0.source == source }?.values
+  }
+}
+
+extension HKStatistics {
+  /// The statistics of which only the sum is known.
+  convenience init(total: HKQuantity, of type: HKQuantityType, start: Date, end: Date) {
+    var values = StatisticsValues()
+    values.sum = total.doubleValue(for: type.canonicalUnit)
+    self.init(
+      type, start: start.timeIntervalSinceReferenceDate,
+      end: end.timeIntervalSinceReferenceDate, options: .cumulativeSum, values: values)
+  }
+}
+
+extension StatisticsValues {
+  fileprivate var mostRecentDateInterval: DateInterval? {
+    mostRecentDates.map {
+      DateInterval(
+        start: Date(timeIntervalSinceReferenceDate: $0.lowerBound),
+        end: Date(timeIntervalSinceReferenceDate: $0.upperBound))
+    }
+  }
+}

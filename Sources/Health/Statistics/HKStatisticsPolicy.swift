@@ -1,0 +1,42 @@
+public import Foundation
+
+/// What Apple keeps in the Health app or leaves unsaid, and a program on Linux may choose: the order of
+/// sources, what is done where they overlap, and the calendar of the intervals.
+public struct HKStatisticsPolicy: Sendable {
+  /// What a sum makes of sources that overlap.
+  public enum Merging: Sendable, Hashable {
+    /// Each moment counts once, for the source that ranks highest there (S-44).
+    case priorityMask
+    /// Every sample counts; where sources overlap, so does each.
+    case sumAll
+    /// Only the samples of one source count.
+    case only(HKSource)
+  }
+
+  /// How long a reading without duration counts in an average over time.
+  public enum Instants: Sendable, Hashable {
+    /// One second beside samples that last; all the same among themselves (S-53).
+    case oneSecond
+    /// Until the next reading of the same source, at most so many seconds (S-53a).
+    case hold(maximumGap: TimeInterval)
+  }
+
+  /// The sources of a type from the one that counts first; those that are not listed follow in the
+  /// default order (S-42, S-43).
+  public var sourcePriority: [HKQuantityType: [HKSource]]
+  /// What sums make of overlapping sources; averages and extremes always pool them (S-41).
+  public var merging: Merging
+  public var instants: Instants
+  /// The calendar and time zone of intervals whose components name none (S-82).
+  public var calendar: Calendar
+
+  public init(
+    sourcePriority: [HKQuantityType: [HKSource]] = [:], merging: Merging = .priorityMask,
+    instants: Instants = .oneSecond, calendar: Calendar = .current
+  ) {
+    self.sourcePriority = sourcePriority
+    self.merging = merging
+    self.instants = instants
+    self.calendar = calendar
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// The results of a collection query: the intervals with data, and how to find the others.
+struct IntervalResults: Sendable {
+  let type: HKQuantityType
+  let options: HKStatisticsOptions
+  let merging: HKStatisticsPolicy.Merging
+  let boundaries: IntervalBoundaries
+  /// What the indices in `results` stand for.
+  let sources: [HKSource]
+  /// Ascending; only intervals with data (S-73). In the canonical unit.
+  let results: [IntervalStatistics]
+
+  func statistics(at place: Int) -> HKStatistics {
+    statistics(results[place])
+  }
+
+  /// The statistics of interval `index`, counted from the anchor; without values if it has no data.
+  func statistics(ofInterval index: Int) -> HKStatistics {
+    let start = boundaries[index]
+    if let place = place(of: start) { return statistics(results[place]) }
+    return statistics(
+      IntervalStatistics(start: start, end: boundaries[index + 1], values: StatisticsValues()))
+  }
+
+  /// The intervals that begin at some instants.
+  func statistics(startingAt starts: Set<Double>) -> [HKStatistics] {
+    starts.sorted().map { statistics(ofInterval: boundaries.index(containing: $0)) }
+  }
+
+  /// The starts of the intervals whose values are not those of an earlier result.
+  func changedStarts(since earlier: IntervalResults) -> Set<Double> {
+    var changed: Set<Double> = []
+    var (here, there) = (0, 0)
+    while here < results.count || there < earlier.results.count {
+      let new = here < results.count ? results[here] : nil
+      let old = there < earlier.results.count ? earlier.results[there] : nil
+      let start = min(new?.start ?? .infinity, old?.start ?? .infinity)
+      let (isNew, isOld) = (new?.start == start, old?.start == start)
+      if !isNew || !isOld || new.map(named) != old.map(earlier.named)
+        || new?.values != old?.values
+      {
+        changed.insert(start)
+      }
+      if isNew { here += 1 }
+      if isOld { there += 1 }
+    }
+    return changed
+  }
+
+  private func named(_ interval: IntervalStatistics) -> [HKSource: StatisticsValues] {
+    Dictionary(
+      interval.sources.map { (sources[$0.source], $0.values) }, uniquingKeysWith: { a, _ in a })
+  }
+
+  private func statistics(_ interval: IntervalStatistics) -> HKStatistics {
+    HKStatistics(
+      type, start: interval.start, end: interval.end, options: options, merging: merging,
+      values: interval.values,
+      sources: interval.sources.map { (sources[$0.source], $0.values) })
+  }
+
+  private func place(of start: Double) -> Int? {
+    var (low, high) = (0, results.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if results[middle].start < start { low = middle + 1 } else { high = middle }
+    }
+    return low < results.count && results[low].start == start ? low : nil
+  }
+}

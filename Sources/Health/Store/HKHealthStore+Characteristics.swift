@@ -1,0 +1,71 @@
+public import Foundation
+
+/// What a health store knows of the person: the characteristics, which have no date.
+public struct HKCharacteristics: Sendable {
+  public var biologicalSex: HKBiologicalSex
+  /// Year, month and day of birth; nil if not known.
+  public var dateOfBirthComponents: DateComponents?
+  public var bloodType: HKBloodType
+  public var fitzpatrickSkinType: HKFitzpatrickSkinType
+  public var wheelchairUse: HKWheelchairUse
+  public var activityMoveMode: HKActivityMoveMode
+
+  /// Characteristics of which nothing is set.
+  public init() {
+    biologicalSex = .notSet
+    bloodType = .notSet
+    fitzpatrickSkinType = .notSet
+    wheelchairUse = .notSet
+    activityMoveMode = .activeEnergy
+  }
+}
+
+extension HKHealthStore {
+  /// `.notSet` if it is not known.
+  public func biologicalSex() throws -> HKBiologicalSexObject {
+    HKBiologicalSexObject(characteristics.biologicalSex)
+  }
+
+  /// Year, month and day of birth, in the Gregorian calendar.
+  ///
+  /// - Throws: `HKError.errorNoData` if it is not known.
+  public func dateOfBirthComponents() throws -> DateComponents {
+    guard var components = characteristics.dateOfBirthComponents else {
+      throw HKError(.errorNoData, "No data available for the specified predicate.")
+    }
+    components.calendar = components.calendar ?? Calendar(identifier: .gregorian)
+    return components
+  }
+
+  /// Midnight at the start of the day of birth, in the time zone of the store's calendar.
+  ///
+  /// - Throws: `HKError.errorNoData` if it is not known.
+  public func dateOfBirth() throws -> Date {
+    let components = try dateOfBirthComponents()
+    guard let day = CivilDate(components) else {
+      throw HKError(.errorNoData, "No data available for the specified predicate.")
+    }
+    let clock = LocalClock(statisticsPolicy.calendar.timeZone)
+    return Date(timeIntervalSinceReferenceDate: clock.instant(on: day))
+  }
+
+  /// `.notSet` if it is not known.
+  public func bloodType() throws -> HKBloodTypeObject {
+    HKBloodTypeObject(characteristics.bloodType)
+  }
+
+  /// `.notSet` if it is not known.
+  public func fitzpatrickSkinType() throws -> HKFitzpatrickSkinTypeObject {
+    HKFitzpatrickSkinTypeObject(characteristics.fitzpatrickSkinType)
+  }
+
+  /// `.notSet` if it is not known.
+  public func wheelchairUse() throws -> HKWheelchairUseObject {
+    HKWheelchairUseObject(characteristics.wheelchairUse)
+  }
+
+  /// `.activeEnergy` if it is not known.
+  public func activityMoveMode() throws -> HKActivityMoveModeObject {
+    HKActivityMoveModeObject(characteristics.activityMoveMode)
+  }
+}

@@ -1,0 +1,136 @@
+public import Foundation
+
+extension HKHealthStore {
+  public typealias Completion = (_ success: Bool, _ error: (any Error)?) -> Void
+
+  /// Saves an object; see `save(_:withCompletion:)` for several.
+  public func save(_ object: HKObject, withCompletion completion: @escaping Completion) {
+    save([object], withCompletion: completion)
+  }
+
+  /// Saves objects, all or none (S-122), and tells the queries that go on: one update for the call
+  /// (S-113).
+  ///
+  /// The completion gets `errorInvalidArgument` for an object whose unit does not fit its type, that
+  /// ends before it starts (S-2), or that is saved already. An object with the sync identifier of a
+  /// saved one replaces it if its sync version is higher, and is ignored if not (S-121).
+  public func save(_ objects: [HKObject], withCompletion completion: @escaping Completion) {
+    change(completion) { try $0.save(objects) }
+  }
+
+  /// Deletes an object.
+  public func delete(_ object: HKObject, withCompletion completion: @escaping Completion) {
+    delete([object], withCompletion: completion)
+  }
+
+  /// Deletes objects, all or none; `errorInvalidArgument` if one is not in the store. The samples of a
+  /// correlation stay.
+  public func delete(_ objects: [HKObject], withCompletion completion: @escaping Completion) {
+    change(completion) { try $0.delete(objects) }
+  }
+
+  /// Deletes the samples of a type that match, and tells how many there were.
+  public func deleteObjects(
+    of objectType: HKObjectType, predicate: NSPredicate,
+    withCompletion completion: @escaping (Bool, Int, (any Error)?) -> Void
+  ) {
+    let request = Result { try SampleRequest(deleting: objectType, predicate) }
+    let count = Locked(0)
+    change({ completion($0, count.withLock(\.self), $1) }) { store in
+      let samples = try request.get().samples(in: store.snapshot(), sorted: SampleOrder([]))
+      if !samples.isEmpty { try store.delete(samples) }
+      count.withLock { $0 = samples.count }
+    }
+  }
+
+  /// Associates samples with a saved workout, and saves those that are not.
+  public func add(
+    _ samples: [HKSample], to workout: HKWorkout, completion: @escaping Completion
+  ) {
+    change(completion) { try $0.add(samples, to: workout) }
+  }
+
+  /// Relates an effort score to a workout; see `predicateForWorkoutEffortSamplesRelated`.
+  public func relateWorkoutEffortSample(
+    _ sample: HKSample, with workout: HKWorkout, activity: HKWorkoutActivity?,
+    completion: @escaping Completion
+  ) {
+    add([sample], to: workout, completion: completion)
+  }
+
+  /// Changes the store after all that was asked of it before, then calls a completion on another queue.
+  private func change(
+    _ completion: @escaping Completion, _ body: @escaping (ObjectStore) throws -> Void
+  ) {
+    objects.queue.call { [objects] in
+      let result = Result { try body(objects) }
+      // A completion may wait for the next save, so that it must not hold the store's queue.
+      DispatchQueue.global().call {
+        switch result {
+        case .success: completion(true, nil)
+        case .failure(let error): completion(false, error)
+        }
+      }
+    }
+  }
+}
+
+extension SampleRequest {
+  /// The samples of a type that are to be deleted.
+  fileprivate init(deleting type: HKObjectType, _ predicate: NSPredicate) throws(HKError) {
+    guard let type = type as? HKSampleType else {
+      throw HKError(.errorInvalidArgument, "\(type.identifier) has no samples to delete")
+    }
+    self.init(types: [(type, SampleCondition(predicate))], limit: HKObjectQueryNoLimit)
+  }
+}
+
+extension HKHealthStore {
+  /// Saves an object; see `save(_:withCompletion:)`.
+  public func save(_ object: HKObject) async throws { try await save([object]) }
+
+  /// Saves objects, all or none; see `save(_:withCompletion:)`.
+  public func save(_ objects: [HKObject]) async throws {
+    try await waiting { save(objects, withCompletion: $0) }
+  }
+
+  /// Deletes an object; see `delete(_:withCompletion:)`.
+  public func delete(_ object: HKObject) async throws { try await delete([object]) }
+
+  /// Deletes objects, all or none; see `delete(_:withCompletion:)`.
+  public func delete(_ objects: [HKObject]) async throws {
+    try await waiting { delete(objects, withCompletion: $0) }
+  }
+
+  /// Deletes the samples of a type that match.
+  ///
+  /// - Returns: how many there were.
+  @discardableResult
+  public func deleteObjects(
+    of objectType: HKObjectType, predicate: NSPredicate
+  ) async throws -> Int {
+    try await withCheckedThrowingContinuation { continuation in
+      deleteObjects(of: objectType, predicate: predicate) { _, count, error in
+        if let error {
+          continuation.resume(throwing: error)
+        } else {
+          continuation.resume(returning: count)
+        }
+      }
+    }
+  }
+
+  /// Associates samples with a saved workout, and saves those that are not.
+  public func addSamples(_ samples: [HKSample], to workout: HKWorkout) async throws {
+    try await waiting { add(samples, to: workout, completion: $0) }
+  }
+
+  private func waiting(_ body: (@escaping Completion) -> Void) async throws {
+    try await withCheckedThrowingContinuation {
+      (continuation: CheckedContinuation<Void, any Error>) in
+      body { _, error in
+        if let error { continuation.resume(throwing: error) } else { continuation.resume() }
+      }
+    }
+  }
+}

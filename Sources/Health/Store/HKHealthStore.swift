@@ -1,0 +1,106 @@
+/// Where health data is kept, and where queries are asked.
+///
+/// A program on Linux has no shared store of the system's. `HKHealthStore()` uses the store that the
+/// program named with `useByDefault(_:)`, else one that is empty, in memory, writable and the same for
+/// the whole process. Everything is authorized (S-142).
+///
+/// ```swift
+/// let store = HKHealthStore()
+/// let sample = HKQuantitySample(
+///   type: HKQuantityType(.stepCount), quantity: HKQuantity(unit: .count(), doubleValue: 120),
+///   start: start, end: end)
+/// try await store.save(sample)
+/// ```
+public final class HKHealthStore: Sendable {
+  let objects: ObjectStore
+  private let settings: Locked<Settings>
+
+  private struct Settings {
+    var policy = HKStatisticsPolicy()
+    var characteristics = HKCharacteristics()
+  }
+
+  /// The store that the program uses by default.
+  public convenience init() {
+    self.init(sharing: Self.default)
+  }
+
+  /// Another handle to the same store.
+  private init(sharing other: HKHealthStore) {
+    objects = other.objects
+    settings = other.settings
+  }
+
+  private init(_ objects: ObjectStore) {
+    self.objects = objects
+    settings = Locked(Settings())
+  }
+
+  /// True: there is a health store on this system.
+  public static func isHealthDataAvailable() -> Bool { true }
+
+  /// Asks a query. Its handlers are called on a background queue (S-140), with the data as it is when
+  /// this is called: saves before it count, saves after it do not.
+  ///
+  /// A query can be executed once; the second time the program stops (S-115).
+  public func execute(_ query: HKQuery) {
+    query.execute(in: QueryContext(store: objects, policy: statisticsPolicy))
+  }
+
+  /// Ends a query: no handler of it is called afterwards. May be repeated (S-115).
+  public func stop(_ query: HKQuery) {
+    query.stop()
+  }
+}
+
+extension HKHealthStore {
+  private static let chosen = Locked<HKHealthStore?>(nil)
+
+  private static var `default`: HKHealthStore {
+    chosen.withLock { chosen in
+      if let chosen { return chosen }
+      let store = HKHealthStore.inMemory()
+      chosen = store
+      return store
+    }
+  }
+
+  /// Makes `HKHealthStore()` mean a store, from here on.
+  ///
+  /// To be called once, before the first `HKHealthStore()`: afterwards the program stops, because two
+  /// parts of it would see different data.
+  public static func useByDefault(_ store: HKHealthStore) {
+    let isFirst = chosen.withLock { chosen in
+      guard chosen == nil else { return false }
+      chosen = store
+      return true
+    }
+    guard isFirst else {
+      fatalError("the default health store is in use already and cannot be replaced")
+    }
+  }
+
+  /// An empty, writable store in memory, apart from all others.
+  public static func inMemory() -> HKHealthStore {
+    HKHealthStore(ObjectStore(empty: InMemorySampleStore([])))
+  }
+
+  /// A store that begins with the samples of another, which stay as they are: what is saved and deleted
+  /// is kept in memory.
+  package convenience init(_ samples: any SampleStore) throws {
+    self.init(try ObjectStore(samples))
+  }
+
+  /// How statistics treat overlapping sources, instants and calendars; queries use what is set when they
+  /// are executed.
+  public var statisticsPolicy: HKStatisticsPolicy {
+    get { settings.withLock(\.policy) }
+    set { settings.withLock { $0.policy = newValue } }
+  }
+
+  /// What does not change over a person's life, or rarely.
+  public var characteristics: HKCharacteristics {
+    get { settings.withLock(\.characteristics) }
+    set { settings.withLock { $0.characteristics = newValue } }
+  }
+}

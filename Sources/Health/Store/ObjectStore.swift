@@ -1,0 +1,151 @@
+import Foundation
+
+/// The objects that a health store holds: those of the store beneath, which do not change, and those
+/// that the program saved, with all that was ever deleted.
+///
+/// Every addition and every deletion has a number, ascending. So what the store held at any moment is
+/// known by a number alone, and a query that runs while others save sees one moment (S-120).
+final class ObjectStore: Sendable {
+  let base: any SampleStore
+  /// What tells the store's anchors from those of others.
+  let identity = UUID()
+  /// Runs saves, deletions and the starts of queries one after another, in the order of the calls.
+  let queue = DispatchQueue(label: "healthmark.store")
+  let state: Locked<State>
+  private let cache = Locked<[String: (position: Int, series: QuantitySeries)]>([:])
+
+  struct State {
+    /// The number of the last change; the samples of the store beneath come first.
+    var position: Int
+    var histories: [String: History] = [:]
+    /// The types of the saved objects that are present.
+    var present: [UUID: String] = [:]
+    var places: ObjectPlaces
+    /// What is present under a sync identifier.
+    var synced: [SyncKey: (uuid: UUID, version: Double)] = [:]
+    var associations: WorkoutAssociations = [:]
+    var subscriptions: [UUID: Subscription] = [:]
+  }
+
+  /// What happened to the objects of one type.
+  struct History {
+    var entries: [Entry] = []
+    /// Deleted rows of the store beneath, in the order of their deletion.
+    var removedRows: [RemovedRow] = []
+    var lastChange = 0
+  }
+
+  struct Entry {
+    let sample: HKSample
+    let added: Int
+    var removed = Int.max
+  }
+
+  struct RemovedRow {
+    let row: Int
+    let deleted: HKDeletedObject
+    let removed: Int
+  }
+
+  struct Subscription {
+    let types: Set<String>
+    let notify: (StoreChange) -> Void
+  }
+
+  init(empty base: InMemorySampleStore) {
+    self.base = base
+    state = Locked(State(position: 0, places: ObjectPlaces(sources: [], devices: [])))
+  }
+
+  init(_ base: any SampleStore) throws {
+    self.base = base
+    var count = 0
+    for type in base.quantityTypes { count += try base.columns(of: type, in: nil)?.count ?? 0 }
+    state = Locked(
+      State(
+        position: count, places: ObjectPlaces(sources: base.sources, devices: base.devices)))
+  }
+
+  /// The store as it is now.
+  func snapshot() -> StoreSnapshot {
+    StoreSnapshot(store: self, position: state.withLock(\.position))
+  }
+
+  /// Calls a closure after every save and deletion of objects of some types, in their order, until
+  /// `unsubscribe`. It is called while the store is locked and must only pass the change on.
+  ///
+  /// - Returns: the store before the first change that is told.
+  func subscribe(
+    _ id: UUID, to types: Set<String>, _ notify: @escaping (StoreChange) -> Void
+  ) -> StoreSnapshot {
+    state.withLock { state in
+      state.subscriptions[id] = Subscription(types: types, notify: notify)
+      return StoreSnapshot(store: self, position: state.position)
+    }
+  }
+
+  func unsubscribe(_ id: UUID) {
+    state.withLock { state in _ = state.subscriptions.removeValue(forKey: id) }
+  }
+
+  /// The rows of a type; kept until the type changes.
+  func series(of type: HKQuantityType, at position: Int) throws -> QuantitySeries? {
+    let (history, places) = state.withLock { ($0.histories[type.identifier], $0.places) }
+    guard let history else { return try untouchedSeries(of: type, within: nil) }
+    // A moment before the last change is only asked for while a query catches up.
+    let isCurrent = history.lastChange <= position
+    if isCurrent, let known = cache.withLock({ $0[type.identifier] }),
+      known.position == history.lastChange
+    {
+      return known.series
+    }
+    let series = QuantitySeries(
+      type, base: try base.columns(of: type, in: nil),
+      removed: Set(history.removedRows.lazy.filter { $0.removed <= position }.map(\.row)),
+      saved: history.present(at: position).compactMap { $0 as? HKQuantitySample },
+      sources: places.sources, devices: places.devices, places: places,
+      identify: { [base] in base.uuid(of: $0) })
+    if isCurrent {
+      cache.withLock { $0[type.identifier] = (history.lastChange, series) }
+    }
+    return series.columns.count == 0 ? nil : series
+  }
+
+  /// The rows of a type of which nothing was saved or deleted: those of the store beneath.
+  func untouchedSeries(
+    of type: HKQuantityType, within interval: Range<Double>?
+  ) throws -> QuantitySeries? {
+    try base.columns(of: type, in: interval).map {
+      QuantitySeries(
+        columns: $0, owners: [], saved: [], sources: base.sources, devices: base.devices,
+        identify: { [base] in base.uuid(of: $0) })
+    }
+  }
+}
+
+extension ObjectStore.History {
+  /// The saved samples that are present at a moment, in the order in which they were saved.
+  func present(at position: Int) -> [HKSample] {
+    entries.lazy.filter { $0.added <= position && position < $0.removed }.map(\.sample)
+  }
+}
+
+/// What one save or one deletion did.
+struct StoreChange {
+  /// The store right after it.
+  let snapshot: StoreSnapshot
+  let added: [HKSample]
+  let deleted: [HKSample]
+
+  /// True if one of its samples of a type matches.
+  func concerns(_ type: HKSampleType, _ condition: SampleCondition) -> Bool {
+    !samples(of: type, matching: condition).isEmpty
+  }
+
+  func samples(of type: HKSampleType, matching condition: SampleCondition) -> [HKSample] {
+    let associations = snapshot.associations
+    return (added + deleted).filter {
+      $0.sampleType == type && condition.matches($0, associations: associations)
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+
+extension QuantitySeries {
+  /// The rows of the store beneath and those of saved samples, in one order.
+  ///
+  /// - Parameters:
+  ///   - base: rows of the store beneath, their sources and devices the first of the tables.
+  ///   - removed: rows of `base` that were deleted, ascending.
+  ///   - saved: in the order in which they were saved.
+  init(
+    _ type: HKQuantityType, base: QuantityColumns?, removed: Set<Int>,
+    saved: [HKQuantitySample], sources: [HKSource], devices: [HKDevice],
+    places: ObjectPlaces, identify: @escaping @Sendable (SampleIdentity) -> UUID
+  ) {
+    let unit = base?.unit ?? Self.commonUnit(of: saved) ?? type.canonicalUnit
+    let (added, addedOwners) = Self.rows(
+      of: saved, type, unit: unit, after: base?.sequence.max() ?? 0, places: places)
+    var columns = QuantityColumns(type: type, unit: unit)
+    var owners: [Int32] = []
+    if let base {
+      columns.reserveCapacity(base.count + added.count)
+      owners.reserveCapacity(base.count + added.count)
+      var next = 0
+      for row in 0..<base.count where !removed.contains(row) {
+        while next < added.count, added.precedes(next, row, of: base) {
+          columns.append(next, of: added)
+          owners.append(addedOwners[next])
+          next += 1
+        }
+        columns.append(row, of: base)
+        owners.append(Self.none)
+      }
+      for row in next..<added.count {
+        columns.append(row, of: added)
+        owners.append(addedOwners[row])
+      }
+    } else {
+      (columns, owners) = (added, addedOwners)
+    }
+    self.columns = columns
+    self.owners = owners
+    self.saved = saved
+    self.sources = sources
+    self.devices = devices
+    self.identify = identify
+  }
+
+  /// The unit of all samples, so that no value is converted before it counts; nil if they differ.
+  private static func commonUnit(of samples: [HKQuantitySample]) -> HKUnit? {
+    guard let unit = samples.first?.quantity.unit else { return nil }
+    return samples.allSatisfy { $0.quantity.unit == unit } ? unit : nil
+  }
+
+  private static func rows(
+    of samples: [HKQuantitySample], _ type: HKQuantityType, unit: HKUnit, after last: UInt32,
+    places: ObjectPlaces
+  ) -> (columns: QuantityColumns, owners: [Int32]) {
+    var rows = QuantityColumns(type: type, unit: unit)
+    var owners: [Int32] = []
+    for (owner, sample) in samples.enumerated() {
+      let source = places.source(sample.source)
+      let device = sample.device.map(places.device) ?? QuantityColumns.noDevice
+      let wasUserEntered = sample.facts.wasUserEntered
+      for piece in sample.measurements {
+        let amount = HKQuantity(unit: sample.quantity.unit, doubleValue: piece.value)
+        rows.start.append(piece.start)
+        rows.end.append(piece.end)
+        rows.value.append(amount.doubleValue(for: unit))
+        rows.source.append(source)
+        rows.device.append(device)
+        rows.wasUserEntered.append(wasUserEntered)
+        rows.sequence.append(last &+ UInt32(rows.start.count))
+        owners.append(Int32(owner))
+      }
+    }
+    let order = rows.start.indices.sorted { rows.precedes($0, $1, of: rows) }
+    return (rows.selecting(order), order.map { owners[$0] })
+  }
+
+  /// What is known of each source, to rank them by default (S-43).
+  func sourceFacts() -> [SourceFacts] {
+    var tally = SourceTally(kinds: devices.map(SourceKind.init(device:)))
+    for row in 0..<columns.count {
+      tally.add(
+        SampleRow(
+          start: columns.start[row], end: columns.end[row], value: columns.value[row],
+          source: columns.source[row], device: columns.device[row], unit: 0,
+          wasUserEntered: columns.wasUserEntered[row]))
+    }
+    return tally.facts()
+  }
+}
+
+/// Where sources and devices stand in the tables of a store.
+struct ObjectPlaces: Sendable {
+  private(set) var sources: [HKSource]
+  private(set) var devices: [HKDevice]
+  private var sourceIndex: [HKSource: UInt16]
+  private var deviceIndex: [HKDevice: UInt16]
+
+  /// - Parameters: the tables of the store beneath, each without repeats.
+  init(sources: [HKSource], devices: [HKDevice]) {
+    self.sources = sources
+    self.devices = devices
+    sourceIndex = Dictionary(
+      zip(sources, 0...), uniquingKeysWith: { first, _ in first })
+    deviceIndex = Dictionary(
+      zip(devices, 0...), uniquingKeysWith: { first, _ in first })
+  }
+
+  /// True if the tables can take so many more entries.
+  func hasRoom(for count: Int) -> Bool {
+    max(sources.count, devices.count) + count < SampleCollector.capacity
+  }
+
+  mutating func add(_ object: HKObject) {
+    if sourceIndex[object.source] == nil {
+      sourceIndex[object.source] = UInt16(sources.count)
+      sources.append(object.source)
+    }
+    if let device = object.device, deviceIndex[device] == nil {
+      deviceIndex[device] = UInt16(devices.count)
+      devices.append(device)
+    }
+  }
+
+  func source(_ source: HKSource) -> UInt16 { sourceIndex[source] ?? 0 }
+
+  func device(_ device: HKDevice) -> UInt16 { deviceIndex[device] ?? QuantityColumns.noDevice }
+}

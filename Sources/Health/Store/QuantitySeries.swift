@@ -1,0 +1,102 @@
+import Foundation
+
+/// The samples of a quantity type at one moment, as the rows that statistics are computed over.
+///
+/// A saved sample in pieces has a row for each (S-4). Samples that come from the store beneath are rows
+/// and nothing else until someone asks for the object.
+struct QuantitySeries: Sendable {
+  let columns: QuantityColumns
+  /// The saved sample of each row, as an index into `saved`, or `none` for a row of the store beneath;
+  /// empty if all are.
+  let owners: [Int32]
+  let saved: [HKQuantitySample]
+  /// What the columns' sources and devices stand for.
+  let sources: [HKSource]
+  let devices: [HKDevice]
+  /// The identity of a row of the store beneath.
+  let identify: @Sendable (SampleIdentity) -> UUID
+
+  static let none: Int32 = -1
+
+  /// The saved sample that a row belongs to; nil for a row of the store beneath.
+  func savedSample(at row: Int) -> HKQuantitySample? {
+    owners.isEmpty || owners[row] == Self.none ? nil : saved[Int(owners[row])]
+  }
+
+  /// The sample that a row is, or is a piece of.
+  func sample(at row: Int) -> HKQuantitySample {
+    if let saved = savedSample(at: row) { return saved }
+    let device = columns.device[row]
+    let facts = ObjectFacts(
+      uuid: uuid(at: row),
+      sourceRevision: HKSourceRevision(source: sources[Int(columns.source[row])], version: nil),
+      device: device == QuantityColumns.noDevice ? nil : devices[Int(device)],
+      metadata: columns.wasUserEntered[row] ? [HKMetadataKeyWasUserEntered: true] : nil)
+    return HKQuantitySample.specific(
+      columns.type, HKQuantity(unit: columns.unit, doubleValue: columns.value[row]),
+      start: Date(timeIntervalSinceReferenceDate: columns.start[row]),
+      end: Date(timeIntervalSinceReferenceDate: columns.end[row]), facts: facts)
+  }
+
+  /// The identity of the sample of a row.
+  func uuid(at row: Int) -> UUID {
+    savedSample(at: row)?.uuid ?? identify(identity(of: row))
+  }
+
+  private func identity(of row: Int) -> SampleIdentity {
+    var earlier = 0
+    while row - earlier > 0, isSame(row - earlier - 1, row) { earlier += 1 }
+    let device = columns.device[row]
+    return SampleIdentity(
+      type: columns.type.identifier, start: columns.start[row], end: columns.end[row],
+      value: columns.value[row], unit: columns.unit.unitString,
+      source: sources[Int(columns.source[row])].name,
+      device: device == QuantityColumns.noDevice ? "" : devices[Int(device)].text,
+      occurrence: earlier)
+  }
+
+  /// True if two rows of the store beneath differ in nothing that the columns hold.
+  private func isSame(_ a: Int, _ b: Int) -> Bool {
+    columns.start[a] == columns.start[b] && columns.end[a] == columns.end[b]
+      && columns.value[a] == columns.value[b] && columns.source[a] == columns.source[b]
+      && columns.device[a] == columns.device[b] && savedSample(at: a) == nil
+  }
+}
+
+/// What a sample of an export is told apart by, for an identity that is the same in every run.
+package struct SampleIdentity: Sendable {
+  let type: String
+  let start: Double
+  let end: Double
+  let value: Double
+  let unit: String
+  let source: String
+  let device: String
+  /// How many samples before it are equal in all of these.
+  let occurrence: Int
+
+  /// All of it as text, one field a line.
+  package var text: String {
+    [
+      type, "\(start)", "\(end)", "\(value)", unit, source, device, "\(occurrence)",
+    ].joined(separator: "\n")
+  }
+}
+
+extension QuantitySeries {
+  /// The earliest start and the latest end of the samples of some ascending rows, nil for all; there is
+  /// at least one.
+  func dates(of rows: [Int]?) -> ClosedRange<Double> {
+    var first = columns.start[rows?.first ?? 0]
+    var last = first
+    func add(_ row: Int) {
+      last = max(last, columns.end[row])
+      // A sample may begin before its first piece and end after its last.
+      guard let saved = savedSample(at: row), !saved.pieces.isEmpty else { return }
+      first = min(first, saved.startDate.timeIntervalSinceReferenceDate)
+      last = max(last, saved.endDate.timeIntervalSinceReferenceDate)
+    }
+    if let rows { rows.forEach(add) } else { (0..<columns.count).forEach(add) }
+    return first...last
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+/// What a store holds at one moment.
+struct StoreSnapshot: Sendable {
+  let store: ObjectStore
+  /// The number of the last change.
+  let position: Int
+
+  var associations: WorkoutAssociations { store.state.withLock(\.associations) }
+
+  /// The rows of a type; nil if there are none.
+  ///
+  /// - Parameter interval: samples outside of it are not needed, but may be there.
+  func series(
+    of type: HKQuantityType, within interval: Range<Double>? = nil
+  ) throws -> QuantitySeries? {
+    let isTouched = store.state.withLock { $0.histories[type.identifier] != nil }
+    return isTouched
+      ? try store.series(of: type, at: position)
+      : try store.untouchedSeries(of: type, within: interval)
+  }
+
+  /// What is known of the sources of a type, over all its samples.
+  func sourceFacts(of type: HKQuantityType, in series: QuantitySeries) throws -> [SourceFacts] {
+    series.owners.isEmpty ? try store.base.sourceFacts(of: type) : series.sourceFacts()
+  }
+
+  /// The samples of a type that match, ordered by start, then end, then insertion.
+  func samples(of type: HKSampleType, matching condition: SampleCondition) throws -> [HKSample] {
+    try references(of: type, matching: condition).map(\.sample)
+  }
+
+  /// The samples of a type that match, which become objects when they are asked for.
+  func references(
+    of type: HKSampleType, matching condition: SampleCondition
+  ) throws -> [SampleReference] {
+    guard let type = type as? HKQuantityType else {
+      let history = store.state.withLock { $0.histories[type.identifier] }
+      let associations = associations
+      return (history?.present(at: position) ?? [])
+        .filter { condition.matches($0, associations: associations) }
+        .map { SampleReference($0) }
+        .sorted { ($0.start, $0.end) < ($1.start, $1.end) }
+    }
+    guard let series = try series(of: type, within: condition.dateBounds) else { return [] }
+    let rows = series.rows(matching: condition, associations) ?? Array(0..<series.columns.count)
+    var seen: Set<Int32> = []
+    var references: [SampleReference] = []
+    references.reserveCapacity(rows.count)
+    for row in rows {
+      if let saved = series.savedSample(at: row) {
+        guard saved.pieces.isEmpty || seen.insert(series.owners[row]).inserted else { continue }
+        references.append(SampleReference(saved))
+      } else {
+        references.append(SampleReference(series, row: row))
+      }
+    }
+    return seen.isEmpty
+      ? references : references.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
+  }
+}
+
+/// A sample that becomes an object when it is asked for.
+struct SampleReference {
+  let start: Double
+  let end: Double
+  private let content: Content
+
+  private enum Content {
+    case sample(HKSample)
+    case row(QuantitySeries, Int)
+  }
+
+  init(_ sample: HKSample) {
+    start = sample.startDate.timeIntervalSinceReferenceDate
+    end = sample.endDate.timeIntervalSinceReferenceDate
+    content = .sample(sample)
+  }
+
+  init(_ series: QuantitySeries, row: Int) {
+    start = series.columns.start[row]
+    end = series.columns.end[row]
+    content = .row(series, row)
+  }
+
+  var sample: HKSample {
+    switch content {
+    case .sample(let sample): sample
+    case .row(let series, let row): series.sample(at: row)
+    }
+  }
+}

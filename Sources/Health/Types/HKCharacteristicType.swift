@@ -1,0 +1,20 @@
+/// The kind of a fact about a person that holds no dates, such as the blood type.
+public final class HKCharacteristicType: HKObjectType, @unchecked Sendable {
+  /// The type of an identifier, which must be one of the constants (S-134).
+  public init(_ identifier: HKCharacteristicTypeIdentifier) {
+    guard Self.identifiers.contains(identifier) else {
+      fatalError("\(identifier.rawValue) is not a characteristic type")
+    }
+    super.init(identifier: identifier.rawValue)
+  }
+
+  /// Every characteristic type, in the order of Apple's header.
+  package static let all: [HKCharacteristicType] = HKCharacteristicTypeIdentifier.all.map(
+    HKCharacteristicType.init)
+
+  /// The types by whole constant, as exports write it.
+  package static let byIdentifier: [String: HKCharacteristicType] = Dictionary(
+    uniqueKeysWithValues: all.map { ($0.identifier, $0) })
+
+  private static let identifiers = Set(HKCharacteristicTypeIdentifier.all)
+}

@@ -1,0 +1,20 @@
+/// The kind of a sample that groups others, such as the two readings of blood pressure.
+public final class HKCorrelationType: HKSampleType, @unchecked Sendable {
+  /// The type of an identifier, which must be one of the constants (S-134).
+  public init(_ identifier: HKCorrelationTypeIdentifier) {
+    guard Self.identifiers.contains(identifier) else {
+      fatalError("\(identifier.rawValue) is not a correlation type")
+    }
+    super.init(identifier: identifier.rawValue)
+  }
+
+  /// Every correlation type, in the order of Apple's header.
+  package static let all: [HKCorrelationType] = HKCorrelationTypeIdentifier.all.map(
+    HKCorrelationType.init)
+
+  /// The types by whole constant, as exports write it.
+  package static let byIdentifier: [String: HKCorrelationType] = Dictionary(
+    uniqueKeysWithValues: all.map { ($0.identifier, $0) })
+
+  private static let identifiers = Set(HKCorrelationTypeIdentifier.all)
+}

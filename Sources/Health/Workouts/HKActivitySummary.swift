@@ -1,0 +1,43 @@
+public import Foundation
+
+/// The rings of one day: what was reached and what was aimed at.
+public final class HKActivitySummary: @unchecked Sendable {
+  /// The day, as year, month and day of the Gregorian calendar.
+  let day: DateComponents
+
+  public var activeEnergyBurned = HKQuantity(unit: .kilocalorie(), doubleValue: 0)
+  public var activeEnergyBurnedGoal = HKQuantity(unit: .kilocalorie(), doubleValue: 0)
+  public var appleMoveTime = HKQuantity(unit: .minute(), doubleValue: 0)
+  public var appleMoveTimeGoal = HKQuantity(unit: .minute(), doubleValue: 0)
+  public var appleExerciseTime = HKQuantity(unit: .minute(), doubleValue: 0)
+  public var exerciseTimeGoal: HKQuantity?
+  public var appleStandHours = HKQuantity(unit: .count(), doubleValue: 0)
+  public var standHoursGoal: HKQuantity?
+
+  public convenience init() {
+    self.init(day: DateComponents())
+  }
+
+  init(day: DateComponents) {
+    self.day = day
+  }
+
+  /// The day in a calendar, with its era, year, month and day.
+  public func dateComponents(for calendar: Calendar) -> DateComponents {
+    var components = day
+    components.calendar = calendar
+    components.era = 1
+    return components
+  }
+}
+
+extension HKActivitySummary {
+  /// A summary of a day, given as year, month and day.
+  ///
+  /// Apple's framework offers no such initialiser: there the system alone makes summaries of days.
+  public convenience init(dateComponents: DateComponents) {
+    self.init(
+      day: DateComponents(
+        year: dateComponents.year, month: dateComponents.month, day: dateComponents.day))
+  }
+}

@@ -1,0 +1,172 @@
+public import Foundation
+
+/// A stretch of exercise.
+public final class HKWorkout: HKSample, @unchecked Sendable {
+  public let workoutActivityType: HKWorkoutActivityType
+  /// The seconds of exercise, without pauses.
+  public let duration: TimeInterval
+  /// Pauses, laps and the like; nil if there are none.
+  public let workoutEvents: [HKWorkoutEvent]?
+  public let workoutActivities: [HKWorkoutActivity]
+  /// Totals by type.
+  public let allStatistics: [HKQuantityType: HKStatistics]
+
+  /// The totals that a workout is made with.
+  struct Totals {
+    var energyBurned: HKQuantity?
+    var distance: HKQuantity?
+    var swimmingStrokeCount: HKQuantity?
+    var flightsClimbed: HKQuantity?
+  }
+
+  private let totals: Totals
+
+  /// The active energy; nil if not known.
+  public var totalEnergyBurned: HKQuantity? { totals.energyBurned }
+  /// The distance covered; nil if not known.
+  public var totalDistance: HKQuantity? { totals.distance }
+  public var totalSwimmingStrokeCount: HKQuantity? { totals.swimmingStrokeCount }
+  public var totalFlightsClimbed: HKQuantity? { totals.flightsClimbed }
+
+  /// The statistics of one type; nil if there are none.
+  public func statistics(for quantityType: HKQuantityType) -> HKStatistics? {
+    allStatistics[quantityType]
+  }
+
+  public convenience init(activityType: HKWorkoutActivityType, start: Date, end: Date) {
+    self.init(
+      activityType: activityType, start: start, end: end, workoutEvents: nil,
+      totalEnergyBurned: nil, totalDistance: nil, metadata: nil)
+  }
+
+  public convenience init(
+    activityType: HKWorkoutActivityType, start: Date, end: Date,
+    workoutEvents: [HKWorkoutEvent]?, totalEnergyBurned: HKQuantity?,
+    totalDistance: HKQuantity?, metadata: [String: Any]?
+  ) {
+    self.init(
+      activityType: activityType, start: start, end: end, workoutEvents: workoutEvents,
+      totalEnergyBurned: totalEnergyBurned, totalDistance: totalDistance, device: nil,
+      metadata: metadata)
+  }
+
+  public convenience init(
+    activityType: HKWorkoutActivityType, start: Date, end: Date,
+    workoutEvents: [HKWorkoutEvent]?, totalEnergyBurned: HKQuantity?,
+    totalDistance: HKQuantity?, device: HKDevice?, metadata: [String: Any]?
+  ) {
+    self.init(
+      activityType, start: start, end: end, events: workoutEvents,
+      totals: Totals(energyBurned: totalEnergyBurned, distance: totalDistance),
+      facts: ObjectFacts(device: device, metadata: metadata))
+  }
+
+  public convenience init(
+    activityType: HKWorkoutActivityType, start: Date, end: Date,
+    workoutEvents: [HKWorkoutEvent]?, totalEnergyBurned: HKQuantity?,
+    totalDistance: HKQuantity?, totalFlightsClimbed: HKQuantity?, device: HKDevice?,
+    metadata: [String: Any]?
+  ) {
+    self.init(
+      activityType, start: start, end: end, events: workoutEvents,
+      totals: Totals(
+        energyBurned: totalEnergyBurned, distance: totalDistance,
+        flightsClimbed: totalFlightsClimbed),
+      facts: ObjectFacts(device: device, metadata: metadata))
+  }
+
+  public convenience init(
+    activityType: HKWorkoutActivityType, start: Date, end: Date,
+    workoutEvents: [HKWorkoutEvent]?, totalEnergyBurned: HKQuantity?,
+    totalDistance: HKQuantity?, totalSwimmingStrokeCount: HKQuantity?, device: HKDevice?,
+    metadata: [String: Any]?
+  ) {
+    self.init(
+      activityType, start: start, end: end, events: workoutEvents,
+      totals: Totals(
+        energyBurned: totalEnergyBurned, distance: totalDistance,
+        swimmingStrokeCount: totalSwimmingStrokeCount),
+      facts: ObjectFacts(device: device, metadata: metadata))
+  }
+
+  /// A workout of a given duration, which may be less than the time from start to end.
+  public convenience init(
+    activityType: HKWorkoutActivityType, start: Date, end: Date, duration: TimeInterval,
+    totalEnergyBurned: HKQuantity?, totalDistance: HKQuantity?, device: HKDevice? = nil,
+    metadata: [String: Any]?
+  ) {
+    self.init(
+      activityType, start: start, end: end, duration: duration,
+      totals: Totals(energyBurned: totalEnergyBurned, distance: totalDistance),
+      facts: ObjectFacts(device: device, metadata: metadata))
+  }
+
+  init(
+    _ activityType: HKWorkoutActivityType, start: Date, end: Date, duration: TimeInterval? = nil,
+    events: [HKWorkoutEvent]? = nil, activities: [HKWorkoutActivity] = [],
+    totals: Totals = Totals(), facts: ObjectFacts
+  ) {
+    workoutActivityType = activityType
+    workoutEvents = events
+    workoutActivities = activities
+    self.totals = totals
+    allStatistics = totals.statistics(of: activityType, start: start, end: end)
+    self.duration =
+      duration
+      ?? end.timeIntervalSince(start) - (events ?? []).pausedTime(in: start, max(start, end))
+    super.init(.workoutType(), start: start, end: end, facts: facts)
+  }
+
+  override var valueText: String { "workout of type \(workoutActivityType.rawValue)" }
+}
+
+extension HKWorkout {
+  /// A workout that another source than the running program wrote, with the activities it consists of.
+  public convenience init(
+    activityType: HKWorkoutActivityType, start: Date, end: Date,
+    workoutEvents: [HKWorkoutEvent]? = nil, workoutActivities: [HKWorkoutActivity] = [],
+    totalEnergyBurned: HKQuantity? = nil, totalDistance: HKQuantity? = nil,
+    device: HKDevice? = nil, metadata: [String: Any]? = nil, sourceRevision: HKSourceRevision
+  ) {
+    self.init(
+      activityType, start: start, end: end, events: workoutEvents,
+      activities: workoutActivities,
+      totals: Totals(energyBurned: totalEnergyBurned, distance: totalDistance),
+      facts: ObjectFacts(sourceRevision: sourceRevision, device: device, metadata: metadata))
+  }
+}
+
+extension HKWorkout.Totals {
+  /// The totals as statistics of their types.
+  fileprivate func statistics(
+    of activityType: HKWorkoutActivityType, start: Date, end: Date
+  ) -> [HKQuantityType: HKStatistics] {
+    let totals: [(HKQuantityTypeIdentifier, HKQuantity?)] = [
+      (.activeEnergyBurned, energyBurned), (Self.distanceType(of: activityType), distance),
+      (.swimmingStrokeCount, swimmingStrokeCount), (.flightsClimbed, flightsClimbed),
+    ]
+    var statistics: [HKQuantityType: HKStatistics] = [:]
+    for (identifier, total) in totals {
+      let type = HKQuantityType(identifier)
+      guard let total, type.is(compatibleWith: total.unit) else { continue }
+      statistics[type] = HKStatistics(total: total, of: type, start: start, end: end)
+    }
+    return statistics
+  }
+
+  private static func distanceType(
+    of activityType: HKWorkoutActivityType
+  ) -> HKQuantityTypeIdentifier {
+    switch activityType {
+    case .cycling, .handCycling: .distanceCycling
+    case .swimming: .distanceSwimming
+    case .wheelchairRunPace, .wheelchairWalkPace: .distanceWheelchair
+    case .downhillSkiing, .snowboarding: .distanceDownhillSnowSports
+    case .crossCountrySkiing: .distanceCrossCountrySkiing
+    case .rowing: .distanceRowing
+    case .paddleSports: .distancePaddleSports
+    case .skatingSports: .distanceSkatingSports
+    default: .distanceWalkingRunning
+    }
+  }
+}

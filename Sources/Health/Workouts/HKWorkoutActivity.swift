@@ -1,0 +1,50 @@
+public import Foundation
+
+/// One of the activities that a workout consists of, such as the swim of a triathlon.
+public final class HKWorkoutActivity: Hashable, @unchecked Sendable {
+  public let uuid = UUID()
+  public let workoutConfiguration: HKWorkoutConfiguration
+  public let startDate: Date
+  /// Nil if the activity goes on.
+  public let endDate: Date?
+  public let metadata: [String: Any]?
+  /// Statistics of the samples taken during the activity, by type.
+  public let allStatistics: [HKQuantityType: HKStatistics]
+  public let workoutEvents: [HKWorkoutEvent]
+
+  public convenience init(
+    workoutConfiguration: HKWorkoutConfiguration, start: Date, end: Date?,
+    metadata: [String: Any]?
+  ) {
+    self.init(
+      workoutConfiguration, start: start, end: end, metadata: metadata, events: [],
+      statistics: [:])
+  }
+
+  init(
+    _ configuration: HKWorkoutConfiguration, start: Date, end: Date?, metadata: [String: Any]?,
+    events: [HKWorkoutEvent], statistics: [HKQuantityType: HKStatistics]
+  ) {
+    workoutConfiguration = configuration
+    startDate = start
+    endDate = end
+    self.metadata = metadata
+    workoutEvents = events
+    allStatistics = statistics
+  }
+
+  /// The seconds from start to end without pauses; 0 if the activity goes on.
+  public var duration: TimeInterval {
+    guard let endDate else { return 0 }
+    return endDate.timeIntervalSince(startDate) - workoutEvents.pausedTime(in: startDate, endDate)
+  }
+
+  /// The statistics of one type; nil if there are none.
+  public func statistics(for quantityType: HKQuantityType) -> HKStatistics? {
+    allStatistics[quantityType]
+  }
+
+  public static func == (a: HKWorkoutActivity, b: HKWorkoutActivity) -> Bool { a.uuid == b.uuid }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(uuid) }
+}

@@ -1,0 +1,24 @@
+import Foundation
+public import Health
+
+extension HKHealthStore {
+  /// A store that begins with the quantity samples of an export: the archive, its unpacked folder, or
+  /// the document alone. What is saved and deleted is kept in memory; the export stays as it is.
+  ///
+  /// A sample has its dates, amount, source, device and whether a person typed it in
+  /// (`HKMetadataKeyWasUserEntered`); its other metadata and the source's version are not read yet, nor
+  /// are samples of other types.
+  ///
+  /// - Throws: `HKError.errorHealthDataUnavailable` if there is no such file, `errorDatabaseInaccessible`
+  ///   if it cannot be read (S-142).
+  public convenience init(export path: String) throws {
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw HKError(.errorHealthDataUnavailable, "there is no export at '\(path)'")
+    }
+    do {
+      try self.init(AppleExportReader().read(path: path))
+    } catch {
+      throw HKError(.errorDatabaseInaccessible, "\(error)")
+    }
+  }
+}

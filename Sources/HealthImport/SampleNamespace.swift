@@ -1,0 +1,23 @@
+import Digests
+import Foundation
+
+/// The identities of imported samples: an export has none, so they are made of what tells a sample
+/// apart, the same in every run.
+enum SampleNamespace {
+  /// The version-5 UUID of `healthmark` in the namespace of domain names.
+  private static let namespace = UUID(
+    uuid: (
+      0x30, 0x86, 0x84, 0x64, 0xB7, 0x74, 0x59, 0xE4,
+      0xA0, 0x41, 0xA1, 0xBD, 0xAA, 0xC8, 0x92, 0x7F
+    ))
+
+  /// - Throws: `ImportError` if the system cannot compute them.
+  static func identify() throws(ImportError) -> @Sendable (String) -> UUID {
+    do {
+      let probe = try UUID(name: "", namespace: namespace)
+      return { (try? UUID(name: $0, namespace: namespace)) ?? probe }
+    } catch {
+      throw ImportError("identities of samples cannot be made: \(error)")
+    }
+  }
+}

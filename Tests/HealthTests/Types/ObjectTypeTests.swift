@@ -1,0 +1,77 @@
+import Health
+import Testing
+
+@Suite struct `Types of objects` {
+  @Test func `are looked up by identifier, and equal those made directly`() {
+    // S-134
+    #expect(
+      HKObjectType.categoryType(forIdentifier: .sleepAnalysis) == HKCategoryType(.sleepAnalysis))
+    #expect(
+      HKObjectType.characteristicType(forIdentifier: .bloodType) == HKCharacteristicType(.bloodType)
+    )
+    #expect(HKObjectType.correlationType(forIdentifier: .food) == HKCorrelationType(.food))
+    #expect(HKObjectType.quantityType(forIdentifier: .stepCount) == HKQuantityType(.stepCount))
+    #expect(
+      HKObjectType.seriesType(forIdentifier: HKWorkoutRouteTypeIdentifier)
+        == HKSeriesType.workoutRoute())
+    #expect(
+      HKObjectType.seriesType(forIdentifier: HKDataTypeIdentifierHeartbeatSeries)
+        == HKSeriesType.heartbeat())
+    #expect(HKObjectType.workoutType() == HKSampleType.workoutType())
+    #expect(HKObjectType.activitySummaryType() == HKActivitySummaryType.activitySummaryType())
+  }
+
+  @Test func `S-134: an identifier that is not known has no type`() {
+    let text = "HKQuantityTypeIdentifierSleepAnalysis"
+    #expect(HKObjectType.categoryType(forIdentifier: .init(rawValue: text)) == nil)
+    #expect(HKObjectType.characteristicType(forIdentifier: .init(rawValue: text)) == nil)
+    #expect(HKObjectType.correlationType(forIdentifier: .init(rawValue: text)) == nil)
+    #expect(HKObjectType.seriesType(forIdentifier: HKWorkoutTypeIdentifier) == nil)
+  }
+
+  @Test func `S-134: making a type of an identifier that is not known stops the program`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = HKCategoryType(HKCategoryTypeIdentifier(rawValue: "sleepAnalysis"))
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = HKCharacteristicType(HKCharacteristicTypeIdentifier(rawValue: "bloodType"))
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = HKCorrelationType(HKCorrelationTypeIdentifier(rawValue: "food"))
+    }
+  }
+
+  @Test func `bear the identifiers that exports write`() {
+    #expect(HKObjectType.workoutType().identifier == "HKWorkoutTypeIdentifier")
+    #expect(HKSeriesType.workoutRoute().identifier == "HKWorkoutRouteTypeIdentifier")
+    #expect(HKSeriesType.heartbeat().identifier == "HKDataTypeIdentifierHeartbeatSeries")
+    #expect(HKObjectType.activitySummaryType().identifier == "HKActivitySummaryTypeIdentifier")
+    #expect("\(HKCorrelationType(.food))" == "HKCorrelationTypeIdentifierFood")
+  }
+
+  @Test func `are found by whole identifier, each among its kind`() {
+    let categories = HKCategoryType.all.map { HKCategoryType.byIdentifier[$0.identifier] }
+    #expect(categories == HKCategoryType.all)
+    let characteristics = HKCharacteristicType.all.map {
+      HKCharacteristicType.byIdentifier[$0.identifier]
+    }
+    #expect(characteristics == HKCharacteristicType.all)
+    let correlations = HKCorrelationType.all.map { HKCorrelationType.byIdentifier[$0.identifier] }
+    #expect(correlations == HKCorrelationType.all)
+    let series = HKSeriesType.all.map { HKSeriesType.byIdentifier[$0.identifier] }
+    #expect(series == [.workoutRoute(), .heartbeat()])
+    #expect(HKWorkoutType.byIdentifier.keys.sorted() == ["HKWorkoutTypeIdentifier"])
+    #expect(HKActivitySummaryType.byIdentifier.count == 1)
+  }
+
+  @Test func `can be told apart in one set`() {
+    let types: Set<HKObjectType> = [
+      HKQuantityType(.stepCount), HKCategoryType(.sleepAnalysis), HKObjectType.workoutType(),
+      HKCharacteristicType(.dateOfBirth), HKObjectType.activitySummaryType(),
+      HKCategoryType(.sleepAnalysis),
+    ]
+    #expect(types.count == 5)
+    #expect(types.filter { $0 is HKSampleType }.count == 3)
+    #expect(types.allSatisfy { !$0.requiresPerObjectAuthorization() })
+  }
+}
