@@ -49,6 +49,8 @@ let package = Package(
         "Digests", "Health", "HealthImport", "MarkdownHTML", "Report", "SampleData", "Templates",
       ]),
     .executableTarget(name: "healthmark", dependencies: ["HealthmarkCommand"]),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["Health"], path: "Benchmarks", exclude: ["README.md"]),
 
     .target(
       name: "TestSupport", dependencies: ["Health"], path: "Tests/Support"),

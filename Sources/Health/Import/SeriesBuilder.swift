@@ -167,7 +167,8 @@ struct SeriesBuilder {
     let unit = direct == nil ? type.canonicalUnit : common
     let conversions = direct ?? units.map(\.toCanonical)
     var columns = QuantityColumns(type: type, unit: unit)
-    columns.reserve(order.count)
+    columns.reserveCapacity(order.count)
+    var longest = 0.0
     var sources = SourceTally(kinds: kinds)
     for index in order {
       let row = rows[Int(index)]
@@ -178,8 +179,10 @@ struct SeriesBuilder {
       columns.device.append(row.device)
       columns.wasUserEntered.append(row.wasUserEntered)
       columns.sequence.append(index)
+      longest = max(longest, row.end - row.start)
       sources.add(row)
     }
+    columns.longest = longest
     let spelled = zip(units, unitCounts).filter { $0.1 > 0 }.map { ($0.0.text, $0.1) }
     return FinishedSeries(
       columns: columns, facts: sources.facts(),
@@ -201,17 +204,5 @@ struct SeriesBuilder {
         : a.value < b.value
     }
     return best?.key ?? type.canonicalUnit
-  }
-}
-
-extension QuantityColumns {
-  fileprivate mutating func reserve(_ count: Int) {
-    start.reserveCapacity(count)
-    end.reserveCapacity(count)
-    value.reserveCapacity(count)
-    source.reserveCapacity(count)
-    device.reserveCapacity(count)
-    wasUserEntered.reserveCapacity(count)
-    sequence.reserveCapacity(count)
   }
 }

@@ -8,10 +8,7 @@ extension QuantitySeries {
   func rows(matching condition: SampleCondition, _ associations: WorkoutAssociations) -> [Int]? {
     if case .constant(true) = condition { return nil }
     let test = rowTest(condition, associations)
-    var candidates = 0..<columns.count
-    if let bounds = condition.dateBounds, owners.isEmpty {
-      candidates = 0..<columns.firstRow(beginningAtOrAfter: bounds.upperBound)
-    }
+    let candidates = candidates(for: condition)
     guard !owners.isEmpty else { return selecting(candidates, test) }
     // Of a sample in pieces, all rows match or none (S-48).
     var answers = [Bool?](repeating: nil, count: saved.count)
@@ -23,6 +20,14 @@ extension QuantitySeries {
       answers[owner] = answer
       return answer
     }
+  }
+
+  /// The rows that can match by their dates.
+  private func candidates(for condition: SampleCondition) -> Range<Int> {
+    // A saved sample in pieces may match by dates that none of its rows has.
+    guard owners.isEmpty, let bounds = condition.dateBounds else { return 0..<columns.count }
+    let last = columns.firstRow(beginningAtOrAfter: bounds.upperBound)
+    return min(columns.firstRow(maybeEndingAtOrAfter: bounds.lowerBound), last)..<last
   }
 
   private func selecting(_ candidates: Range<Int>, _ test: (Int) -> Bool) -> [Int]? {
@@ -83,17 +88,5 @@ extension QuantitySeries {
   private func device(at row: Int) -> Int? {
     let device = columns.device[row]
     return device == QuantityColumns.noDevice ? nil : Int(device)
-  }
-}
-
-extension QuantityColumns {
-  /// The number of rows that begin before an instant.
-  func firstRow(beginningAtOrAfter instant: Double) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if start[middle] < instant { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

@@ -65,6 +65,28 @@ extension HKQueryResults {
   }
 }
 
+extension HKQueryResults {
+  /// The elements of one answer.
+  init(
+    from store: HKHealthStore,
+    elements: @escaping @Sendable (StoreSnapshot) throws -> [Element]
+  ) {
+    begin = {
+      let (stream, continuation) = AsyncThrowingStream<Element, any Error>.makeStream()
+      let answering = Task {
+        do {
+          for element in try await store.answer(elements) { continuation.yield(element) }
+          continuation.finish()
+        } catch {
+          continuation.finish(throwing: error)
+        }
+      }
+      continuation.onTermination = { _ in answering.cancel() }
+      return Iterator(stream: stream.makeAsyncIterator())
+    }
+  }
+}
+
 /// What was answered last; touched on the queue of the answers only.
 private final class AnswerState<State>: @unchecked Sendable {
   private var state: State?

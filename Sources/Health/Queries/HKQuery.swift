@@ -75,7 +75,8 @@ extension HKQuery {
     if case .subscribed(let store, let id) = last { store.unsubscribe(id) }
   }
 
-  private var isActive: Bool {
+  /// True from its execution until it has ended or is stopped.
+  var isActive: Bool {
     phase.withLock {
       switch $0 {
       case .new, .ended: false

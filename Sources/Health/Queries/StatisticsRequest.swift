@@ -21,12 +21,14 @@ struct StatisticsRequest {
   func statistics(in snapshot: StoreSnapshot) throws -> HKStatistics? {
     try check()
     guard let samples = try matching(in: snapshot) else { return nil }
-    let (first, last) = (samples.dates.lowerBound, samples.dates.upperBound)
+    let dates = samples.series.dates(of: samples.rows)
+    let (first, last) = (dates.lowerBound, dates.upperBound)
     // The end of an interval is exclusive, and an instant at the very end counts too.
     let all = try evaluate(samples, boundaries: [first, last.nextUp])[0]
     return HKStatistics(
       type, start: first, end: last, options: options, merging: policy.merging,
-      values: all.values, sources: all.sources.map { (samples.sources[$0.source], $0.values) })
+      values: all.values,
+      sources: all.sources.map { (samples.series.sources[$0.source], $0.values) })
   }
 
   /// The statistics of the intervals with data (S-60…S-73).
@@ -50,7 +52,8 @@ struct StatisticsRequest {
     }
     return IntervalResults(
       type: type, options: options, merging: policy.merging, boundaries: boundaries,
-      sources: samples?.sources ?? [], results: (results ?? []).filter { $0.values.count > 0 })
+      sources: samples?.series.sources ?? [],
+      results: (results ?? []).filter { $0.values.count > 0 })
   }
 
   /// - Throws: `HKError.errorInvalidArgument` for components that are no length of time (S-88), or an
@@ -77,11 +80,10 @@ struct StatisticsRequest {
     let columns = rows.map(series.columns.selecting) ?? series.columns
     guard columns.count > 0 else { return nil }
     return MatchingSamples(
-      columns: policy.instants.applied(to: columns), sources: series.sources,
+      series: series, rows: rows, columns: policy.instants.applied(to: columns),
       // A predicate selects samples, and not what their sources are (S-48).
       priority: SourcePriority(
-        facts, sources: series.sources, preferred: policy.sourcePriority[type] ?? []),
-      dates: series.dates(of: rows))
+        facts, sources: series.sources, preferred: policy.sourcePriority[type] ?? []))
   }
 
   /// One result for each interval, in the canonical unit (S-34).
@@ -101,9 +103,9 @@ struct StatisticsRequest {
 
 /// The samples that a query is computed over.
 private struct MatchingSamples {
+  let series: QuantitySeries
+  /// The rows of the series that match, ascending; nil for all.
+  let rows: [Int]?
   let columns: QuantityColumns
-  let sources: [HKSource]
   let priority: SourcePriority
-  /// The earliest start and the latest end of a sample (S-32).
-  let dates: ClosedRange<Double>
 }

@@ -21,6 +21,10 @@ package struct QuantityColumns: Sendable {
   /// The place of each sample in the order of insertion (S-55).
   package var sequence: [UInt32]
 
+  /// No sample is longer than this many seconds, if it is known: then those that touch an instant are
+  /// found without looking at all that begin before it. Nil if not known.
+  package var longest: Double?
+
   package static let noDevice: UInt16 = .max
 
   package var count: Int { start.count }
@@ -49,11 +53,42 @@ extension QuantityColumns {
     selected.device = indices.map { device[$0] }
     selected.wasUserEntered = indices.map { wasUserEntered[$0] }
     selected.sequence = indices.map { sequence[$0] }
+    selected.longest = longest
     return selected
   }
 }
 
 extension QuantityColumns {
+  /// The number of rows that begin before an instant, not looking before a row.
+  func firstRow(beginningAtOrAfter instant: Double, from first: Int = 0) -> Int {
+    // The row is often near: steps that double, then halves.
+    var (low, high, step) = (first, first, 1)
+    while high < count, start[high] < instant {
+      low = high + 1
+      high += step
+      step *= 2
+    }
+    high = min(high, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if start[middle] < instant { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The first row that may end at or after an instant.
+  func firstRow(maybeEndingAtOrAfter instant: Double) -> Int {
+    // A second more, because lengths are rounded.
+    longest.map { firstRow(beginningAtOrAfter: instant - $0 - 1) } ?? 0
+  }
+
+  /// The first row, from one on, that may begin at or end after an instant; all before it lie before.
+  func firstRow(afterAllWithin instant: Double, from first: Int) -> Int {
+    guard let longest else { return first }
+    return firstRow(
+      beginningAtOrAfter: longest == 0 ? instant : instant - longest - 1, from: first)
+  }
+
   /// Adds a row of other columns.
   mutating func append(_ row: Int, of other: QuantityColumns) {
     start.append(other.start[row])
@@ -63,6 +98,20 @@ extension QuantityColumns {
     device.append(other.device[row])
     wasUserEntered.append(other.wasUserEntered[row])
     sequence.append(other.sequence[row])
+  }
+
+  /// Adds one measurement, in the unit of the columns, after all others in the order of insertion.
+  mutating func append(
+    _ piece: QuantityPiece, source sourceIndex: UInt16, device deviceIndex: UInt16 = noDevice,
+    wasUserEntered isByHand: Bool = false, sequence place: UInt32? = nil
+  ) {
+    start.append(piece.start)
+    end.append(piece.end)
+    value.append(piece.value)
+    source.append(sourceIndex)
+    device.append(deviceIndex)
+    wasUserEntered.append(isByHand)
+    sequence.append(place ?? UInt32(sequence.count))
   }
 
   mutating func reserveCapacity(_ count: Int) {

@@ -8,6 +8,7 @@ extension HKStatisticsPolicy.Instants {
     case .discreteTemporallyWeighted, .discreteEquivalentContinuousLevel: break
     }
     var held = columns
+    held.longest = nil
     var nextStart: [UInt16: Double] = [:]
     for row in (0..<columns.count).reversed() {
       let (start, source) = (columns.start[row], columns.source[row])

@@ -139,13 +139,9 @@ extension QuantityColumns {
   /// The samples that may touch a range: all that begin before its end, from the first that does not
   /// end before its start.
   fileprivate func indices(within range: Range<Double>) -> Range<Int> {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if start[middle] < range.upperBound { low = middle + 1 } else { high = middle }
-    }
-    let first = (0..<low).first { end[$0] >= range.lowerBound } ?? low
-    return first..<low
+    let last = firstRow(beginningAtOrAfter: range.upperBound)
+    let first = min(firstRow(maybeEndingAtOrAfter: range.lowerBound), last)
+    return ((first..<last).first { end[$0] >= range.lowerBound } ?? last)..<last
   }
 
   /// The share of a sample's value that falls to a part of its length, at constant rate (S-63).

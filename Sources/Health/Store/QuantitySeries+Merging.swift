@@ -37,6 +37,7 @@ extension QuantitySeries {
     } else {
       (columns, owners) = (added, addedOwners)
     }
+    columns.longest = zip(columns.start, columns.end).lazy.map { $1 - $0 }.max()
     self.columns = columns
     self.owners = owners
     self.saved = saved
@@ -61,15 +62,14 @@ extension QuantitySeries {
       let source = places.source(sample.source)
       let device = sample.device.map(places.device) ?? QuantityColumns.noDevice
       let wasUserEntered = sample.facts.wasUserEntered
+      // Units were checked when the sample was saved (S-2).
+      let conversion = try? sample.quantity.unit.conversion(to: unit)
       for piece in sample.measurements {
-        let amount = HKQuantity(unit: sample.quantity.unit, doubleValue: piece.value)
-        rows.start.append(piece.start)
-        rows.end.append(piece.end)
-        rows.value.append(amount.doubleValue(for: unit))
-        rows.source.append(source)
-        rows.device.append(device)
-        rows.wasUserEntered.append(wasUserEntered)
-        rows.sequence.append(last &+ UInt32(rows.start.count))
+        var piece = piece
+        piece.value = conversion?(piece.value) ?? piece.value
+        rows.append(
+          piece, source: source, device: device, wasUserEntered: wasUserEntered,
+          sequence: last &+ UInt32(rows.count + 1))
         owners.append(Int32(owner))
       }
     }

@@ -84,8 +84,10 @@ package struct IntervalBoundaries: Sendable {
     var index = index(containing: first)
     var boundaries = [self[index]]
     var last = boundaries[0]
-    for row in 0..<columns.count {
+    var row = 0
+    while row < columns.count {
       let (start, end) = (columns.start[row], columns.end[row])
+      row += 1
       guard start >= last || end > last else { continue }
       if start >= last, self[index + 1] <= start {
         index = self.index(containing: start)
@@ -100,6 +102,7 @@ package struct IntervalBoundaries: Sendable {
         last = next
         guard boundaries.count <= limit else { throw TooManyIntervals(limit: limit) }
       } while last < end || last <= start
+      row = columns.firstRow(afterAllWithin: last, from: row)
     }
     return boundaries
   }

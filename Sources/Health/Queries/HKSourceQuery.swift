@@ -1,0 +1,65 @@
+public import Foundation
+
+/// Finds the sources of the samples of a type that match a predicate.
+public final class HKSourceQuery: HKQuery, @unchecked Sendable {
+  public typealias Handler = (HKSourceQuery, Set<HKSource>?, (any Error)?) -> Void
+
+  private let type: HKSampleType
+  private let handler: Handler
+
+  public init(
+    sampleType: HKSampleType, samplePredicate: NSPredicate?, completionHandler: @escaping Handler
+  ) {
+    type = sampleType
+    handler = completionHandler
+    super.init(sampleType, samplePredicate)
+  }
+
+  override func start(in context: QueryContext) {
+    let snapshot = context.snapshot
+    deliverLast { [self] in
+      do {
+        handler(self, try snapshot.sources(of: type, matching: condition), nil)
+      } catch {
+        handler(self, nil, error)
+      }
+    }
+  }
+}
+
+/// Finds the sources of the samples that match a predicate.
+public struct HKSourceQueryDescriptor<Sample: HKSample>: HKAsyncQuery {
+  public var predicate: HKSamplePredicate<Sample>
+
+  public init(predicate: HKSamplePredicate<Sample>) {
+    self.predicate = predicate
+  }
+
+  public func result(for healthStore: HKHealthStore) async throws -> [HKSource] {
+    let (type, condition) = predicate.part
+    return try await healthStore.answer {
+      try $0.sources(of: type, matching: condition).sorted {
+        ($0.name, $0.bundleIdentifier) < ($1.name, $1.bundleIdentifier)
+      }
+    }
+  }
+}
+
+extension StoreSnapshot {
+  fileprivate func sources(
+    of type: HKSampleType, matching condition: SampleCondition
+  ) throws -> Set<HKSource> {
+    try condition.check(for: type)
+    guard let type = type as? HKQuantityType else {
+      return Set(try samples(of: type, matching: condition).map(\.source))
+    }
+    guard let series = try series(of: type, within: condition.dateBounds) else { return [] }
+    var found = [Bool](repeating: false, count: series.sources.count)
+    if let rows = series.rows(matching: condition, associations) {
+      for row in rows { found[Int(series.columns.source[row])] = true }
+    } else {
+      for source in series.columns.source { found[Int(source)] = true }
+    }
+    return Set(zip(series.sources, found).filter(\.1).map(\.0))
+  }
+}

@@ -1,0 +1,147 @@
+public import Foundation
+
+/// Gathers the measurements of one sample, and saves it (S-3).
+///
+/// - Note: Apple's builder may save several samples; this one saves one.
+public final class HKQuantitySeriesSampleBuilder: @unchecked Sendable {
+  public let quantityType: HKQuantityType
+  public let startDate: Date
+  public let device: HKDevice?
+
+  private let healthStore: HKHealthStore
+  private let content = Locked<Content>(.open([]))
+
+  private enum Content {
+    case open([QuantityPiece])
+    case closed
+  }
+
+  public init(
+    healthStore: HKHealthStore, quantityType: HKQuantityType, startDate: Date, device: HKDevice?
+  ) {
+    self.healthStore = healthStore
+    self.quantityType = quantityType
+    self.startDate = startDate
+    self.device = device
+  }
+
+  /// Adds a measurement over a stretch of time.
+  ///
+  /// - Throws: `HKError.errorInvalidArgument` if its unit does not fit the type, it begins before the
+  ///   series, or the series is finished.
+  public func insert(_ quantity: HKQuantity, for dateInterval: DateInterval) throws {
+    guard quantityType.is(compatibleWith: quantity.unit), quantity.doubleValue.isFinite else {
+      throw HKError(
+        .errorInvalidArgument,
+        "\(quantityType.identifier) requires unit compatible with "
+          + "\(quantityType.canonicalUnit.unitString), got \(quantity)")
+    }
+    guard dateInterval.start >= startDate else {
+      throw HKError(
+        .errorInvalidArgument,
+        "a measurement at \(dateInterval.start) is before the series' start \(startDate)")
+    }
+    let piece = QuantityPiece(
+      start: dateInterval.start.timeIntervalSinceReferenceDate,
+      end: dateInterval.end.timeIntervalSinceReferenceDate,
+      value: try quantity.doubleValue(checked: quantityType.canonicalUnit))
+    try content.withLock { content in
+      guard case .open(let pieces) = content else { throw Self.finished }
+      content = .open(pieces + [piece])
+    }
+  }
+
+  /// Adds a measurement at an instant.
+  ///
+  /// - Throws: as `insert(_:for:)`.
+  public func insert(_ quantity: HKQuantity, at date: Date) throws {
+    try insert(quantity, for: DateInterval(start: date, duration: 0))
+  }
+
+  /// Saves the measurements as one sample, and tells it.
+  ///
+  /// - Parameter endDate: the end of the sample; nil for that of the last measurement.
+  public func finishSeries(
+    metadata: [String: Any]?, endDate: Date?,
+    completion: @escaping ([HKQuantitySample]?, (any Error)?) -> Void
+  ) {
+    do {
+      let sample = try finish(metadata: metadata, endDate: endDate)
+      healthStore.save(sample) { success, error in
+        completion(success ? [sample] : nil, error)
+      }
+    } catch {
+      DispatchQueue.global().call { completion(nil, error) }
+    }
+  }
+
+  /// Saves the measurements as one sample.
+  ///
+  /// - Throws: `HKError.errorInvalidArgument` if there are none, the end is before one of them, or the
+  ///   series is finished.
+  @discardableResult
+  public func finishSeries(
+    metadata: [String: Any]?, endDate: Date? = nil
+  ) async throws -> [HKQuantitySample] {
+    let sample = try finish(metadata: metadata, endDate: endDate)
+    try await healthStore.save(sample)
+    return [sample]
+  }
+
+  /// Forgets the measurements.
+  public func discard() {
+    content.withLock { $0 = .closed }
+  }
+
+  private static var finished: HKError {
+    HKError(.errorInvalidArgument, "the series is finished")
+  }
+
+  private func finish(metadata: [String: Any]?, endDate: Date?) throws(HKError) -> HKQuantitySample
+  {
+    let taken: [QuantityPiece]? = content.withLock { content in
+      guard case .open(let pieces) = content else { return nil }
+      content = .closed
+      return pieces
+    }
+    guard let pieces = taken else { throw Self.finished }
+    guard let last = pieces.map(\.end).max() else {
+      throw HKError(.errorInvalidArgument, "a series without measurements cannot be saved")
+    }
+    let end = endDate ?? Date(timeIntervalSinceReferenceDate: last)
+    guard end.timeIntervalSinceReferenceDate >= last else {
+      throw HKError(.errorInvalidArgument, "the series ends at \(end), before its last measurement")
+    }
+    return HKQuantitySample.series(
+      quantityType, pieces, start: startDate, end: end,
+      facts: ObjectFacts(device: device, metadata: metadata))
+  }
+}
+
+extension HKQuantitySample {
+  /// The sample that holds some measurements, in the type's canonical unit; there is at least one.
+  static func series(
+    _ type: HKQuantityType, _ pieces: [QuantityPiece], start: Date, end: Date, facts: ObjectFacts
+  ) -> HKQuantitySample {
+    let pieces = pieces.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
+    return specific(
+      type, HKQuantity(unit: type.canonicalUnit, doubleValue: pieces.summary(of: type)),
+      pieces: pieces, start: start, end: end, facts: facts)
+  }
+}
+
+extension [QuantityPiece] {
+  /// Their sum or average, by the type's style (S-3, S-50…S-54).
+  fileprivate func summary(of type: HKQuantityType) -> Double {
+    var columns = QuantityColumns(type: type, unit: type.canonicalUnit)
+    for piece in self {
+      columns.append(piece, source: 0)
+    }
+    let range = [columns.start[0], (columns.end.max() ?? columns.start[0]).nextUp]
+    let values = StatisticsEngine(
+      options: type.isCumulative ? .cumulativeSum : .discreteAverage, boundaries: range,
+      priority: [0]
+    ).evaluate(columns)[0].values
+    return values.sum ?? values.average ?? 0
+  }
+}
