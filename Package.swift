@@ -82,9 +82,29 @@ let package = Package(
     .executableTarget(
       name: "LiveUpdates", dependencies: ["HealthKit"], path: "Examples/LiveUpdates"),
   ]
+
+  // The code of HealthKit's articles as its readers type it, a program for each article.
+  let articles = [
+    "ExecutingStatisticalQueries", "ExecutingStatisticsCollectionQueries",
+    "StatisticsCollectionQueryInitializer", "StatisticsCollectionQueryTutorial",
+  ]
+  package.targets += articles.map {
+    .executableTarget(
+      name: $0, dependencies: ["ArticleSupport", "HealthKit"], path: "Tests/Articles/\($0)",
+      swiftSettings: [.swiftLanguageMode(.v5)])
+  }
+  package.targets += [
+    .target(
+      name: "ArticleSupport", dependencies: ["Health"], path: "Tests/Articles/Support",
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+    .testTarget(
+      name: "ArticleTests",
+      dependencies: ["ArticleSupport", "Health", "LiveUpdates", "TestSupport"]
+        + articles.map { .target(name: $0) }),
+  ]
 #endif
 
-for target in package.targets where target.type != .system {
+for target in package.targets where target.type != .system && target.swiftSettings == nil {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),

@@ -1,7 +1,7 @@
 import Dispatch
 package import Foundation
 
-/// The built `healthmark`, run as a process of its own.
+/// The built `healthmark`, or another program of the package, run as a process of its own.
 package enum Tool {
   package struct Result: Sendable {
     package let status: Int32
@@ -10,11 +10,11 @@ package enum Tool {
   }
 
   /// Beside the test bundle, where the package manager puts every product.
-  package static var path: String { executable.path }
+  package static var path: String { executable("healthmark").path }
 
-  private static var executable: URL {
+  package static func executable(_ name: String) -> URL {
     URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appending(path: "healthmark")
+      .appending(path: name)
   }
 
   /// Runs the tool and waits for it.
@@ -31,13 +31,15 @@ package enum Tool {
 
   package static let minimalEnvironment = ["PATH": "/usr/bin:/bin"]
 
+  /// Runs a program of the package, as `run` does with `healthmark`.
   package static func run(
-    _ arguments: [String], environment: [String: String] = minimalEnvironment,
-    input: Data = Data(), in folder: URL? = nil
+    _ arguments: [String], of name: String = "healthmark",
+    environment: [String: String] = minimalEnvironment, input: Data = Data(),
+    in folder: URL? = nil
   ) throws -> Result {
     let scratch = try WorkFolder()
     let process = Process()
-    process.executableURL = executable
+    process.executableURL = executable(name)
     process.arguments = arguments
     process.environment = environment
     if let folder { process.currentDirectoryURL = folder }

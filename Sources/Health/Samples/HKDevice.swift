@@ -1,3 +1,5 @@
+import Foundation
+
 /// The hardware that took a sample. A property that is not known is nil.
 public struct HKDevice: Hashable, Sendable {
   /// What the device is called, such as `Apple Watch`; not the name that a person gave it.
@@ -32,4 +34,19 @@ public struct HKDevice: Hashable, Sendable {
     self.localIdentifier = localIdentifier
     self.udiDeviceIdentifier = udiDeviceIdentifier
   }
+}
+
+extension HKDevice {
+  /// The machine that the program runs on, without a name that could tell whose it is.
+  public static func local() -> HKDevice {
+    HKDevice(
+      name: nil, manufacturer: nil, model: "Linux", hardwareVersion: nil, firmwareVersion: nil,
+      softwareVersion: ProcessInfo.processInfo.operatingSystemVersionString,
+      localIdentifier: nil, udiDeviceIdentifier: nil)
+  }
+}
+
+extension HKDevice: CustomStringConvertible {
+  /// The properties that are known, such as `<name:Apple Watch, model:Watch>`.
+  public var description: String { "<\(text)>" }
 }

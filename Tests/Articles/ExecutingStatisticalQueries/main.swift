@@ -1,0 +1,10 @@
+import ArticleSupport
+import HealthKit
+
+ListingProgram.run([
+  {
+    try store.saveAndWait(meals)
+    executeStatisticalQuery()
+    executeStatisticalQueryAndShow()
+  }
+])

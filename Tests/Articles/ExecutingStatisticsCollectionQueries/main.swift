@@ -1,0 +1,9 @@
+import ArticleSupport
+import HealthKit
+
+ListingProgram.run([
+  {
+    try healthStore.saveAndWait(walks)
+    executeStatisticsCollectionQuery()
+  }
+])

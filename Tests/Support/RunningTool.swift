@@ -1,0 +1,69 @@
+import Dispatch
+import Foundation
+
+/// A built program that is spoken to while it runs.
+package final class RunningTool {
+  private let process = Process()
+  private let scratch: WorkFolder
+  private let input: FileHandle
+  private let output = Pipe()
+  private var unread = Data()
+  private let watchdog: DispatchWorkItem
+
+  /// - Parameter environment: replaces the whole environment.
+  package init(_ name: String, _ arguments: [String], environment: [String: String]) throws {
+    scratch = try WorkFolder()
+    let path = scratch.path("input")
+    guard mkfifo(path, 0o600) == 0, let input = FileHandle(forUpdatingAtPath: path) else {
+      throw CocoaError(.fileWriteUnknown)
+    }
+    // NB: open for both, so that a line to a program that has ended raises no signal here.
+    self.input = input
+    process.executableURL = Tool.executable(name)
+    process.arguments = arguments
+    process.environment = environment
+    process.standardInput = FileHandle(forReadingAtPath: path)
+    process.standardOutput = output
+    process.standardError = FileHandle(
+      forWritingAtPath: try scratch.write(Data(), to: "errors"))
+    // A line that never comes must fail a test, not stop all of them.
+    watchdog = DispatchWorkItem { [process] in process.terminate() }
+    try process.run()
+    DispatchQueue.global().asyncAfter(deadline: .now() + 60, execute: watchdog)
+  }
+
+  /// The next lines of the output, as soon as that many are there: fewer if the program ended before.
+  package func lines(_ count: Int) -> [String] {
+    var lines: [String] = []
+    while lines.count < count {
+      if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
+        lines.append(String(decoding: unread[..<end], as: UTF8.self))
+        unread.removeSubrange(...end)
+      } else if !readMore() {
+        break
+      }
+    }
+    return lines
+  }
+
+  package func send(line: String) throws {
+    try input.write(contentsOf: Data((line + "\n").utf8))
+  }
+
+  /// Ends the input, waits for the program, and gives what it still printed.
+  package func finish() throws -> Tool.Result {
+    try input.close()
+    while readMore() {}
+    process.waitUntilExit()
+    watchdog.cancel()
+    return Tool.Result(
+      status: process.terminationReason == .exit ? process.terminationStatus : -1,
+      output: String(decoding: unread, as: UTF8.self), errors: try scratch.text(of: "errors"))
+  }
+
+  private func readMore() -> Bool {
+    let data = output.fileHandleForReading.availableData
+    unread.append(data)
+    return !data.isEmpty
+  }
+}
