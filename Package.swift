@@ -56,6 +56,8 @@ let package = Package(
       name: "TestSupport", dependencies: ["Health"], path: "Tests/Support"),
     .testTarget(name: "HealthTests", dependencies: ["Health", "TestSupport"]),
     .testTarget(
+      name: "RuleTests", dependencies: ["TestSupport"], exclude: ["Rules.tsv"]),
+    .testTarget(
       name: "HealthImportTests",
       dependencies: ["Health", "HealthImport", "SampleData", "TestSupport"]),
     .testTarget(
@@ -101,6 +103,9 @@ let package = Package(
       name: "ArticleTests",
       dependencies: ["ArticleSupport", "Health", "LiveUpdates", "TestSupport"]
         + articles.map { .target(name: $0) }),
+    // As a program of somebody else would: what is not public is not there.
+    .testTarget(
+      name: "ConformanceTests", dependencies: ["HealthImport", "HealthKit"], packageAccess: false),
   ]
 #endif
 

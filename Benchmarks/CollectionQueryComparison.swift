@@ -64,6 +64,7 @@ enum CollectionQueryComparison {
 private struct HeartRates: SampleStore {
   let sources = [HKSource(name: "Watch")]
   let devices: [HKDevice] = []
+  let versions: [String] = []
   let summary = ImportSummary()
   let quantityTypes = [HKQuantityType(.heartRate)]
   let columns: QuantityColumns

@@ -39,4 +39,6 @@ public struct HKError: Error, Hashable, Sendable {
 extension HKError: LocalizedError, CustomNSError {
   public var errorDescription: String? { message }
   public var errorCode: Int { code.rawValue }
+  // NB: on Linux `localizedDescription` of a `CustomNSError` reads this alone, not `errorDescription`.
+  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: message] }
 }

@@ -4,6 +4,7 @@ package import Foundation
 package final class SampleCollector {
   private var sources = DistinctValues(overflow: "other sources")
   private var devices = DistinctValues(overflow: HKDevice(name: "other devices"))
+  private var versions = DistinctValues(overflow: "other versions")
   private var types: [String: TypeCollector] = [:]
 
   /// How many sources, devices, types and units are told apart: one less than the numbers of
@@ -24,6 +25,11 @@ package final class SampleCollector {
   /// The number of a device; devices with equal fields are one.
   package func device(_ device: HKDevice) -> UInt16 {
     devices.number(of: device, bytes: device.text.utf8.count)
+  }
+
+  /// The number of a version of a source.
+  package func version(_ text: String) -> UInt16 {
+    versions.number(of: text, bytes: text.utf8.count)
   }
 
   /// The collector of a record type, by its whole identifier.
@@ -51,6 +57,7 @@ package final class SampleCollector {
     let (devices, devicePlaces) = devices.sorted {
       $0.text.utf8.lexicographicallyPrecedes($1.text.utf8)
     }
+    let (versions, versionPlaces) = versions.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let kinds = devices.map(SourceKind.init(device:))
     var summary = summary
     var series: [String: FinishedSeries] = [:]
@@ -61,7 +68,7 @@ package final class SampleCollector {
       }
       var samples = SeriesBuilder(
         type: quantityType, collector: type, sourcePlaces: sourcePlaces,
-        devicePlaces: devicePlaces)
+        devicePlaces: devicePlaces, versionPlaces: versionPlaces)
       samples.dropNestedRepeats()
       samples.sort()
       samples.dropRepeats(
@@ -74,8 +81,10 @@ package final class SampleCollector {
     types = [:]
     self.sources = DistinctValues(overflow: "other sources")
     self.devices = DistinctValues(overflow: HKDevice(name: "other devices"))
+    self.versions = DistinctValues(overflow: "other versions")
     return InMemorySampleStore(
-      sources: names.map { HKSource(name: $0) }, devices: devices, summary: summary,
+      sources: names.map { HKSource(name: $0) }, devices: devices, versions: versions,
+      summary: summary,
       columns: series.mapValues(\.columns), facts: series.mapValues(\.facts), identify: identify)
   }
 }

@@ -10,6 +10,9 @@ package struct SampleRow: Sendable {
   package var source: UInt16
   /// A number that `SampleCollector` gave out for the device, or `QuantityColumns.noDevice`.
   package var device: UInt16
+  /// A number that `SampleCollector` gave out for the version of the source, or
+  /// `QuantityColumns.noVersion`.
+  package var version: UInt16
   /// A number that `TypeCollector` gave out for the unit.
   package var unit: UInt16
   package var wasUserEntered: Bool
@@ -19,7 +22,8 @@ package struct SampleRow: Sendable {
 
   package init(
     start: Double, end: Double, value: Double, creation: Double = noCreationDate,
-    source: UInt16, device: UInt16 = QuantityColumns.noDevice, unit: UInt16,
+    source: UInt16, device: UInt16 = QuantityColumns.noDevice,
+    version: UInt16 = QuantityColumns.noVersion, unit: UInt16,
     wasUserEntered: Bool = false
   ) {
     self.start = start
@@ -28,6 +32,7 @@ package struct SampleRow: Sendable {
     self.creation = creation
     self.source = source
     self.device = device
+    self.version = version
     self.unit = unit
     self.wasUserEntered = wasUserEntered
   }

@@ -11,26 +11,30 @@ struct SeriesBuilder {
 
   /// - Parameters:
   ///   - sourcePlaces: for each number in a row, the place of the source in the store.
-  ///   - devicePlaces: the same for devices.
+  ///   - devicePlaces, versionPlaces: the same for devices and versions.
   init(
     type: HKQuantityType, collector: TypeCollector, sourcePlaces: [UInt16],
-    devicePlaces: [UInt16]
+    devicePlaces: [UInt16], versionPlaces: [UInt16]
   ) {
     self.type = type
     units = collector.units
     dropped = collector.dropped
     (rows, nested) = collector.takeRows()
-    Self.renumber(&rows, sourcePlaces, devicePlaces)
-    Self.renumber(&nested, sourcePlaces, devicePlaces)
+    Self.renumber(&rows, sourcePlaces, devicePlaces, versionPlaces)
+    Self.renumber(&nested, sourcePlaces, devicePlaces, versionPlaces)
   }
 
   private static func renumber(
-    _ rows: inout ContiguousArray<SampleRow>, _ sources: [UInt16], _ devices: [UInt16]
+    _ rows: inout ContiguousArray<SampleRow>, _ sources: [UInt16], _ devices: [UInt16],
+    _ versions: [UInt16]
   ) {
     for index in rows.indices {
       rows[index].source = sources[Int(rows[index].source)]
       if rows[index].device != QuantityColumns.noDevice {
         rows[index].device = devices[Int(rows[index].device)]
+      }
+      if rows[index].version != QuantityColumns.noVersion {
+        rows[index].version = versions[Int(rows[index].version)]
       }
     }
   }
@@ -179,6 +183,7 @@ struct SeriesBuilder {
       columns.device.append(row.device)
       columns.wasUserEntered.append(row.wasUserEntered)
       columns.sequence.append(index)
+      columns.version.append(row.version)
       longest = max(longest, row.end - row.start)
       sources.add(row)
     }

@@ -38,7 +38,10 @@ public final class HKQueryAnchor: NSObject, NSSecureCoding, @unchecked Sendable 
   public required init?(coder: NSCoder) {
     guard coder.containsValue(forKey: "position") else { return nil }
     position = max(0, coder.decodeInteger(forKey: "position"))
-    let text = coder.decodeObject(of: NSString.self, forKey: "store")
+    // NB: asked for a key that is not there, the decoder on Linux fails as a whole.
+    let text =
+      coder.containsValue(forKey: "store")
+      ? coder.decodeObject(of: NSString.self, forKey: "store") : nil
     store = text.flatMap { UUID(uuidString: $0 as String) }
   }
 

@@ -23,8 +23,10 @@ struct StatisticsRequest {
     guard let samples = try matching(in: snapshot) else { return nil }
     let dates = samples.series.dates(of: samples.rows)
     let (first, last) = (dates.lowerBound, dates.upperBound)
-    // The end of an interval is exclusive, and an instant at the very end counts too.
-    let all = try evaluate(samples, boundaries: [first, last.nextUp])[0]
+    // The end of an interval is exclusive, and an instant at the very end counts too; readings that are
+    // held last beyond it.
+    let end = max(last, samples.held?.end.max() ?? last).nextUp
+    let all = try evaluate(samples, boundaries: [first, end])[0]
     return HKStatistics(
       type, start: first, end: last, options: options, merging: policy.merging,
       values: all.values,
@@ -80,7 +82,7 @@ struct StatisticsRequest {
     let columns = rows.map(series.columns.selecting) ?? series.columns
     guard columns.count > 0 else { return nil }
     return MatchingSamples(
-      series: series, rows: rows, columns: policy.instants.applied(to: columns),
+      series: series, rows: rows, columns: columns, held: policy.instants.held(columns),
       // A predicate selects samples, and not what their sources are (S-48).
       priority: SourcePriority(
         facts, sources: series.sources, preferred: policy.sourcePriority[type] ?? []))
@@ -93,9 +95,15 @@ struct StatisticsRequest {
     var options = options
     // The sum of one source is among the sums of each.
     if case .only = policy.merging { options.insert(.separateBySource) }
-    let results = StatisticsEngine(
+    var results = StatisticsEngine(
       options: options, boundaries: boundaries, priority: samples.priority.order
     ).evaluate(samples.columns)
+    if options.contains(.discreteAverage), let held = samples.held {
+      let averages = StatisticsEngine(
+        options: options, boundaries: boundaries, priority: samples.priority.order
+      ).evaluate(held)
+      for index in results.indices { results[index].takeAverages(of: averages[index]) }
+    }
     let conversion = try samples.columns.unit.conversion(to: type.canonicalUnit)
     return conversion.isIdentity ? results : results.map { $0.converted(by: conversion) }
   }
@@ -107,5 +115,18 @@ private struct MatchingSamples {
   /// The rows of the series that match, ascending; nil for all.
   let rows: [Int]?
   let columns: QuantityColumns
+  /// The same with readings that last until the next one; nil if they count for their instants.
+  let held: QuantityColumns?
   let priority: SourcePriority
+}
+
+extension IntervalStatistics {
+  /// Takes the averages of other statistics of the same interval, where this one has any.
+  fileprivate mutating func takeAverages(of other: IntervalStatistics) {
+    if values.average != nil { values.average = other.values.average }
+    for index in sources.indices where sources[index].values.average != nil {
+      let own = other.sources.first { $0.source == sources[index].source }
+      sources[index].values.average = own?.values.average
+    }
+  }
 }

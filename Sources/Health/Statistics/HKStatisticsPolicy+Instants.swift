@@ -1,10 +1,10 @@
 extension HKStatisticsPolicy.Instants {
-  /// The samples with the readings without duration lasting as the policy says; only averages over time
-  /// depend on it.
-  func applied(to columns: QuantityColumns) -> QuantityColumns {
-    guard case .hold(let maximumGap) = self else { return columns }
+  /// The samples with readings that last, for the weights of averages over time; nil if instants are
+  /// instants, or the type's average does not depend on time (S-53a).
+  func held(_ columns: QuantityColumns) -> QuantityColumns? {
+    guard case .hold(let maximumGap) = self else { return nil }
     switch columns.type.aggregationStyle {
-    case .cumulative, .discreteArithmetic: return columns
+    case .cumulative, .discreteArithmetic: return nil
     case .discreteTemporallyWeighted, .discreteEquivalentContinuousLevel: break
     }
     var held = columns

@@ -46,6 +46,7 @@ extension HKHealthStore {
     for type: HKObjectType, frequency: HKUpdateFrequency
   ) async throws {}
 
+  /// Succeeds; queries that run are still told.
   public func disableBackgroundDelivery(
     for type: HKObjectType, withCompletion completion: @escaping Completion
   ) {
@@ -55,6 +56,10 @@ extension HKHealthStore {
   public func disableAllBackgroundDelivery(withCompletion completion: @escaping Completion) {
     DispatchQueue.global().call { completion(true, nil) }
   }
+
+  public func disableBackgroundDelivery(for type: HKObjectType) async throws {}
+
+  public func disableAllBackgroundDelivery() async throws {}
 
   /// The earliest date a sample may have: there is no limit.
   public func earliestPermittedSampleDate() -> Date { .distantPast }

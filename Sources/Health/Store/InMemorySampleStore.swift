@@ -4,6 +4,7 @@ package import Foundation
 package struct InMemorySampleStore: SampleStore {
   package let sources: [HKSource]
   package let devices: [HKDevice]
+  package let versions: [String]
   package var summary: ImportSummary
   package let quantityTypes: [HKQuantityType]
   private let columns: [String: QuantityColumns]
@@ -15,12 +16,13 @@ package struct InMemorySampleStore: SampleStore {
   ///   - facts: by type identifier.
   ///   - identify: makes an identity of the text that tells a sample apart.
   init(
-    sources: [HKSource], devices: [HKDevice], summary: ImportSummary,
+    sources: [HKSource], devices: [HKDevice], versions: [String], summary: ImportSummary,
     columns: [String: QuantityColumns], facts: [String: [SourceFacts]],
     identify: @escaping @Sendable (String) -> UUID
   ) {
     self.sources = sources
     self.devices = devices
+    self.versions = versions
     self.summary = summary
     self.columns = columns
     self.facts = facts

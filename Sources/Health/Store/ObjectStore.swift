@@ -103,7 +103,7 @@ final class ObjectStore: Sendable {
       type, base: try base.columns(of: type, in: nil),
       removed: Set(history.removedRows.lazy.filter { $0.removed <= position }.map(\.row)),
       saved: history.present(at: position).compactMap { $0 as? HKQuantitySample },
-      sources: places.sources, devices: places.devices, places: places,
+      sources: places.sources, devices: places.devices, versions: base.versions, places: places,
       identify: { [base] in base.uuid(of: $0) })
     if isCurrent {
       cache.withLock { $0[type.identifier] = (history.lastChange, series) }
@@ -118,7 +118,7 @@ final class ObjectStore: Sendable {
     try base.columns(of: type, in: interval).map {
       QuantitySeries(
         columns: $0, owners: [], saved: [], sources: base.sources, devices: base.devices,
-        identify: { [base] in base.uuid(of: $0) })
+        versions: base.versions, identify: { [base] in base.uuid(of: $0) })
     }
   }
 }

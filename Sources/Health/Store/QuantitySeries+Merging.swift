@@ -10,7 +10,7 @@ extension QuantitySeries {
   init(
     _ type: HKQuantityType, base: QuantityColumns?, removed: Set<Int>,
     saved: [HKQuantitySample], sources: [HKSource], devices: [HKDevice],
-    places: ObjectPlaces, identify: @escaping @Sendable (SampleIdentity) -> UUID
+    versions: [String], places: ObjectPlaces, identify: @escaping @Sendable (SampleIdentity) -> UUID
   ) {
     let unit = base?.unit ?? Self.commonUnit(of: saved) ?? type.canonicalUnit
     let (added, addedOwners) = Self.rows(
@@ -43,6 +43,7 @@ extension QuantitySeries {
     self.saved = saved
     self.sources = sources
     self.devices = devices
+    self.versions = versions
     self.identify = identify
   }
 

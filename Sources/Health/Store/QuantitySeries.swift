@@ -10,9 +10,10 @@ struct QuantitySeries: Sendable {
   /// empty if all are.
   let owners: [Int32]
   let saved: [HKQuantitySample]
-  /// What the columns' sources and devices stand for.
+  /// What the columns' sources, devices and versions stand for.
   let sources: [HKSource]
   let devices: [HKDevice]
+  let versions: [String]
   /// The identity of a row of the store beneath.
   let identify: @Sendable (SampleIdentity) -> UUID
 
@@ -29,13 +30,21 @@ struct QuantitySeries: Sendable {
     let device = columns.device[row]
     let facts = ObjectFacts(
       uuid: uuid(at: row),
-      sourceRevision: HKSourceRevision(source: sources[Int(columns.source[row])], version: nil),
+      sourceRevision: HKSourceRevision(
+        source: sources[Int(columns.source[row])], version: version(at: row)),
       device: device == QuantityColumns.noDevice ? nil : devices[Int(device)],
       metadata: columns.wasUserEntered[row] ? [HKMetadataKeyWasUserEntered: true] : nil)
     return HKQuantitySample.specific(
       columns.type, HKQuantity(unit: columns.unit, doubleValue: columns.value[row]),
       start: Date(timeIntervalSinceReferenceDate: columns.start[row]),
       end: Date(timeIntervalSinceReferenceDate: columns.end[row]), facts: facts)
+  }
+
+  private func version(at row: Int) -> String? {
+    guard !columns.version.isEmpty, columns.version[row] != QuantityColumns.noVersion else {
+      return nil
+    }
+    return versions[Int(columns.version[row])]
   }
 
   /// The identity of the sample of a row.

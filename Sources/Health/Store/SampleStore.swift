@@ -9,6 +9,8 @@ package protocol SampleStore: Sendable {
   var sources: [HKSource] { get }
   /// Every device, in a fixed order.
   var devices: [HKDevice] { get }
+  /// Every version of a source, in the byte order of its text.
+  var versions: [String] { get }
   /// What was kept and what was not, when the samples were read.
   var summary: ImportSummary { get }
   /// The quantity types that have samples, in the byte order of their identifiers.

@@ -41,6 +41,7 @@ struct RecordReader: ~Copyable {
   private var typeTable = ByteTable()
   private var sourceTable = ByteTable()
   private var deviceTable = ByteTable()
+  private var versionTable = ByteTable()
   private var unitTable = ByteTable()
   private var dates = DateText()
   private var currentOffset = 0
@@ -53,13 +54,9 @@ struct RecordReader: ~Copyable {
   /// Reads the record whose tag was parsed last; nil if it has no type.
   mutating func read(_ parser: borrowing TagParser, _ window: borrowing ScanWindow) -> Pending? {
     guard let type = symbol(.type, parser, window) else { return nil }
-    if let version = parser.value(RecordAttribute.sourceVersion.rawValue),
-      !parser.isUnchanged(.sourceVersion)
-    {
-      parser.last.remember(.sourceVersion, window.buffer(version), symbol: 0)
-    }
     let source = symbol(.sourceName, parser, window)
     let device = symbol(.device, parser, window)
+    let version = symbol(.sourceVersion, parser, window)
     let unit = symbol(.unit, parser, window)
     let end = date(.endDate, parser, window)
     let creation = date(.creationDate, parser, window)
@@ -69,7 +66,8 @@ struct RecordReader: ~Copyable {
       start: start ?? 0, end: end ?? 0, value: 0,
       creation: creation ?? SampleRow.noCreationDate,
       source: UInt16(truncatingIfNeeded: source ?? unnamedSource()),
-      device: device.map { UInt16(truncatingIfNeeded: $0) } ?? QuantityColumns.noDevice, unit: 0)
+      device: device.map { UInt16(truncatingIfNeeded: $0) } ?? QuantityColumns.noDevice,
+      version: version.map { UInt16(truncatingIfNeeded: $0) } ?? QuantityColumns.noVersion, unit: 0)
     var reason: ImportSummary.DropReason?
     if !types[Int(type)].isKnown {
       reason = .unknownType
@@ -147,7 +145,7 @@ struct RecordReader: ~Copyable {
 }
 
 extension RecordReader {
-  /// What the text of an attribute means: the number of a type, source, device or unit.
+  /// What the text of an attribute means: the number of a type, source, version, device or unit.
   private mutating func symbol(
     _ attribute: RecordAttribute, _ parser: borrowing TagParser, _ window: borrowing ScanWindow
   ) -> UInt32? {
@@ -174,6 +172,7 @@ extension RecordReader {
     switch attribute {
     case .type: typeTable.value(of: raw)
     case .device: deviceTable.value(of: raw)
+    case .sourceVersion: versionTable.value(of: raw)
     case .unit: unitTable.value(of: raw)
     default: sourceTable.value(of: raw)
     }
@@ -185,6 +184,7 @@ extension RecordReader {
     switch attribute {
     case .type: typeTable.insert(raw, symbol)
     case .device: deviceTable.insert(raw, symbol)
+    case .sourceVersion: versionTable.insert(raw, symbol)
     case .unit: unitTable.insert(raw, symbol)
     default: sourceTable.insert(raw, symbol)
     }
@@ -194,6 +194,7 @@ extension RecordReader {
     switch attribute {
     case .type: typeNumber(bounded(text) ?? "other types")
     case .device: UInt32(collector.device(HKDevice(text: text)))
+    case .sourceVersion: UInt32(collector.version(text))
     case .unit: unitNumber(bounded(text) ?? Self.otherUnits)
     default: UInt32(collector.source(named: text))
     }

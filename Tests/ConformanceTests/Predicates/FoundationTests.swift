@@ -1,0 +1,96 @@
+import HealthKit
+import Testing
+
+/// What Foundation has on Linux, and what stands in for the rest.
+@Suite(.timeLimit(.minutes(1))) struct `Foundation and HealthKit` {
+  @Test func `S-150: predicates of HealthKit and of Foundation work together`() async throws {
+    let store = try await HKHealthStore.holding([
+      steps(1, at(8), at(9)), steps(2, at(9), at(10)), steps(3, at(10), at(11)),
+    ])
+    let late = HKQuery.predicateForSamples(
+      withStart: at(9), end: nil, options: .strictStartDate)
+    let block = NSPredicate { object, _ in
+      (object as? HKQuantitySample)?.quantity.doubleValue(for: .count()) != 2
+    }
+    let both = NSCompoundPredicate(andPredicateWithSubpredicates: [late, block])
+    #expect(both.subpredicates.count == 2)
+    #expect(both.compoundPredicateType == .and)
+    #expect(try await store.values(where: both) == [3])
+    #expect(try await store.statistics(.stepCount, .cumulativeSum, where: both).values.sum == 3)
+    #expect(try await store.values(where: NSPredicate(value: false)) == [])
+    #expect(try await store.values(where: NSPredicate(value: true)) == [1, 2, 3])
+    #expect(both.evaluate(with: steps(3, at(10), at(11))))
+    #expect(!both.evaluate(with: steps(3, at(8), at(9))))
+    #expect(!late.evaluate(with: "no sample"))
+  }
+
+  @Test(
+    "S-151: operators have the names of Foundation's",
+    arguments: [
+      (HKPredicateOperator.lessThan, [1]), (.lessThanOrEqualTo, [1, 2]),
+      (.greaterThan, [3]), (.greaterThanOrEqualTo, [2, 3]), (.equalTo, [2]),
+      (.notEqualTo, [1, 3]),
+    ])
+  func operators(_ operation: HKPredicateOperator, _ expected: [Double]) async throws {
+    let store = try await HKHealthStore.holding([
+      steps(1, at(8), at(9)), steps(2, at(9), at(10)), steps(3, at(10), at(11)),
+    ])
+    let predicate = HKQuery.predicateForQuantitySamples(
+      with: operation, quantity: HKQuantity(unit: .count(), doubleValue: 2))
+    #expect(try await store.values(where: predicate) == expected)
+  }
+
+  @Test func `S-152: sort descriptors are made from keys`() async throws {
+    let store = try await HKHealthStore.holding([
+      steps(1, at(8), at(12)), steps(2, at(9), at(10)), steps(3, at(10), at(11)),
+    ])
+    func order(_ key: String, _ ascending: Bool, limit: Int = 0) async throws -> [Double] {
+      try await store.answer(
+        samples: HKQuantityType(.stepCount), limit: limit,
+        sortedBy: [NSSortDescriptor(key: key, ascending: ascending)]
+      ).required().compactMap {
+        ($0 as? HKQuantitySample)?.quantity.doubleValue(for: .count())
+      }
+    }
+    #expect(try await order(HKSampleSortIdentifierStartDate, true) == [1, 2, 3])
+    #expect(try await order(HKSampleSortIdentifierStartDate, false) == [3, 2, 1])
+    #expect(try await order(HKSampleSortIdentifierEndDate, true) == [2, 3, 1])
+    #expect(try await order(HKSampleSortIdentifierEndDate, false, limit: 2) == [1, 3])
+    let descriptor = HKSampleQueryDescriptor(
+      predicates: [.quantitySample(type: HKQuantityType(.stepCount))],
+      sortDescriptors: [SortDescriptor(\.endDate, order: .reverse)], limit: 2)
+    let samples = try await descriptor.result(for: store)
+    #expect(samples.map(\.endDate) == [at(12), at(11)])
+  }
+
+  @Test func `S-153 and U-44: what data or a person can get wrong is an error`() async throws {
+    let store = try await HKHealthStore.holding([steps(1, at(8), at(9))])
+    let options = try await store.answer(.stepCount, .discreteMax)
+    #expect(options.code == .errorInvalidArgument)
+    #expect(throws: HKUnitParseError.self) { try HKUnit(parsing: "steps") }
+    #expect(throws: HKUnitConversionError.self) {
+      try HKQuantity(unit: .count(), doubleValue: 1).doubleValue(checked: .gram())
+    }
+  }
+
+  @Test func `S-154: intervals do not hold their end, unlike Foundation's`() async throws {
+    #expect(DateInterval(start: at(8), end: at(9)).contains(at(9)))
+    let store = try await HKHealthStore.holding([steps(1, at(9))])
+    let hours = try await store.collection(.stepCount, .cumulativeSum)
+    #expect(hours.statistics(for: at(9))?.startDate == at(9))
+    #expect(hours.records.map(\.start) == [at(9)])
+    let before = HKQuery.predicateForSamples(
+      withStart: at(8), end: at(9), options: [.strictStartDate, .strictEndDate])
+    #expect(try await store.values(where: before) == [])
+  }
+
+  @Test func `S-155: formatters, archivers and their units are there`() throws {
+    #expect(HKUnit.unit(from: MassFormatter.Unit.kilogram) == .gramUnit(with: .kilo))
+    #expect(HKUnit.unit(from: LengthFormatter.Unit.mile) == .mile())
+    #expect(HKUnit.unit(from: EnergyFormatter.Unit.kilocalorie) == .kilocalorie())
+    let data = try NSKeyedArchiver.archivedData(
+      withRootObject: HKQueryAnchor(fromValue: 7), requiringSecureCoding: true)
+    let anchor = try NSKeyedUnarchiver.unarchivedObject(ofClass: HKQueryAnchor.self, from: data)
+    #expect(anchor == HKQueryAnchor(fromValue: 7))
+  }
+}

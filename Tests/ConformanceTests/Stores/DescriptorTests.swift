@@ -1,0 +1,105 @@
+import HealthKit
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct `Descriptors of queries` {
+  static func hours(_ options: HKStatisticsOptions = .cumulativeSum)
+    -> HKStatisticsCollectionQueryDescriptor
+  {
+    HKStatisticsCollectionQueryDescriptor(
+      predicate: .quantitySample(type: HKQuantityType(.stepCount)), options: options,
+      anchorDate: at(0), intervalComponents: DateComponents(hour: 1))
+  }
+
+  @Test func `S-130: the first element names no updates, later ones the changed hours`()
+    async throws
+  {
+    let store = try await HKHealthStore.holding([steps(1, at(8), at(9))])
+    var results = Self.hours().results(for: store).makeAsyncIterator()
+    let initial = try #require(try await results.next())
+    #expect(initial.updatedStatistics == nil)
+    #expect(initial.statisticsCollection.records.map(\.values.sum) == [1])
+    try await store.save([steps(2, at(9), at(10)), steps(4, at(11), at(12))])
+    let update = try #require(try await results.next())
+    #expect(update.statisticsCollection.records.map(\.values.sum) == [1, 2, 4])
+    #expect(update.updatedStatistics?.map(\.startDate) ?? [at(9), at(11)] == [at(9), at(11)])
+    #expect(update.updatedStatistics != nil)
+  }
+
+  @Test func `S-131: cancelling the task ends the sequence`() async throws {
+    let store = try await HKHealthStore.holding([steps(1, at(8), at(9))])
+    let (counts, continuation) = AsyncStream.makeStream(of: Int.self)
+    let task = Task {
+      var count = 0
+      do {
+        for try await _ in Self.hours().results(for: store) {
+          count += 1
+          continuation.yield(count)
+        }
+      } catch is CancellationError {
+        // Both ways to end are an end.
+      }
+      continuation.finish()
+      return count
+    }
+    var iterator = counts.makeAsyncIterator()
+    #expect(await iterator.next() == 1)
+    task.cancel()
+    #expect(await iterator.next() == nil)
+    try await store.save(steps(2, at(9), at(10)))
+    try await settle(store)
+    #expect(try await task.value == 1)
+  }
+
+  @Test func `S-132: an illegal option throws, at the first element too`() async throws {
+    let store = try await HKHealthStore.holding([steps(1, at(8), at(9))])
+    let message =
+      "Statistics option HKStatisticsOptionDiscreteMax is not compatible with cumulative "
+      + "data type HKQuantityTypeIdentifierStepCount"
+    let single = HKStatisticsQueryDescriptor(
+      predicate: .quantitySample(type: HKQuantityType(.stepCount)), options: .discreteMax)
+    let errors = [
+      await #expect(throws: HKError.self) { try await single.result(for: store) },
+      await #expect(throws: HKError.self) {
+        try await Self.hours(.discreteMax).result(for: store)
+      },
+      await #expect(throws: HKError.self) {
+        var results = Self.hours(.discreteMax).results(for: store).makeAsyncIterator()
+        _ = try await results.next()
+      },
+    ]
+    for error in errors {
+      #expect(error?.code == .errorInvalidArgument)
+      #expect(error?.localizedDescription == message)
+    }
+  }
+
+  @Test func `S-133: nothing that matches gives nil`() async throws {
+    let store = try await HKHealthStore.holding([])
+    let descriptor = HKStatisticsQueryDescriptor(
+      predicate: .quantitySample(type: HKQuantityType(.stepCount)), options: .cumulativeSum)
+    #expect(try await descriptor.result(for: store) == nil)
+    try await store.save(steps(1, at(8), at(9)))
+    #expect(try await descriptor.result(for: store)?.sumQuantity() != nil)
+  }
+
+  @Test func `S-117: an anchored descriptor gives changes, once or running`() async throws {
+    let gone = steps(1, at(8), at(9))
+    let store = try await HKHealthStore.holding([gone])
+    let type = HKQuantityType(.stepCount)
+    let all = try await HKAnchoredObjectQueryDescriptor(
+      predicates: [.quantitySample(type: type)], anchor: nil
+    ).result(for: store)
+    #expect(all.addedSamples.map(\.uuid) == [gone.uuid])
+    #expect(all.deletedObjects.isEmpty)
+    let running = HKAnchoredObjectQueryDescriptor(
+      predicates: [.quantitySample(type: type)], anchor: all.newAnchor)
+    var results = running.results(for: store).makeAsyncIterator()
+    let none = try #require(try await results.next())
+    #expect(none.addedSamples.isEmpty)
+    let added = steps(2, at(9), at(10))
+    try await store.save(added)
+    #expect(try await results.next()?.addedSamples.map(\.uuid) == [added.uuid])
+    try await store.delete(gone)
+    #expect(try await results.next()?.deletedObjects.map(\.uuid) == [gone.uuid])
+  }
+}

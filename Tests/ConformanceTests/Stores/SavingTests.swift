@@ -1,0 +1,80 @@
+import HealthKit
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct `Saving and deleting` {
+  @Test func `S-122: a save is all or nothing, and fails for what is already stored`()
+    async throws
+  {
+    let stored = steps(1, at(8), at(9))
+    let store = try await HKHealthStore.holding([stored])
+    await #expect(throws: HKError.self) {
+      try await store.save([steps(2, at(9), at(10)), stored])
+    }
+    #expect(try await store.values(where: nil) == [1])
+    let outcome = try await first(of: Answer<Bool>.self) { receive in
+      store.save([steps(2, at(9), at(10)), steps(3, at(10), at(9))]) { success, error in
+        receive(Answer(value: success, error: error))
+      }
+    }
+    #expect(outcome.value == false)
+    #expect(outcome.code == .errorInvalidArgument)
+    #expect(try await store.values(where: nil) == [1])
+  }
+
+  @Test func `S-122: what was saved and deleted is so when the call returns`() async throws {
+    let store = HKHealthStore.inMemory()
+    let saved = try await first(of: Answer<Bool>.self) { receive in
+      store.save(steps(1, at(8), at(9))) { success, error in
+        receive(Answer(value: success, error: error))
+      }
+    }
+    #expect(saved.value == true)
+    #expect(saved.error == nil)
+    try await store.save([steps(2, at(9), at(10)), steps(3, at(10), at(11))])
+    #expect(try await store.values(where: nil) == [1, 2, 3])
+    let count = try await store.deleteObjects(
+      of: HKQuantityType(.stepCount),
+      predicate: HKQuery.predicateForSamples(
+        withStart: at(9), end: at(10), options: .strictStartDate))
+    #expect(count == 1)
+    #expect(try await store.values(where: nil) == [1, 3])
+  }
+}
+
+@Suite(.timeLimit(.minutes(1))) struct `Access to a store` {
+  @Test func `S-141 and S-142: everything is authorized, and status is about writing`()
+    async throws
+  {
+    #expect(HKAuthorizationStatus.notDetermined.rawValue == 0)
+    #expect(HKAuthorizationStatus.sharingDenied.rawValue == 1)
+    #expect(HKAuthorizationStatus.sharingAuthorized.rawValue == 2)
+    #expect(HKHealthStore.isHealthDataAvailable())
+    let store = HKHealthStore.inMemory()
+    let type = HKQuantityType(.stepCount)
+    try await store.requestAuthorization(toShare: [type], read: [type])
+    #expect(store.authorizationStatus(for: type) == .sharingAuthorized)
+    let asked = try await first(of: Answer<Bool>.self) { receive in
+      store.requestAuthorization(toShare: nil, read: [type]) { success, error in
+        receive(Answer(value: success, error: error))
+      }
+    }
+    #expect(asked.value == true)
+    #expect(asked.error == nil)
+  }
+
+  @Test(
+    "S-142: errors have Apple's numbers",
+    arguments: [
+      (HKError.Code.unknownError, 0), (.errorHealthDataUnavailable, 1),
+      (.errorHealthDataRestricted, 2), (.errorInvalidArgument, 3),
+      (.errorAuthorizationDenied, 4), (.errorAuthorizationNotDetermined, 5),
+      (.errorDatabaseInaccessible, 6), (.errorUserCanceled, 7),
+      (.errorAnotherWorkoutSessionStarted, 8), (.errorUserExitedWorkoutSession, 9),
+      (.errorRequiredAuthorizationDenied, 10), (.errorNoData, 11),
+      (.errorWorkoutActivityNotAllowed, 12), (.errorDataSizeExceeded, 13),
+      (.errorBackgroundWorkoutSessionNotAllowed, 14), (.errorNotPermissibleForGuestUserMode, 15),
+    ])
+  func codes(_ code: HKError.Code, _ number: Int) {
+    #expect(code.rawValue == number)
+  }
+}
