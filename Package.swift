@@ -82,6 +82,9 @@ let package = Package(
   package.targets += [
     .target(name: "HealthKit", dependencies: ["Health"]),
     .executableTarget(
+      name: "DailySteps", dependencies: ["HealthImport", "HealthKit"],
+      path: "Examples/DailySteps"),
+    .executableTarget(
       name: "LiveUpdates", dependencies: ["HealthKit"], path: "Examples/LiveUpdates"),
   ]
 
@@ -101,8 +104,11 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     .testTarget(
       name: "ArticleTests",
-      dependencies: ["ArticleSupport", "Health", "LiveUpdates", "TestSupport"]
+      dependencies: ["ArticleSupport", "Health", "TestSupport"]
         + articles.map { .target(name: $0) }),
+    .testTarget(
+      name: "ExampleProgramTests",
+      dependencies: ["DailySteps", "LiveUpdates", "TestSupport", "healthmark"]),
     // As a program of somebody else would: what is not public is not there.
     .testTarget(
       name: "ConformanceTests", dependencies: ["HealthImport", "HealthKit"], packageAccess: false),

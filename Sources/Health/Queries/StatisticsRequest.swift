@@ -61,7 +61,7 @@ struct StatisticsRequest {
   /// - Throws: `HKError.errorInvalidArgument` for components that are no length of time (S-88), or an
   ///   anchor that no calendar reaches.
   func boundaries(anchor: Date, components: DateComponents) throws(HKError) -> IntervalBoundaries {
-    let length = try IntervalComponents(components)
+    let length = try IntervalComponents(components, in: policy.calendar)
     let instant = anchor.timeIntervalSinceReferenceDate
     let calendar = components.calendar ?? policy.calendar
     let boundaries = IntervalBoundaries(

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A day of the Gregorian calendar, in no time zone.
 package struct CivilDate: Hashable, Comparable, Sendable {
   package let year: Int
@@ -82,6 +84,23 @@ extension CivilDate {
     let newYear = Int((Double(total) / 12).rounded(.down))
     let newMonth = total - newYear * 12 + 1
     return CivilDate(newYear, newMonth, min(day, Self.days(inMonth: newMonth, of: newYear)))
+  }
+}
+
+extension CivilDate {
+  /// The day some years and months away in another calendar, clamped to the length of its month (S-81).
+  ///
+  /// A day that no calendar reaches stays as it is.
+  func adding(
+    years: Int, months: Int, in identifier: Calendar.Identifier
+  ) -> CivilDate {
+    var calendar = Calendar(identifier: identifier)
+    calendar.timeZone = .gmt
+    let noon = Date(timeIntervalSinceReferenceDate: (Double(daysSince2001) + 0.5) * 86_400)
+    let moved = calendar.date(byAdding: DateComponents(year: years, month: months), to: noon)
+    guard let moved else { return self }
+    let days = (moved.timeIntervalSinceReferenceDate / 86_400).rounded(.down)
+    return CivilDate(daysSince2001: Int(days))
   }
 }
 

@@ -38,9 +38,8 @@ package struct IntervalBoundaries: Sendable {
   package subscript(index: Int) -> Double {
     guard index != 0 else { return anchor }
     let seconds = Double(index) * components.seconds
-    guard components.months != 0 || components.days != 0 else { return anchor + seconds }
-    let date = anchorDate.adding(months: index * components.months)
-      .adding(days: index * components.days)
+    guard components.hasDays else { return anchor + seconds }
+    let date = components.day(index, after: anchorDate)
     return clock.instant(on: date, timeOfDay: anchorTimeOfDay) + seconds
   }
 

@@ -1,13 +1,19 @@
 package import Foundation
 
-/// The length of an interval in the three kinds of time that do not convert into each other: months,
+/// The length of an interval in the kinds of time that do not convert into each other: years and months,
 /// days that keep the wall clock, and seconds that do not (S-84).
 package struct IntervalComponents: Hashable, Sendable {
+  /// The calendar that counts years and months; nil for one with the months of the Gregorian.
+  let calendar: Calendar.Identifier?
+  /// Of a calendar whose years have no fixed number of months; else 0, and twelve months are a year.
+  let years: Int
   package let months: Int
   package let days: Int
   package let seconds: Double
 
   package init(months: Int = 0, days: Int = 0, seconds: Double = 0) {
+    calendar = nil
+    years = 0
     self.months = months
     self.days = days
     self.seconds = seconds
@@ -15,9 +21,12 @@ package struct IntervalComponents: Hashable, Sendable {
 
   /// The length that HealthKit's callers give as date components (S-86…S-88).
   ///
+  /// - Parameter calendar: counts years and months if the components have no calendar themselves (S-82).
   /// - Throws: `HKError.errorInvalidArgument` if a field is negative, none is positive, or one is set
   ///   that has no length, such as a weekday.
-  package init(_ components: DateComponents) throws(HKError) {
+  package init(
+    _ components: DateComponents, in calendar: Calendar = Calendar(identifier: .gregorian)
+  ) throws(HKError) {
     let fields: [Int?] = [
       components.year, components.quarter, components.month, components.weekOfYear,
       components.day, components.hour, components.minute, components.second,
@@ -38,16 +47,39 @@ package struct IntervalComponents: Hashable, Sendable {
           + "or nanoseconds, none negative and one at least positive")
     }
     func value(_ field: Int?) -> Int { field ?? 0 }
+    let identifier = (components.calendar ?? calendar).identifier
+    let isGregorian = Self.gregorianMonths.contains(identifier)
+    self.calendar = isGregorian ? nil : identifier
+    years = isGregorian ? 0 : value(components.year)
     months =
-      value(components.year) * 12 + value(components.quarter) * 3 + value(components.month)
+      (isGregorian ? value(components.year) * 12 : 0) + value(components.quarter) * 3
+      + value(components.month)
     days = value(components.weekOfYear) * 7 + value(components.day)
     seconds =
       Double(value(components.hour)) * 3600 + Double(value(components.minute)) * 60
       + Double(value(components.second)) + Double(value(components.nanosecond)) / 1e9
   }
 
+  /// Calendars that number years in their own way, and months as the Gregorian does.
+  private static let gregorianMonths: Set<Calendar.Identifier> = [
+    .gregorian, .iso8601, .buddhist, .japanese, .republicOfChina,
+  ]
+
+  /// True if the wall clock has a part in the length.
+  var hasDays: Bool { years != 0 || months != 0 || days != 0 }
+
+  /// The day that a number of these lengths leads to; the seconds come on top.
+  func day(_ count: Int, after day: CivilDate) -> CivilDate {
+    guard let calendar, years != 0 || months != 0 else {
+      return day.adding(months: count * months).adding(days: count * days)
+    }
+    return day.adding(years: count * years, months: count * months, in: calendar)
+      .adding(days: count * days)
+  }
+
   /// The usual length in seconds, for estimates (S-89).
   var nominalSeconds: Double {
-    Double(months) * 30.436875 * 86_400 + Double(days) * 86_400 + seconds
+    Double(years) * 365.2425 * 86_400 + Double(months) * 30.436875 * 86_400 + Double(days) * 86_400
+      + seconds
   }
 }

@@ -1,0 +1,51 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct `The example of daily steps` {
+  @Test func `prints what healthmark query prints, days of 23 and 25 hours included`() throws {
+    let folder = try WorkFolder()
+    let export = folder.path + "/export.zip"
+    let made = try Tool.run(
+      "sample-data", export, "--days", "12", "--end", "2024-03-13", "--time-zone",
+      "America/New_York")
+    #expect(made.status == 0, "\(made.errors)")
+    let environment = Tool.minimalEnvironment.merging(["TZ": "America/New_York"]) { $1 }
+    let program = try Tool.run([export], of: "DailySteps", environment: environment)
+    let query = try Tool.run(
+      "query", "stepCount", "--data", export, "--interval", "1 day", "--time-zone",
+      "America/New_York", "--format", "csv")
+    #expect(program.status == 0, "\(program.errors)")
+    let printed = program.output.split(separator: "\n").map { $0.split(separator: " ") }
+    // The columns are start, end and sum.
+    let rows = query.output.split(whereSeparator: \.isNewline).dropFirst().map {
+      $0.split(separator: ",")
+    }
+    #expect(printed.count >= 12)
+    #expect(printed.map { Double($0[1]) } == rows.map { Double($0[2]) })
+    let style = Date.ISO8601FormatStyle()
+    #expect(
+      try printed.map { try style.parse(String($0[0])) }
+        == rows.map { try style.parse(String($0[0])) })
+  }
+
+  @Test func `of a missing file or one that is no export stops with an error that says so`()
+    throws
+  {
+    let folder = try WorkFolder()
+    let text = try folder.write("no export", to: "notes.txt")
+    let missing = try Tool.run([folder.path + "/none.zip"], of: "DailySteps")
+    let other = try Tool.run([text], of: "DailySteps")
+    #expect(missing.status != 0)
+    #expect(missing.errors.contains("errorHealthDataUnavailable"), "S-142")
+    #expect(other.status != 0)
+    #expect(other.errors.contains("errorDatabaseInaccessible"), "S-142")
+  }
+
+  @Test func `stands in the README`() throws {
+    func text(_ path: String) throws -> String {
+      try String(contentsOf: repository.appending(path: path), encoding: .utf8)
+    }
+    #expect(try text("README.md").contains(text("Examples/DailySteps/main.swift")))
+  }
+}
