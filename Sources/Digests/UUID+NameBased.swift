@@ -5,8 +5,8 @@ extension UUID {
   /// The version-5 UUID of a name: the same for the same name and namespace, everywhere (RFC 9562).
   ///
   /// - Throws: `DigestError` if the system's libcrypto does not offer SHA-1.
-  package init(name: String, namespace: UUID) throws {
-    var bytes = withUnsafeBytes(of: namespace.uuid, Array.init) + Array(name.utf8)
+  package init(name: [UInt8], namespace: UUID) throws {
+    var bytes = withUnsafeBytes(of: namespace.uuid, Array.init) + name
     var digest = [UInt8](repeating: 0, count: Int(EVP_MAX_MD_SIZE))
     guard EVP_Digest(&bytes, bytes.count, &digest, nil, EVP_sha1(), nil) == 1 else {
       throw DigestError()

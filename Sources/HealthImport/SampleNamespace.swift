@@ -12,9 +12,9 @@ enum SampleNamespace {
     ))
 
   /// - Throws: `ImportError` if the system cannot compute them.
-  static func identify() throws(ImportError) -> @Sendable (String) -> UUID {
+  static func identify() throws(ImportError) -> @Sendable ([UInt8]) -> UUID {
     do {
-      let probe = try UUID(name: "", namespace: namespace)
+      let probe = try UUID(name: [], namespace: namespace)
       return { (try? UUID(name: $0, namespace: namespace)) ?? probe }
     } catch {
       throw ImportError("identities of samples cannot be made: \(error)")

@@ -48,10 +48,10 @@ package final class SampleCollector {
   ///
   /// - Parameters:
   ///   - summary: what the reader found; the types are filled in here.
-  ///   - identify: makes the identity of a sample of the text that tells it apart.
+  ///   - identify: makes the identity of a sample of the bytes that tell it apart.
   package func finish(
     _ summary: ImportSummary = ImportSummary(),
-    identify: @escaping @Sendable (String) -> UUID
+    identify: @escaping @Sendable ([UInt8]) -> UUID
   ) -> InMemorySampleStore {
     let (names, sourcePlaces) = sources.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let (devices, devicePlaces) = devices.sorted {

@@ -9,14 +9,14 @@ extension QuantitySeries {
     if case .constant(true) = condition { return nil }
     let test = rowTest(condition, associations)
     let candidates = candidates(for: condition)
-    guard !owners.isEmpty else { return selecting(candidates, test) }
+    guard hasPieces else { return selecting(candidates, test) }
     // Of a sample in pieces, all rows match or none (S-48).
     var answers = [Bool?](repeating: nil, count: saved.count)
     return selecting(candidates) { row in
-      guard owners[row] != Self.none else { return test(row) }
+      guard let sample = savedSample(at: row), !sample.pieces.isEmpty else { return test(row) }
       let owner = Int(owners[row])
       if let answer = answers[owner] { return answer }
-      let answer = condition.matches(saved[owner], associations: associations)
+      let answer = condition.matches(sample, associations: associations)
       answers[owner] = answer
       return answer
     }
@@ -24,8 +24,8 @@ extension QuantitySeries {
 
   /// The rows that can match by their dates.
   private func candidates(for condition: SampleCondition) -> Range<Int> {
-    // A saved sample in pieces may match by dates that none of its rows has.
-    guard owners.isEmpty, let bounds = condition.dateBounds else { return 0..<columns.count }
+    // A sample in pieces may match by dates that none of its rows has.
+    guard !hasPieces, let bounds = condition.dateBounds else { return 0..<columns.count }
     let last = columns.firstRow(beginningAtOrAfter: bounds.upperBound)
     return min(columns.firstRow(maybeEndingAtOrAfter: bounds.lowerBound), last)..<last
   }
@@ -35,7 +35,7 @@ extension QuantitySeries {
     return rows.count == columns.count ? nil : rows
   }
 
-  /// A test of a row of the store beneath.
+  /// A test of a row that is a sample.
   private func rowTest(
     _ condition: SampleCondition, _ associations: WorkoutAssociations
   ) -> (Int) -> Bool {
@@ -59,29 +59,43 @@ extension QuantitySeries {
       return { comparison.holds(end[$0], date) }
     case .source(let allowed):
       let isAllowed = sources.map(allowed.contains)
-      return { isAllowed[Int(columns.source[$0])] }
+      let source = columns.source
+      return { isAllowed[Int(source[$0])] }
     case .device(let allowed):
       let isAllowed = devices.map(allowed.contains)
-      return { row in device(at: row).map { isAllowed[$0] } ?? false }
+      return { [self] row in device(at: row).map { isAllowed[$0] } ?? false }
     case .deviceProperty(let property, let allowed):
       let isAllowed = devices.map { property.matches($0, allowed) }
       let ofNone = property.matches(nil, allowed)
-      return { row in device(at: row).map { isAllowed[$0] } ?? ofNone }
-    case .withoutCorrelation:
-      return { _ in true }
-    case .metadata(let condition):
-      let ofTyped = condition.matches([HKMetadataKeyWasUserEntered: true])
-      let ofOthers = condition.matches(nil)
-      return { columns.wasUserEntered[$0] ? ofTyped : ofOthers }
+      return { [self] row in device(at: row).map { isAllowed[$0] } ?? ofNone }
+    case .metadata(let metadata):
+      let ofTyped = metadata.matches([HKMetadataKeyWasUserEntered: true])
+      let ofOthers = metadata.matches(nil)
+      return ofSaved(condition, associations) { [columns] row in
+        columns.wasUserEntered[row] ? ofTyped : ofOthers
+      }
     case .quantity(let comparison, let bound):
       // The unit was checked before (S-96).
       guard let conversion = try? bound.unit.conversion(to: columns.unit) else {
         return { _ in false }
       }
       let value = conversion(bound.doubleValue)
-      return { comparison.holds(columns.value[$0], value) }
+      return ofSaved(condition, associations) { [columns] row in
+        comparison.holds(columns.value[row], value)
+      }
     default:
-      return { condition.matches(sample(at: $0), associations: associations) }
+      return { [self] in condition.matches(sample(at: $0), associations: associations) }
+    }
+  }
+
+  /// A test that asks the object of a saved row, which holds more than the columns.
+  private func ofSaved(
+    _ condition: SampleCondition, _ associations: WorkoutAssociations,
+    others test: @escaping (Int) -> Bool
+  ) -> (Int) -> Bool {
+    guard !owners.isEmpty else { return test }
+    return { [self] row in
+      savedSample(at: row).map { condition.matches($0, associations: associations) } ?? test(row)
     }
   }
 

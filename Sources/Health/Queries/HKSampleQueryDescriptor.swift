@@ -21,13 +21,32 @@ public struct HKSampleQueryDescriptor<Sample: HKSample>: HKAsyncQuery {
   ///
   /// - Throws: `HKError.errorInvalidArgument` for a predicate whose unit does not fit the type (S-96).
   public func result(for healthStore: HKHealthStore) async throws -> [Sample] {
-    let isSorted = !sortDescriptors.isEmpty
+    let order = SampleOrder(sortDescriptors)
     let request = SampleRequest(
-      types: predicates.map(\.part), limit: isSorted ? HKObjectQueryNoLimit : limit ?? 0)
+      types: predicates.map(\.part), limit: order == nil ? HKObjectQueryNoLimit : limit ?? 0)
     let samples = try await healthStore.answer {
-      try request.samples(in: $0, sorted: SampleOrder([])).compactMap { $0 as? Sample }
+      try request.samples(in: $0, sorted: order ?? SampleOrder()).compactMap { $0 as? Sample }
     }
-    guard isSorted else { return samples }
+    guard order == nil else { return samples }
     return Array(samples.sorted(using: sortDescriptors).prefix(limit ?? samples.count))
+  }
+}
+
+extension SampleOrder {
+  /// Nil if the descriptors ask for more than the start and the end, so that the samples themselves have
+  /// to be sorted.
+  fileprivate init?<Sample: HKSample>(_ descriptors: [SortDescriptor<Sample>]) {
+    var keys: [(key: Key, ascending: Bool)] = []
+    for descriptor in descriptors {
+      let path = descriptor.keyPath
+      if path == \Sample.startDate {
+        keys.append((.start, descriptor.order == .forward))
+      } else if path == \Sample.endDate {
+        keys.append((.end, descriptor.order == .forward))
+      } else {
+        return nil
+      }
+    }
+    self.init(keys: keys)
   }
 }

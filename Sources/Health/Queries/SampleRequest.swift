@@ -36,11 +36,16 @@ struct SampleRequest {
 
 /// By what samples are sorted.
 struct SampleOrder {
-  private enum Key {
+  enum Key {
     case start, end
   }
 
   private let keys: [(key: Key, ascending: Bool)]
+
+  /// By start, then end, if there are no keys.
+  init(keys: [(key: Key, ascending: Bool)] = []) {
+    self.keys = keys
+  }
 
   /// - Throws: `HKError.errorInvalidArgument` for a descriptor that names neither the start nor the end.
   init(_ descriptors: [NSSortDescriptor]) throws(HKError) {

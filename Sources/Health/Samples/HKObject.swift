@@ -11,7 +11,7 @@ public class HKObject: Hashable, CustomStringConvertible, @unchecked Sendable {
   }
 
   /// What tells the object from all others.
-  public var uuid: UUID { facts.uuid }
+  public var uuid: UUID { facts.identity.uuid }
   /// What wrote the object.
   public var sourceRevision: HKSourceRevision { facts.sourceRevision }
   /// What wrote the object, whatever its version.
@@ -30,7 +30,7 @@ public class HKObject: Hashable, CustomStringConvertible, @unchecked Sendable {
 
 /// What every object has.
 struct ObjectFacts: @unchecked Sendable {
-  let uuid: UUID
+  let identity: ObjectIdentity
   let sourceRevision: HKSourceRevision
   let device: HKDevice?
   let metadata: [String: Any]?
@@ -39,10 +39,11 @@ struct ObjectFacts: @unchecked Sendable {
 
   /// - Parameter sourceRevision: the running program, if it is left out.
   init(
-    uuid: UUID = UUID(), sourceRevision: HKSourceRevision? = nil, device: HKDevice? = nil,
+    identity: ObjectIdentity = .known(UUID()), sourceRevision: HKSourceRevision? = nil,
+    device: HKDevice? = nil,
     metadata: [String: Any]? = nil
   ) {
-    self.uuid = uuid
+    self.identity = identity
     self.sourceRevision =
       (sourceRevision ?? HKSourceRevision(source: .default(), version: nil)).definite
     self.device = device

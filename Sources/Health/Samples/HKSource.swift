@@ -22,10 +22,12 @@ public struct HKSource: Hashable, Sendable {
   }
 
   /// The running program.
-  public static func `default`() -> HKSource {
+  public static func `default`() -> HKSource { program }
+
+  private static let program = {
     let name = ProcessInfo.processInfo.processName
     return HKSource(name: name, bundleIdentifier: Bundle.main.bundleIdentifier ?? name)
-  }
+  }()
 }
 
 extension HKSource: CustomStringConvertible {

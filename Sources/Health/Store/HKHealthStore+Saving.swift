@@ -37,7 +37,7 @@ extension HKHealthStore {
     let request = Result { try SampleRequest(deleting: objectType, predicate) }
     let count = Locked(0)
     change({ completion($0, count.withLock(\.self), $1) }) { store in
-      let samples = try request.get().samples(in: store.snapshot(), sorted: SampleOrder([]))
+      let samples = try request.get().samples(in: store.snapshot(), sorted: SampleOrder())
       if !samples.isEmpty { try store.delete(samples) }
       count.withLock { $0 = samples.count }
     }

@@ -52,10 +52,10 @@ extension InMemorySampleStore {
     self = collector.finish(identify: Self.identity(of:))
   }
 
-  /// An identity from two hashes of a text; a reader of files takes a digest instead.
-  private static func identity(of text: String) -> UUID {
+  /// An identity from two hashes; a reader of files takes a digest instead.
+  private static func identity(of name: [UInt8]) -> UUID {
     func hash(from seed: UInt64) -> [UInt8] {
-      var hash = text.utf8.reduce(seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+      var hash = name.reduce(seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
       hash ^= hash >> 29
       return withUnsafeBytes(of: hash.bigEndian, Array.init)
     }

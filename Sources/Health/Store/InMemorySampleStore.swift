@@ -9,16 +9,16 @@ package struct InMemorySampleStore: SampleStore {
   package let quantityTypes: [HKQuantityType]
   private let columns: [String: QuantityColumns]
   private let facts: [String: [SourceFacts]]
-  private let identify: @Sendable (String) -> UUID
+  private let identify: @Sendable ([UInt8]) -> UUID
 
   /// - Parameters:
   ///   - columns: by type identifier, each in canonical order and not empty.
   ///   - facts: by type identifier.
-  ///   - identify: makes an identity of the text that tells a sample apart.
+  ///   - identify: makes an identity of the bytes that tell a sample apart.
   init(
     sources: [HKSource], devices: [HKDevice], versions: [String], summary: ImportSummary,
     columns: [String: QuantityColumns], facts: [String: [SourceFacts]],
-    identify: @escaping @Sendable (String) -> UUID
+    identify: @escaping @Sendable ([UInt8]) -> UUID
   ) {
     self.sources = sources
     self.devices = devices
@@ -43,6 +43,6 @@ package struct InMemorySampleStore: SampleStore {
   }
 
   package func uuid(of sample: SampleIdentity) -> UUID {
-    identify(sample.text)
+    identify(sample.bytes)
   }
 }

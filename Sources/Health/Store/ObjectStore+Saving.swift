@@ -97,18 +97,11 @@ extension ObjectStore.State {
           .errorInvalidArgument, "an object with the UUID \(sample.uuid) is saved already")
       }
     }
-    guard places.hasRoom(for: all.count) || all.allSatisfy(isPlaced) else {
+    guard places.hasRoom(for: all) else {
       throw HKError(
         .errorDataSizeExceeded,
         "a store tells \(SampleCollector.capacity) sources and devices apart, and no more")
     }
-  }
-
-  private func isPlaced(_ sample: HKSample) -> Bool {
-    var copy = places
-    copy.add(sample)
-    return copy.sources.count == places.sources.count
-      && copy.devices.count == places.devices.count
   }
 
   mutating func save(_ samples: [HKSample], in store: ObjectStore) {

@@ -7,7 +7,7 @@ extension QuantitySeries {
   ///   - base: rows of the store beneath, their sources and devices the first of the tables.
   ///   - removed: rows of `base` that were deleted, ascending.
   ///   - saved: in the order in which they were saved.
-  init(
+  convenience init(
     _ type: HKQuantityType, base: QuantityColumns?, removed: Set<Int>,
     saved: [HKQuantitySample], sources: [HKSource], devices: [HKDevice],
     versions: [String], places: ObjectPlaces, identify: @escaping @Sendable (SampleIdentity) -> UUID
@@ -38,13 +38,9 @@ extension QuantitySeries {
       (columns, owners) = (added, addedOwners)
     }
     columns.longest = zip(columns.start, columns.end).lazy.map { $1 - $0 }.max()
-    self.columns = columns
-    self.owners = owners
-    self.saved = saved
-    self.sources = sources
-    self.devices = devices
-    self.versions = versions
-    self.identify = identify
+    self.init(
+      columns: columns, owners: owners, saved: saved, sources: sources, devices: devices,
+      versions: versions, identify: identify)
   }
 
   /// The unit of all samples, so that no value is converted before it counts; nil if they differ.
@@ -109,9 +105,16 @@ struct ObjectPlaces: Sendable {
       zip(devices, 0...), uniquingKeysWith: { first, _ in first })
   }
 
-  /// True if the tables can take so many more entries.
-  func hasRoom(for count: Int) -> Bool {
-    max(sources.count, devices.count) + count < SampleCollector.capacity
+  /// True if the tables can take the sources and devices of some objects.
+  func hasRoom(for objects: [HKObject]) -> Bool {
+    var newSources: Set<HKSource> = []
+    var newDevices: Set<HKDevice> = []
+    for object in objects {
+      if sourceIndex[object.source] == nil { newSources.insert(object.source) }
+      if let device = object.device, deviceIndex[device] == nil { newDevices.insert(device) }
+    }
+    return max(sources.count + newSources.count, devices.count + newDevices.count)
+      <= SampleCollector.capacity
   }
 
   mutating func add(_ object: HKObject) {

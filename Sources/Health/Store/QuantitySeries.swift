@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A saved sample in pieces has a row for each (S-4). Samples that come from the store beneath are rows
 /// and nothing else until someone asks for the object.
-struct QuantitySeries: Sendable {
+final class QuantitySeries: Sendable {
   let columns: QuantityColumns
   /// The saved sample of each row, as an index into `saved`, or `none` for a row of the store beneath;
   /// empty if all are.
@@ -16,8 +16,25 @@ struct QuantitySeries: Sendable {
   let versions: [String]
   /// The identity of a row of the store beneath.
   let identify: @Sendable (SampleIdentity) -> UUID
+  /// True if a sample has several rows.
+  let hasPieces: Bool
 
   static let none: Int32 = -1
+
+  init(
+    columns: QuantityColumns, owners: [Int32], saved: [HKQuantitySample], sources: [HKSource],
+    devices: [HKDevice], versions: [String],
+    identify: @escaping @Sendable (SampleIdentity) -> UUID
+  ) {
+    self.columns = columns
+    self.owners = owners
+    self.saved = saved
+    self.sources = sources
+    self.devices = devices
+    self.versions = versions
+    self.identify = identify
+    hasPieces = saved.contains { !$0.pieces.isEmpty }
+  }
 
   /// The saved sample that a row belongs to; nil for a row of the store beneath.
   func savedSample(at row: Int) -> HKQuantitySample? {
@@ -29,7 +46,7 @@ struct QuantitySeries: Sendable {
     if let saved = savedSample(at: row) { return saved }
     let device = columns.device[row]
     let facts = ObjectFacts(
-      uuid: uuid(at: row),
+      identity: .derived(DerivedIdentity { self.uuid(at: row) }),
       sourceRevision: HKSourceRevision(
         source: sources[Int(columns.source[row])], version: version(at: row)),
       device: device == QuantityColumns.noDevice ? nil : devices[Int(device)],
@@ -69,26 +86,6 @@ struct QuantitySeries: Sendable {
     columns.start[a] == columns.start[b] && columns.end[a] == columns.end[b]
       && columns.value[a] == columns.value[b] && columns.source[a] == columns.source[b]
       && columns.device[a] == columns.device[b] && savedSample(at: a) == nil
-  }
-}
-
-/// What a sample of an export is told apart by, for an identity that is the same in every run.
-package struct SampleIdentity: Sendable {
-  let type: String
-  let start: Double
-  let end: Double
-  let value: Double
-  let unit: String
-  let source: String
-  let device: String
-  /// How many samples before it are equal in all of these.
-  let occurrence: Int
-
-  /// All of it as text, one field a line.
-  package var text: String {
-    [
-      type, "\(start)", "\(end)", "\(value)", unit, source, device, "\(occurrence)",
-    ].joined(separator: "\n")
   }
 }
 

@@ -1,0 +1,25 @@
+import HealthKit
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct `Many samples in one save` {
+  @Test func `S-113: are one save, whatever their number`() async throws {
+    let all = (0..<70_000).map { steps(1, at(8) + Double($0), at(8) + Double($0) + 1) }
+    let store = HKHealthStore.inMemory()
+    try await store.save(all)
+    let found = try await store.answer(.stepCount, .cumulativeSum).required()
+    #expect(found.sumQuantity() == HKQuantity(unit: .count(), doubleValue: 70_000))
+  }
+
+  @Test func `of more sources than a store tells apart are refused as a whole`() async throws {
+    let all = (0..<66_000).map { number in
+      HKQuantitySample(
+        type: HKQuantityType(.stepCount), quantity: HKQuantity(unit: .count(), doubleValue: 1),
+        start: at(8), end: at(9),
+        sourceRevision: HKSourceRevision(source: HKSource(name: "\(number)"), version: nil))
+    }
+    let store = HKHealthStore.inMemory()
+    let error = await #expect(throws: HKError.self) { try await store.save(all) }
+    #expect(error?.code == .errorDataSizeExceeded)
+    #expect(try await store.values(where: nil) == [])
+  }
+}
