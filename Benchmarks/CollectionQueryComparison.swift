@@ -65,6 +65,7 @@ private struct HeartRates: SampleStore {
   let sources = [HKSource(name: "Watch")]
   let devices: [HKDevice] = []
   let versions: [String] = []
+  let characteristics = HKCharacteristics()
   let summary = ImportSummary()
   let quantityTypes = [HKQuantityType(.heartRate)]
   let columns: QuantityColumns

@@ -5,6 +5,8 @@ package final class SampleCollector {
   private var sources = DistinctValues(overflow: "other sources")
   private var devices = DistinctValues(overflow: HKDevice(name: "other devices"))
   private var versions = DistinctValues(overflow: "other versions")
+  /// What is known of the person.
+  package var characteristics = HKCharacteristics()
   private var types: [String: TypeCollector] = [:]
 
   /// How many sources, devices, types and units are told apart: one less than the numbers of
@@ -84,6 +86,7 @@ package final class SampleCollector {
     self.versions = DistinctValues(overflow: "other versions")
     return InMemorySampleStore(
       sources: names.map { HKSource(name: $0) }, devices: devices, versions: versions,
+      characteristics: characteristics,
       summary: summary,
       columns: series.mapValues(\.columns), facts: series.mapValues(\.facts), identify: identify)
   }

@@ -89,6 +89,7 @@ extension HKHealthStore {
   /// is kept in memory.
   package convenience init(_ samples: any SampleStore) throws {
     self.init(try ObjectStore(samples))
+    characteristics = samples.characteristics
   }
 
   /// How statistics treat overlapping sources, instants and calendars; queries use what is set when they

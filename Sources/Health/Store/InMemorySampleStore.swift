@@ -5,6 +5,7 @@ package struct InMemorySampleStore: SampleStore {
   package let sources: [HKSource]
   package let devices: [HKDevice]
   package let versions: [String]
+  package let characteristics: HKCharacteristics
   package var summary: ImportSummary
   package let quantityTypes: [HKQuantityType]
   private let columns: [String: QuantityColumns]
@@ -16,13 +17,15 @@ package struct InMemorySampleStore: SampleStore {
   ///   - facts: by type identifier.
   ///   - identify: makes an identity of the bytes that tell a sample apart.
   init(
-    sources: [HKSource], devices: [HKDevice], versions: [String], summary: ImportSummary,
+    sources: [HKSource], devices: [HKDevice], versions: [String],
+    characteristics: HKCharacteristics, summary: ImportSummary,
     columns: [String: QuantityColumns], facts: [String: [SourceFacts]],
     identify: @escaping @Sendable ([UInt8]) -> UUID
   ) {
     self.sources = sources
     self.devices = devices
     self.versions = versions
+    self.characteristics = characteristics
     self.summary = summary
     self.columns = columns
     self.facts = facts

@@ -11,6 +11,8 @@ package protocol SampleStore: Sendable {
   var devices: [HKDevice] { get }
   /// Every version of a source, in the byte order of its text.
   var versions: [String] { get }
+  /// What is known of the person.
+  var characteristics: HKCharacteristics { get }
   /// What was kept and what was not, when the samples were read.
   var summary: ImportSummary { get }
   /// The quantity types that have samples, in the byte order of their identifiers.

@@ -35,6 +35,18 @@ extension DocumentScanner {
     summary.exportOffset = dates.offset
   }
 
+  /// What the document says of the person; that a value means nothing is told, and not the value.
+  mutating func readCharacteristics() {
+    for (index, name) in ElementKind.me.attributeNames.enumerated() {
+      guard HKCharacteristicType.byIdentifier[name] != nil, let place = parser.value(index) else {
+        continue
+      }
+      if !collector.characteristics.set(name, exported: keptText(place)) {
+        countUnknown("Me@\(name)")
+      }
+    }
+  }
+
   mutating func count(timeZone: String) {
     let isFull = summary.timeZones.count >= SampleCollector.capacity
     let key = isFull && summary.timeZones[timeZone] == nil ? "other time zones" : timeZone

@@ -88,6 +88,7 @@ extension DocumentScanner {
       element.record = record
     case .metadataEntry: readMetadata(tag)
     case .exportDate: readExportDate()
+    case .me: readCharacteristics()
     default: break
     }
     if isKnown { countNames(of: tag) }

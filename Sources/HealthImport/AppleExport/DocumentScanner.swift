@@ -9,6 +9,7 @@ struct DocumentScanner: ~Copyable {
   var window: ScanWindow
   var parser: TagParser
   var records: RecordReader
+  let collector: SampleCollector
   let limits: ImportLimits
   let tagLimit: Int
   let depthLimit: Int
@@ -29,6 +30,7 @@ struct DocumentScanner: ~Copyable {
   init(source: any ByteSource, chunk: Int, limits: ImportLimits, collector: SampleCollector) {
     window = ScanWindow(source: source, chunk: chunk)
     parser = TagParser(limits: limits)
+    self.collector = collector
     records = RecordReader(collector: collector)
     self.limits = limits
     tagLimit = limits[.tagBytes]

@@ -1,0 +1,46 @@
+import Foundation
+import Health
+import HealthImport
+import TestSupport
+import Testing
+
+@Suite struct `The person of an export` {
+  private func read(_ attributes: String) throws -> InMemorySampleStore {
+    let document = """
+      <HealthData locale="en_US"><ExportDate value="2024-02-04 10:00:00 -0800"/><Me \(attributes)/>
+      \(ExportText.record(value: "5"))</HealthData>
+      """
+    return try AppleExportReader().read(document: Array(document.utf8))
+  }
+
+  @Test func `has the characteristics that the document says`() throws {
+    let store = try read(
+      """
+      HKCharacteristicTypeIdentifierDateOfBirth="1986-05-17" \
+      HKCharacteristicTypeIdentifierBiologicalSex="HKBiologicalSexFemale" \
+      HKCharacteristicTypeIdentifierBloodType="HKBloodTypeABNegative" \
+      HKCharacteristicTypeIdentifierFitzpatrickSkinType="HKFitzpatrickSkinTypeIII" \
+      HKCharacteristicTypeIdentifierCardioFitnessMedicationsUse="None"
+      """)
+    let health = try HKHealthStore(store)
+    #expect(try health.biologicalSex().biologicalSex == .female)
+    #expect(try health.bloodType().bloodType == .abNegative)
+    #expect(try health.fitzpatrickSkinType().skinType == .III)
+    let birth = try health.dateOfBirthComponents()
+    #expect([birth.year, birth.month, birth.day] == [1986, 5, 17])
+    #expect(store.summary.unknownNames.isEmpty)
+  }
+
+  @Test func `has none that the document leaves out, and a value that means nothing is told`()
+    throws
+  {
+    let store = try read(
+      """
+      HKCharacteristicTypeIdentifierDateOfBirth="" \
+      HKCharacteristicTypeIdentifierBloodType="HKBloodTypeZ"
+      """)
+    #expect(store.characteristics == HKCharacteristics())
+    #expect(store.summary.unknownNames == ["Me@HKCharacteristicTypeIdentifierBloodType": 1])
+    #expect(throws: HKError.self) { try HKHealthStore(store).dateOfBirthComponents() }
+  }
+}
