@@ -37,9 +37,9 @@ import Testing
     let missing = try Tool.run([folder.path + "/none.zip"], of: "DailySteps")
     let other = try Tool.run([text], of: "DailySteps")
     #expect(missing.status != 0)
-    #expect(missing.errors.contains("errorHealthDataUnavailable"), "S-142")
+    #expect(missing.errors.contains("Code=1 "), "S-142")
     #expect(other.status != 0)
-    #expect(other.errors.contains("errorDatabaseInaccessible"), "S-142")
+    #expect(other.errors.contains("Code=6 "), "S-142")
   }
 
   @Test func `stands in the README`() throws {

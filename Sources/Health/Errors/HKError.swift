@@ -1,18 +1,33 @@
 public import Foundation
 
+/// The domain of HealthKit's errors where they are bridged to `NSError`.
+public let HKErrorDomain = "com.apple.healthkit"
+
 /// A failure that HealthKit's calls report.
-public struct HKError: Error, Hashable, Sendable {
-  /// The domain of the error where it is bridged to `NSError`.
-  public static let errorDomain = "com.apple.healthkit"
+///
+/// Errors are equal if they have the same code and message.
+public struct HKError: Error, @unchecked Sendable {
+  /// The same as `HKErrorDomain`.
+  public static let errorDomain = HKErrorDomain
 
   /// Which failure it is.
   public let code: Code
-  /// What was wrong, in a sentence.
-  public let message: String
+  /// What else is known; the message under `NSLocalizedDescriptionKey`.
+  public let userInfo: [String: Any]
+
+  public init(_ code: Code, userInfo: [String: Any] = [:]) {
+    self.code = code
+    self.userInfo = userInfo
+  }
 
   package init(_ code: Code, _ message: String) {
-    self.code = code
-    self.message = message
+    self.init(code, userInfo: [NSLocalizedDescriptionKey: message])
+  }
+
+  /// What was wrong, in a sentence.
+  public var message: String {
+    userInfo[NSLocalizedDescriptionKey] as? String
+      ?? "The operation couldn’t be completed. (\(HKErrorDomain) error \(code.rawValue).)"
   }
 
   /// The numbers of `HKDefines.h`.
@@ -33,12 +48,34 @@ public struct HKError: Error, Hashable, Sendable {
     case errorDataSizeExceeded = 13
     case errorBackgroundWorkoutSessionNotAllowed = 14
     case errorNotPermissibleForGuestUserMode = 15
+
+    /// The name of `unknownError` in earlier systems.
+    @available(*, deprecated, renamed: "unknownError")
+    public static var noError: Self { .unknownError }
   }
 }
 
-extension HKError: LocalizedError, CustomNSError {
+extension HKError: Hashable {
+  public static func == (a: HKError, b: HKError) -> Bool {
+    a.code == b.code && a.message == b.message
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(code)
+    hasher.combine(message)
+  }
+}
+
+extension HKError: LocalizedError, CustomNSError, CustomStringConvertible {
   public var errorDescription: String? { message }
   public var errorCode: Int { code.rawValue }
   // NB: on Linux `localizedDescription` of a `CustomNSError` reads this alone, not `errorDescription`.
-  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: message] }
+  public var errorUserInfo: [String: Any] {
+    userInfo.merging([NSLocalizedDescriptionKey: message]) { given, _ in given }
+  }
+
+  /// Such as `Error Domain=com.apple.healthkit Code=11 "No data available for …"`.
+  public var description: String {
+    "Error Domain=\(HKErrorDomain) Code=\(code.rawValue) \"\(message)\""
+  }
 }

@@ -1,5 +1,8 @@
 public import Foundation
 
+/// To be called when the program has handled a change; see `HKObserverQuery.CompletionHandler`.
+public typealias HKObserverQueryCompletionHandler = HKObserverQuery.CompletionHandler
+
 /// Tells that samples of a type have changed, never what has (S-116).
 public final class HKObserverQuery: HKQuery, @unchecked Sendable {
   /// To be called when the program has handled the change. Nothing is delivered in the background on

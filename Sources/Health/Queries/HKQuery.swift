@@ -29,8 +29,9 @@ public class HKQuery: CustomStringConvertible, @unchecked Sendable {
     condition = SampleCondition(predicate)
   }
 
-  /// The sample type of the query.
-  var sampleType: HKSampleType? { objectType as? HKSampleType }
+  /// The type of the samples asked for; nil for a query over several.
+  @available(*, deprecated, renamed: "objectType")
+  public var sampleType: HKSampleType? { objectType as? HKSampleType }
 
   /// Asks the question. Called on the store's queue, before any later change.
   func start(in context: QueryContext) {}

@@ -51,15 +51,12 @@ struct SampleOrder {
   init(_ descriptors: [NSSortDescriptor]) throws(HKError) {
     var keys: [(Key, Bool)] = []
     for descriptor in descriptors {
-      if descriptor.keyPath == \HKSample.startDate {
-        keys.append((.start, descriptor.ascending))
-      } else if descriptor.keyPath == \HKSample.endDate {
-        keys.append((.end, descriptor.ascending))
-      } else {
+      guard let key = Key(descriptor.keyPath) else {
         throw HKError(
           .errorInvalidArgument,
           "samples are sorted by HKSampleSortIdentifierStartDate or HKSampleSortIdentifierEndDate")
       }
+      keys.append((key, descriptor.ascending))
     }
     self.keys = keys
   }
@@ -72,6 +69,29 @@ struct SampleOrder {
         if first != second { return (first < second) == ascending }
       }
       return false
+    }
+  }
+}
+
+extension SampleOrder.Key {
+  /// What a key path names, which may begin at whatever class of samples; nil for anything else.
+  fileprivate init?(_ keyPath: AnyKeyPath) {
+    let starts: [AnyKeyPath] = [
+      \HKSample.startDate, \HKQuantitySample.startDate, \HKCumulativeQuantitySample.startDate,
+      \HKDiscreteQuantitySample.startDate, \HKCategorySample.startDate, \HKCorrelation.startDate,
+      \HKWorkout.startDate,
+    ]
+    let ends: [AnyKeyPath] = [
+      \HKSample.endDate, \HKQuantitySample.endDate, \HKCumulativeQuantitySample.endDate,
+      \HKDiscreteQuantitySample.endDate, \HKCategorySample.endDate, \HKCorrelation.endDate,
+      \HKWorkout.endDate,
+    ]
+    if starts.contains(keyPath) {
+      self = .start
+    } else if ends.contains(keyPath) {
+      self = .end
+    } else {
+      return nil
     }
   }
 }

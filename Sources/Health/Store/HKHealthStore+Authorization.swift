@@ -1,66 +1,56 @@
 public import Foundation
 
-// Everything is authorized: the calls are there so that code compiles and goes on (S-142).
 extension HKHealthStore {
-  /// Always `.sharingAuthorized`.
-  public func authorizationStatus(for type: HKObjectType) -> HKAuthorizationStatus {
-    .sharingAuthorized
-  }
-
-  /// Succeeds without asking anyone.
-  public func requestAuthorization(
-    toShare typesToShare: Set<HKSampleType>?, read typesToRead: Set<HKObjectType>?,
-    completion: @escaping Completion
-  ) {
-    DispatchQueue.global().call { completion(true, nil) }
-  }
-
-  /// Succeeds without asking anyone.
   public func requestAuthorization(
     toShare typesToShare: Set<HKSampleType>, read typesToRead: Set<HKObjectType>
-  ) async throws {}
-
-  /// Tells that there is nothing to ask a person for.
-  public func getRequestStatusForAuthorization(
-    toShare typesToShare: Set<HKSampleType>, read typesToRead: Set<HKObjectType>,
-    completion: @escaping (HKAuthorizationRequestStatus, (any Error)?) -> Void
-  ) {
-    DispatchQueue.global().call { completion(.unnecessary, nil) }
+  ) async throws {
+    try await waiting {
+      requestAuthorization(toShare: typesToShare, read: typesToRead, completion: $0)
+    }
   }
 
-  /// Tells that there is nothing to ask a person for.
   public func statusForAuthorizationRequest(
     toShare typesToShare: Set<HKSampleType>, read typesToRead: Set<HKObjectType>
-  ) async throws -> HKAuthorizationRequestStatus { .unnecessary }
-
-  /// Succeeds: queries are told of every change anyhow, as long as the program runs.
-  public func enableBackgroundDelivery(
-    for type: HKObjectType, frequency: HKUpdateFrequency,
-    withCompletion completion: @escaping Completion
-  ) {
-    DispatchQueue.global().call { completion(true, nil) }
+  ) async throws -> HKAuthorizationRequestStatus {
+    try await withCheckedThrowingContinuation { continuation in
+      getRequestStatusForAuthorization(toShare: typesToShare, read: typesToRead) {
+        continuation.resume(with: $1.map(Result.failure) ?? .success($0))
+      }
+    }
   }
 
-  /// Succeeds: queries are told of every change anyhow, as long as the program runs.
   public func enableBackgroundDelivery(
     for type: HKObjectType, frequency: HKUpdateFrequency
-  ) async throws {}
-
-  /// Succeeds; queries that run are still told.
-  public func disableBackgroundDelivery(
-    for type: HKObjectType, withCompletion completion: @escaping Completion
-  ) {
-    DispatchQueue.global().call { completion(true, nil) }
+  ) async throws {
+    try await waiting {
+      enableBackgroundDelivery(for: type, frequency: frequency, withCompletion: $0)
+    }
   }
 
-  public func disableAllBackgroundDelivery(withCompletion completion: @escaping Completion) {
-    DispatchQueue.global().call { completion(true, nil) }
+  public func disableBackgroundDelivery(for type: HKObjectType) async throws {
+    try await waiting { disableBackgroundDelivery(for: type, withCompletion: $0) }
   }
 
-  public func disableBackgroundDelivery(for type: HKObjectType) async throws {}
+  public func disableAllBackgroundDelivery() async throws {
+    try await waiting { disableAllBackgroundDelivery(withCompletion: $0) }
+  }
 
-  public func disableAllBackgroundDelivery() async throws {}
+  /// Succeeds: there are no extensions to ask for.
+  public func handleAuthorizationForExtension(completion: @escaping Completion) {
+    succeed(completion)
+  }
+
+  /// Succeeds: there are no extensions to ask for.
+  public func handleAuthorizationForExtension() async throws {}
+
+  /// False: clinical records are not kept here.
+  public func supportsHealthRecords() -> Bool { false }
 
   /// The earliest date a sample may have: there is no limit.
   public func earliestPermittedSampleDate() -> Date { .distantPast }
+
+  /// Calls a completion on a background queue.
+  func succeed(_ completion: @escaping Completion) {
+    DispatchQueue.global().call { completion(true, nil) }
+  }
 }

@@ -8,25 +8,9 @@ extension HKHealthStore {
     save([object], withCompletion: completion)
   }
 
-  /// Saves objects, all or none (S-122), and tells the queries that go on: one update for the call
-  /// (S-113).
-  ///
-  /// The completion gets `errorInvalidArgument` for an object whose unit does not fit its type, that
-  /// ends before it starts (S-2), or that is saved already. An object with the sync identifier of a
-  /// saved one replaces it if its sync version is higher, and is ignored if not (S-121).
-  public func save(_ objects: [HKObject], withCompletion completion: @escaping Completion) {
-    change(completion) { try $0.save(objects) }
-  }
-
   /// Deletes an object.
   public func delete(_ object: HKObject, withCompletion completion: @escaping Completion) {
     delete([object], withCompletion: completion)
-  }
-
-  /// Deletes objects, all or none; `errorInvalidArgument` if one is not in the store. The samples of a
-  /// correlation stay.
-  public func delete(_ objects: [HKObject], withCompletion completion: @escaping Completion) {
-    change(completion) { try $0.delete(objects) }
   }
 
   /// Deletes the samples of a type that match, and tells how many there were.
@@ -59,7 +43,7 @@ extension HKHealthStore {
   }
 
   /// Changes the store after all that was asked of it before, then calls a completion on another queue.
-  private func change(
+  func change(
     _ completion: @escaping Completion, _ body: @escaping (ObjectStore) throws -> Void
   ) {
     objects.queue.call { [objects] in
@@ -125,7 +109,7 @@ extension HKHealthStore {
     try await waiting { add(samples, to: workout, completion: $0) }
   }
 
-  private func waiting(_ body: (@escaping Completion) -> Void) async throws {
+  func waiting(_ body: (@escaping Completion) -> Void) async throws {
     try await withCheckedThrowingContinuation {
       (continuation: CheckedContinuation<Void, any Error>) in
       body { _, error in

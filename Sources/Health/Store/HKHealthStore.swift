@@ -1,3 +1,5 @@
+import Dispatch
+
 /// Where health data is kept, and where queries are asked.
 ///
 /// A program on Linux has no shared store of the system's. `HKHealthStore()` uses the store that the
@@ -11,7 +13,10 @@
 ///   start: start, end: end)
 /// try await store.save(sample)
 /// ```
-public final class HKHealthStore: Sendable {
+///
+/// A subclass that stands in for the store in a test can override the calls that this declaration
+/// holds; the `async` forms go through them.
+open class HKHealthStore: @unchecked Sendable {
   let objects: ObjectStore
   private let settings: Locked<Settings>
 
@@ -21,12 +26,8 @@ public final class HKHealthStore: Sendable {
   }
 
   /// The store that the program uses by default.
-  public convenience init() {
-    self.init(sharing: Self.default)
-  }
-
-  /// Another handle to the same store.
-  private init(sharing other: HKHealthStore) {
+  public init() {
+    let other = HKHealthStore.default
     objects = other.objects
     settings = other.settings
   }
@@ -37,19 +38,77 @@ public final class HKHealthStore: Sendable {
   }
 
   /// True: there is a health store on this system.
-  public static func isHealthDataAvailable() -> Bool { true }
+  open class func isHealthDataAvailable() -> Bool { true }
 
   /// Asks a query. Its handlers are called on a background queue (S-140), with the data as it is when
   /// this is called: saves before it count, saves after it do not.
   ///
   /// A query can be executed once; the second time the program stops (S-115).
-  public func execute(_ query: HKQuery) {
+  open func execute(_ query: HKQuery) {
     query.execute(in: QueryContext(store: objects, policy: statisticsPolicy))
   }
 
   /// Ends a query: no handler of it is called afterwards. May be repeated (S-115).
-  public func stop(_ query: HKQuery) {
+  open func stop(_ query: HKQuery) {
     query.stop()
+  }
+
+  /// Saves objects, all or none (S-122), and tells the queries that go on: one update for the call
+  /// (S-113).
+  ///
+  /// The completion gets `errorInvalidArgument` for an object whose unit does not fit its type, that
+  /// ends before it starts (S-2), or that is saved already. An object with the sync identifier of a
+  /// saved one replaces it if its sync version is higher, and is ignored if not (S-121).
+  open func save(_ objects: [HKObject], withCompletion completion: @escaping Completion) {
+    change(completion) { try $0.save(objects) }
+  }
+
+  /// Deletes objects, all or none; `errorInvalidArgument` if one is not in the store. The samples of a
+  /// correlation stay.
+  open func delete(_ objects: [HKObject], withCompletion completion: @escaping Completion) {
+    change(completion) { try $0.delete(objects) }
+  }
+
+  // Everything is authorized: the calls are there so that code compiles and goes on (S-142).
+
+  /// Always `.sharingAuthorized`.
+  open func authorizationStatus(for type: HKObjectType) -> HKAuthorizationStatus {
+    .sharingAuthorized
+  }
+
+  /// Succeeds without asking anyone.
+  open func requestAuthorization(
+    toShare typesToShare: Set<HKSampleType>?, read typesToRead: Set<HKObjectType>?,
+    completion: @escaping Completion
+  ) {
+    succeed(completion)
+  }
+
+  /// Tells that there is nothing to ask a person for.
+  open func getRequestStatusForAuthorization(
+    toShare typesToShare: Set<HKSampleType>, read typesToRead: Set<HKObjectType>,
+    completion: @escaping (HKAuthorizationRequestStatus, (any Error)?) -> Void
+  ) {
+    DispatchQueue.global().call { completion(.unnecessary, nil) }
+  }
+
+  /// Succeeds: queries are told of every change anyhow, as long as the program runs.
+  open func enableBackgroundDelivery(
+    for type: HKObjectType, frequency: HKUpdateFrequency,
+    withCompletion completion: @escaping Completion
+  ) {
+    succeed(completion)
+  }
+
+  /// Succeeds; queries that run are still told.
+  open func disableBackgroundDelivery(
+    for type: HKObjectType, withCompletion completion: @escaping Completion
+  ) {
+    succeed(completion)
+  }
+
+  open func disableAllBackgroundDelivery(withCompletion completion: @escaping Completion) {
+    succeed(completion)
   }
 }
 

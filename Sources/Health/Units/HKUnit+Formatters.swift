@@ -34,6 +34,21 @@ extension HKUnit {
   }
 }
 
+// The same, as Apple's framework spells it.
+extension HKUnit {
+  public init(from massFormatterUnit: MassFormatter.Unit) {
+    self = .unit(from: massFormatterUnit)
+  }
+
+  public init(from lengthFormatterUnit: LengthFormatter.Unit) {
+    self = .unit(from: lengthFormatterUnit)
+  }
+
+  public init(from energyFormatterUnit: EnergyFormatter.Unit) {
+    self = .unit(from: energyFormatterUnit)
+  }
+}
+
 extension HKUnit {
   private static var massUnits: [(MassFormatter.Unit, HKUnit)] {
     [

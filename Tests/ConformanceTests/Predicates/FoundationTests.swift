@@ -61,6 +61,14 @@ import Testing
       sortDescriptors: [SortDescriptor(\.endDate, order: .reverse)], limit: 2)
     let samples = try await descriptor.result(for: store)
     #expect(samples.map(\.endDate) == [at(12), at(11)])
+    // A key path may begin at the class of the samples.
+    for key in [
+      NSSortDescriptor(keyPath: \HKSample.endDate, ascending: true),
+      NSSortDescriptor(keyPath: \HKQuantitySample.endDate, ascending: true),
+    ] {
+      let sorted = try await store.answer(samples: HKQuantityType(.stepCount), sortedBy: [key])
+      #expect(try sorted.required().map(\.endDate) == [at(10), at(11), at(12)])
+    }
   }
 
   @Test func `S-153 and U-44: what data or a person can get wrong is an error`() async throws {

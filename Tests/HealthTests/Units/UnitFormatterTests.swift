@@ -9,6 +9,7 @@ import Testing
   ])
   func `correspond for mass`(_ unit: MassFormatter.Unit, _ symbol: String) {
     #expect(HKUnit.unit(from: unit).unitString == symbol)
+    #expect(HKUnit(from: unit).unitString == symbol)
     #expect(HKUnit.massFormatterUnit(from: HKUnit(from: symbol)) == unit)
   }
 
@@ -18,6 +19,7 @@ import Testing
   ])
   func `correspond for length`(_ unit: LengthFormatter.Unit, _ symbol: String) {
     #expect(HKUnit.unit(from: unit).unitString == symbol)
+    #expect(HKUnit(from: unit).unitString == symbol)
     #expect(HKUnit.lengthFormatterUnit(from: HKUnit(from: symbol)) == unit)
   }
 
@@ -27,6 +29,7 @@ import Testing
   ])
   func `correspond for energy`(_ unit: EnergyFormatter.Unit, _ symbol: String) {
     #expect(HKUnit.unit(from: unit).unitString == symbol)
+    #expect(HKUnit(from: unit).unitString == symbol)
     #expect(HKUnit.energyFormatterUnit(from: HKUnit(from: symbol)) == unit)
   }
 

@@ -1,0 +1,53 @@
+public import Foundation
+
+/// Finds correlations by what they are and by the samples that they hold.
+public final class HKCorrelationQuery: HKQuery, @unchecked Sendable {
+  /// Takes the correlations, ordered by start, then end.
+  public typealias Handler = (HKCorrelationQuery, [HKCorrelation]?, (any Error)?) -> Void
+
+  public let correlationType: HKCorrelationType
+  /// What a sample of each type in the correlation must match; nil for whatever samples.
+  public let samplePredicates: [HKSampleType: NSPredicate]?
+  private let handler: Handler
+
+  /// - Parameters:
+  ///   - predicate: what the correlation itself must match; nil for all.
+  ///   - samplePredicates: a correlation is found that has, for each of these types, a sample that
+  ///     matches.
+  public init(
+    type correlationType: HKCorrelationType, predicate: NSPredicate?,
+    samplePredicates: [HKSampleType: NSPredicate]?, completion: @escaping Handler
+  ) {
+    self.correlationType = correlationType
+    self.samplePredicates = samplePredicates
+    handler = completion
+    super.init(correlationType, predicate)
+  }
+
+  override func start(in context: QueryContext) {
+    let snapshot = context.snapshot
+    deliverLast { [self] in
+      do {
+        handler(self, try correlations(in: snapshot), nil)
+      } catch {
+        handler(self, nil, error)
+      }
+    }
+  }
+
+  private func correlations(in snapshot: StoreSnapshot) throws -> [HKCorrelation] {
+    try condition.check(for: correlationType)
+    let conditions = (samplePredicates ?? [:]).mapValues(SampleCondition.init)
+    for (type, condition) in conditions { try condition.check(for: type) }
+    let associations = snapshot.associations
+    return try snapshot.samples(of: correlationType, matching: condition)
+      .compactMap { $0 as? HKCorrelation }
+      .filter { correlation in
+        conditions.allSatisfy { type, condition in
+          correlation.objects(for: type).contains {
+            condition.matches($0, associations: associations)
+          }
+        }
+      }
+  }
+}
