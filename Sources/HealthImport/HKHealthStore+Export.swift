@@ -5,9 +5,8 @@ extension HKHealthStore {
   /// A store that begins with the quantity samples of an export: the archive, its unpacked folder, or
   /// the document alone. What is saved and deleted is kept in memory; the export stays as it is.
   ///
-  /// A sample has its dates, amount, source, device and whether a person typed it in
-  /// (`HKMetadataKeyWasUserEntered`); its other metadata and the source's version are not read yet, nor
-  /// are samples of other types.
+  /// A sample has its dates, amount, source with its version, device and whether a person typed it in
+  /// (`HKMetadataKeyWasUserEntered`); its other metadata is not read yet, nor are samples of other types.
   ///
   /// - Throws: `HKError.errorHealthDataUnavailable` if there is no such file, `errorDatabaseInaccessible`
   ///   if it cannot be read (S-142).

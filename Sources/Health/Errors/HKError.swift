@@ -36,6 +36,9 @@ public struct HKError: Error, Hashable, Sendable {
   }
 }
 
+/// The domain of HealthKit's errors where they are bridged to `NSError`.
+public let HKErrorDomain = HKError.errorDomain
+
 extension HKError: LocalizedError, CustomNSError {
   public var errorDescription: String? { message }
   public var errorCode: Int { code.rawValue }

@@ -1,4 +1,20 @@
-import Foundation
+package import Foundation
+
+extension SampleStore {
+  /// The samples of a type that match a predicate of `HKQuery`, all for nil; nil if the type has none.
+  ///
+  /// - Throws: `HKError.errorInvalidArgument` for a predicate whose unit does not fit the type (S-96), or
+  ///   an error of the store.
+  package func columns(
+    of type: HKQuantityType, matching predicate: NSPredicate?
+  ) throws -> QuantityColumns? {
+    let condition = SampleCondition(predicate)
+    try condition.check(for: type)
+    return try series(of: type, within: condition.dateBounds).map { series in
+      series.rows(matching: condition, [:]).map(series.columns.selecting) ?? series.columns
+    }
+  }
+}
 
 extension QuantitySeries {
   /// The rows of the samples that match, ascending; nil if all do.
@@ -25,7 +41,8 @@ extension QuantitySeries {
   /// The rows that can match by their dates.
   private func candidates(for condition: SampleCondition) -> Range<Int> {
     // A saved sample in pieces may match by dates that none of its rows has.
-    guard owners.isEmpty, let bounds = condition.dateBounds else { return 0..<columns.count }
+    guard saved.allSatisfy(\.pieces.isEmpty), let bounds = condition.dateBounds
+    else { return 0..<columns.count }
     let last = columns.firstRow(beginningAtOrAfter: bounds.upperBound)
     return min(columns.firstRow(maybeEndingAtOrAfter: bounds.lowerBound), last)..<last
   }
@@ -74,12 +91,11 @@ extension QuantitySeries {
       let ofOthers = condition.matches(nil)
       return { columns.wasUserEntered[$0] ? ofTyped : ofOthers }
     case .quantity(let comparison, let bound):
-      // The unit was checked before (S-96).
-      guard let conversion = try? bound.unit.conversion(to: columns.unit) else {
-        return { _ in false }
-      }
-      let value = conversion(bound.doubleValue)
-      return { comparison.holds(columns.value[$0], value) }
+      // In base units, as `HKQuantity` compares (U-41). The unit was checked before (S-96).
+      guard let conversion = try? columns.unit.conversion(to: columns.unit.base),
+        let value = try? bound.doubleValue(checked: bound.unit.base)
+      else { return { _ in comparison == .notEqualTo } }
+      return { comparison.holds(conversion(columns.value[$0]), value) }
     default:
       return { condition.matches(sample(at: $0), associations: associations) }
     }

@@ -29,9 +29,6 @@ public class HKQuery: CustomStringConvertible, @unchecked Sendable {
     condition = SampleCondition(predicate)
   }
 
-  /// The sample type of the query.
-  var sampleType: HKSampleType? { objectType as? HKSampleType }
-
   /// Asks the question. Called on the store's queue, before any later change.
   func start(in context: QueryContext) {}
 
@@ -69,6 +66,8 @@ extension HKQuery {
 
   final func stop() {
     let last = phase.withLock { phase in
+      // A query that was not executed has nothing to stop, and may be executed yet.
+      if case .new = phase { return phase }
       defer { phase = .ended }
       return phase
     }

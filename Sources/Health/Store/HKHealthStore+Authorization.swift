@@ -53,12 +53,15 @@ extension HKHealthStore {
     DispatchQueue.global().call { completion(true, nil) }
   }
 
+  /// Succeeds; queries that run are still told.
   public func disableAllBackgroundDelivery(withCompletion completion: @escaping Completion) {
     DispatchQueue.global().call { completion(true, nil) }
   }
 
+  /// Succeeds; queries that run are still told.
   public func disableBackgroundDelivery(for type: HKObjectType) async throws {}
 
+  /// Succeeds; queries that run are still told.
   public func disableAllBackgroundDelivery() async throws {}
 
   /// The earliest date a sample may have: there is no limit.
