@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a predicate asks of the summary of a day's activity.
-enum ActivitySummaryCondition {
+enum ActivitySummaryCondition: Hashable {
   case on(DateComponents)
   /// Both days included.
   case between(DateComponents, DateComponents)

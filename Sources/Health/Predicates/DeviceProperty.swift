@@ -1,5 +1,5 @@
 /// A property of a device that a predicate can ask for, by HealthKit's key.
-enum DeviceProperty: Sendable {
+enum DeviceProperty: Hashable, Sendable {
   case name, manufacturer, model, hardwareVersion, firmwareVersion, softwareVersion
   case localIdentifier, udiDeviceIdentifier
   /// A key that no device has.

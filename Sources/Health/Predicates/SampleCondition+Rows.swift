@@ -1,4 +1,20 @@
-import Foundation
+package import Foundation
+
+extension SampleStore {
+  /// The samples of a type that match a predicate of `HKQuery`, all for nil; nil if the type has none.
+  ///
+  /// - Throws: `HKError.errorInvalidArgument` for a predicate whose unit does not fit the type (S-96), or
+  ///   an error of the store.
+  package func columns(
+    of type: HKQuantityType, matching predicate: NSPredicate?
+  ) throws -> QuantityColumns? {
+    let condition = SampleCondition(predicate)
+    try condition.check(for: type)
+    return try series(of: type, within: condition.dateBounds).map { series in
+      series.rows(matching: condition, [:]).map(series.columns.selecting) ?? series.columns
+    }
+  }
+}
 
 extension QuantitySeries {
   /// The rows of the samples that match, ascending; nil if all do.
@@ -75,13 +91,12 @@ extension QuantitySeries {
         columns.wasUserEntered[row] ? ofTyped : ofOthers
       }
     case .quantity(let comparison, let bound):
-      // The unit was checked before (S-96).
-      guard let conversion = try? bound.unit.conversion(to: columns.unit) else {
-        return { _ in false }
-      }
-      let value = conversion(bound.doubleValue)
+      // In base units, as `HKQuantity` compares (U-41). The unit was checked before (S-96).
+      guard let conversion = try? columns.unit.conversion(to: columns.unit.base),
+        let value = try? bound.doubleValue(checked: bound.unit.base)
+      else { return { _ in comparison == .notEqualTo } }
       return ofSaved(condition, associations) { [columns] row in
-        comparison.holds(columns.value[row], value)
+        comparison.holds(conversion(columns.value[row]), value)
       }
     default:
       return { [self] in condition.matches(sample(at: $0), associations: associations) }

@@ -2,7 +2,7 @@ import Foundation
 
 /// What a predicate asks of an object, in a form that a store can look into: dates and sources select
 /// rows of columns without an object being made (S-150).
-indirect enum SampleCondition: @unchecked Sendable {
+indirect enum SampleCondition: Hashable, @unchecked Sendable {
   case constant(Bool)
   case all([SampleCondition])
   case any([SampleCondition])
@@ -31,8 +31,8 @@ indirect enum SampleCondition: @unchecked Sendable {
 }
 
 /// What a predicate asks of an object's metadata.
-struct MetadataCondition {
-  enum Test {
+struct MetadataCondition: Hashable {
+  enum Test: Hashable {
     case isPresent
     case isOne(of: Set<MetadataValue>)
     case compares(HKPredicateOperator, MetadataValue)

@@ -23,10 +23,10 @@ final class StructuredPredicate: NSPredicate {
   }
 
   override func isEqual(_ object: Any?) -> Bool {
-    (object as? StructuredPredicate)?.description == description
+    (object as? StructuredPredicate)?.condition == condition
   }
 
-  override var hash: Int { description.hashValue }
+  override var hash: Int { condition.hashValue }
 
   override var description: String { "\(condition)" }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a predicate asks of a workout or of one of its activities.
-enum WorkoutCondition {
+enum WorkoutCondition: Hashable {
   enum Statistic {
     case sum, minimum, maximum, average
   }

@@ -88,7 +88,7 @@ extension StoreSnapshot {
       guard other.identifier.utf8.lexicographicallyPrecedes(type.identifier.utf8) else { break }
       before += try store.base.columns(of: other, in: nil)?.count ?? 0
     }
-    guard let series = try store.untouchedSeries(of: type, within: nil),
+    guard let series = try store.base.series(of: type, within: nil),
       before + series.columns.count > anchor
     else { return [] }
     let removed = Set((history?.removedRows ?? []).filter { $0.removed <= position }.map(\.row))

@@ -15,7 +15,8 @@ public struct HKAnchoredObjectQueryDescriptor<Sample: HKSample>: HKAsyncQuery,
   public var predicates: [HKSamplePredicate<Sample>]
   /// Nil for everything (S-117).
   public var anchor: HKQueryAnchor?
-  /// How many samples and deleted objects together are returned at most; nil for all.
+  /// How many samples and deleted objects together are returned at most; nil or `HKObjectQueryNoLimit`
+  /// for all.
   public var limit: Int?
 
   public init(
@@ -26,6 +27,10 @@ public struct HKAnchoredObjectQueryDescriptor<Sample: HKSample>: HKAsyncQuery,
     self.limit = limit
   }
 
+  /// What was added and deleted since the anchor, up to the limit.
+  ///
+  /// - Throws: `HKError.errorInvalidArgument` for a predicate whose unit does not fit the type (S-96), or
+  ///   a negative limit.
   public func result(for healthStore: HKHealthStore) async throws -> Result {
     let request = request
     return try await healthStore.answer { [anchor] in

@@ -70,6 +70,8 @@ extension HKQuery {
 
   final func stop() {
     let last = phase.withLock { phase in
+      // A query that was not executed has nothing to stop, and may be executed yet.
+      if case .new = phase { return phase }
       defer { phase = .ended }
       return phase
     }

@@ -3,6 +3,7 @@ public import Foundation
 /// A type of samples and a predicate, for the async descriptors.
 public struct HKSamplePredicate<Sample: HKSample>: @unchecked Sendable {
   public let sampleType: HKSampleType
+  /// What limits the samples; nil for all.
   public let nsPredicate: NSPredicate?
 
   init(_ type: HKSampleType, _ predicate: NSPredicate?) {
@@ -23,6 +24,7 @@ extension HKSamplePredicate where Sample == HKSample {
 }
 
 extension HKSamplePredicate where Sample == HKQuantitySample {
+  /// Samples of a quantity type.
   public static func quantitySample(
     type: HKQuantityType, predicate: NSPredicate? = nil
   ) -> Self {
@@ -31,6 +33,7 @@ extension HKSamplePredicate where Sample == HKQuantitySample {
 }
 
 extension HKSamplePredicate where Sample == HKCategorySample {
+  /// Samples of a category type.
   public static func categorySample(
     type: HKCategoryType, predicate: NSPredicate? = nil
   ) -> Self {
@@ -39,6 +42,7 @@ extension HKSamplePredicate where Sample == HKCategorySample {
 }
 
 extension HKSamplePredicate where Sample == HKCorrelation {
+  /// Correlations of a type.
   public static func correlation(
     type: HKCorrelationType, predicate: NSPredicate? = nil
   ) -> Self {
@@ -47,6 +51,7 @@ extension HKSamplePredicate where Sample == HKCorrelation {
 }
 
 extension HKSamplePredicate where Sample == HKWorkout {
+  /// Workouts.
   public static func workout(_ predicate: NSPredicate? = nil) -> Self {
     Self(.workoutType(), predicate)
   }

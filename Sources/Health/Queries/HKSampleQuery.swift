@@ -2,6 +2,8 @@ public import Foundation
 
 /// Finds the samples of a type that match a predicate.
 public final class HKSampleQuery: HKQuery, @unchecked Sendable {
+  /// Takes the query and the samples, none if there are no data, or `errorInvalidArgument` for a
+  /// predicate's unit (S-96), a limit or a sort key that does not fit.
   public typealias Handler = (HKSampleQuery, [HKSample]?, (any Error)?) -> Void
 
   /// How many samples are returned at most; `HKObjectQueryNoLimit` for all.
@@ -64,16 +66,5 @@ public final class HKSampleQuery: HKQuery, @unchecked Sendable {
         handler(self, nil, error)
       }
     }
-  }
-}
-
-/// A type of samples and a predicate, for queries over several types.
-public final class HKQueryDescriptor: @unchecked Sendable {
-  public let sampleType: HKSampleType
-  public let predicate: NSPredicate?
-
-  public init(sampleType: HKSampleType, predicate: NSPredicate?) {
-    self.sampleType = sampleType
-    self.predicate = predicate
   }
 }

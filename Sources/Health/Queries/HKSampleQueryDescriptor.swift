@@ -5,7 +5,7 @@ public struct HKSampleQueryDescriptor<Sample: HKSample>: HKAsyncQuery {
   public var predicates: [HKSamplePredicate<Sample>]
   /// How the samples are sorted; without any by start, then end.
   public var sortDescriptors: [SortDescriptor<Sample>]
-  /// How many samples are returned at most; nil for all.
+  /// How many samples are returned at most; nil or `HKObjectQueryNoLimit` for all.
   public var limit: Int?
 
   public init(
@@ -19,16 +19,21 @@ public struct HKSampleQueryDescriptor<Sample: HKSample>: HKAsyncQuery {
 
   /// The samples, each once.
   ///
-  /// - Throws: `HKError.errorInvalidArgument` for a predicate whose unit does not fit the type (S-96).
+  /// - Throws: `HKError.errorInvalidArgument` for a predicate whose unit does not fit the type (S-96), or
+  ///   a negative limit.
   public func result(for healthStore: HKHealthStore) async throws -> [Sample] {
+    let limit = limit ?? HKObjectQueryNoLimit
+    var request = SampleRequest(types: predicates.map(\.part), limit: limit)
+    try request.check()
     let order = SampleOrder(sortDescriptors)
-    let request = SampleRequest(
-      types: predicates.map(\.part), limit: order == nil ? HKObjectQueryNoLimit : limit ?? 0)
-    let samples = try await healthStore.answer {
+    // By what samples alone hold, which come first is known only when all are sorted.
+    if order == nil { request.limit = HKObjectQueryNoLimit }
+    let samples = try await healthStore.answer { [request] in
       try request.samples(in: $0, sorted: order ?? SampleOrder()).compactMap { $0 as? Sample }
     }
     guard order == nil else { return samples }
-    return Array(samples.sorted(using: sortDescriptors).prefix(limit ?? samples.count))
+    let sorted = samples.sorted(using: sortDescriptors)
+    return limit == HKObjectQueryNoLimit ? sorted : Array(sorted.prefix(limit))
   }
 }
 

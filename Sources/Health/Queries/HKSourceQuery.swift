@@ -2,6 +2,8 @@ public import Foundation
 
 /// Finds the sources of the samples of a type that match a predicate.
 public final class HKSourceQuery: HKQuery, @unchecked Sendable {
+  /// Takes the query and the sources, none if there are no data, or `errorInvalidArgument` for a
+  /// predicate's unit that does not fit (S-96).
   public typealias Handler = (HKSourceQuery, Set<HKSource>?, (any Error)?) -> Void
 
   private let type: HKSampleType
@@ -27,26 +29,8 @@ public final class HKSourceQuery: HKQuery, @unchecked Sendable {
   }
 }
 
-/// Finds the sources of the samples that match a predicate.
-public struct HKSourceQueryDescriptor<Sample: HKSample>: HKAsyncQuery {
-  public var predicate: HKSamplePredicate<Sample>
-
-  public init(predicate: HKSamplePredicate<Sample>) {
-    self.predicate = predicate
-  }
-
-  public func result(for healthStore: HKHealthStore) async throws -> [HKSource] {
-    let (type, condition) = predicate.part
-    return try await healthStore.answer {
-      try $0.sources(of: type, matching: condition).sorted {
-        ($0.name, $0.bundleIdentifier) < ($1.name, $1.bundleIdentifier)
-      }
-    }
-  }
-}
-
 extension StoreSnapshot {
-  fileprivate func sources(
+  func sources(
     of type: HKSampleType, matching condition: SampleCondition
   ) throws -> Set<HKSource> {
     try condition.check(for: type)

@@ -41,7 +41,8 @@ public final class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
   }
 
   /// Takes the statistics of the samples that are stored; without data an empty collection (S-72). Gets
-  /// `errorInvalidArgument` for options, components or a predicate's unit that do not fit.
+  /// `errorInvalidArgument` for options, components or a predicate's unit that do not fit (S-15, S-88,
+  /// S-96), `errorDataSizeExceeded` if the samples lie in more than ten million intervals.
   public var initialResultsHandler: InitialHandler? {
     get { initialHandler }
     set {

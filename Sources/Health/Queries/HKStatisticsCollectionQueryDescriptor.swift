@@ -32,7 +32,8 @@ public struct HKStatisticsCollectionQueryDescriptor: HKAsyncQuery, HKAsyncSequen
   /// The statistics; an empty collection without data (S-72).
   ///
   /// - Throws: `HKError.errorInvalidArgument` for options, components or a predicate's unit that do not
-  ///   fit (S-132, S-88, S-96).
+  ///   fit (S-132, S-88, S-96); `errorDataSizeExceeded` if the samples lie in more than ten million
+  ///   intervals.
   public func result(for healthStore: HKHealthStore) async throws -> HKStatisticsCollection {
     let request = request(policy: healthStore.statisticsPolicy)
     return try await healthStore.answer {
@@ -40,7 +41,8 @@ public struct HKStatisticsCollectionQueryDescriptor: HKAsyncQuery, HKAsyncSequen
     }
   }
 
-  /// The statistics at first, then after each save or deletion of matching samples.
+  /// The statistics at first, then after each save or deletion of matching samples; throws from `next()`
+  /// as `result(for:)` does, and ends then.
   public func results(for healthStore: HKHealthStore) -> Results {
     let request = request(policy: healthStore.statisticsPolicy)
     let (type, condition) = predicate.part

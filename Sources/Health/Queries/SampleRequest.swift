@@ -3,7 +3,8 @@ import Foundation
 /// What a sample query asks.
 struct SampleRequest {
   let types: [(type: HKSampleType, condition: SampleCondition)]
-  let limit: Int
+  /// How many samples at most; `HKObjectQueryNoLimit` for all.
+  var limit: Int
 
   func check() throws(HKError) {
     for (type, condition) in types { try condition.check(for: type) }

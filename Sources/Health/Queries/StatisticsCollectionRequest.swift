@@ -20,23 +20,11 @@ struct StatisticsCollectionRequest {
     let samples = change.samples(of: statistics.type, matching: statistics.condition)
     for case let sample as HKQuantitySample in samples {
       for piece in sample.measurements {
-        starts.formUnion(results.boundaries.starts(touchedFrom: piece.start, to: piece.end))
+        // What a deleted sample touched had data before.
+        starts.formUnion(results.starts(touchedBy: piece))
+        if let latest { starts.formUnion(latest.starts(touchedBy: piece)) }
       }
     }
     return (results, results.statistics(startingAt: starts))
-  }
-}
-
-extension IntervalBoundaries {
-  /// The starts of the intervals that a sample touches (S-57).
-  fileprivate func starts(touchedFrom start: Double, to end: Double) -> [Double] {
-    var index = index(containing: start)
-    var starts = [self[index]]
-    index += 1
-    while self[index] < end {
-      if self[index] > starts[starts.count - 1] { starts.append(self[index]) }
-      index += 1
-    }
-    return starts
   }
 }

@@ -60,17 +60,20 @@ struct StatisticsRequest {
 
   /// - Throws: `HKError.errorInvalidArgument` for components that are no length of time (S-88), or an
   ///   anchor that no calendar reaches.
-  func boundaries(anchor: Date, components: DateComponents) throws(HKError) -> IntervalBoundaries {
+  private func boundaries(
+    anchor: Date, components: DateComponents
+  ) throws(HKError) -> IntervalBoundaries {
     let length = try IntervalComponents(components, in: policy.calendar)
     let instant = anchor.timeIntervalSinceReferenceDate
+    guard LocalClock.canReach(instant) else {
+      // NB: `Date` stops the program when it is to describe what is not a number.
+      throw HKError(
+        .errorInvalidArgument, "the anchor date, \(instant) s from 2001, is out of range")
+    }
     let calendar = components.calendar ?? policy.calendar
-    let boundaries = IntervalBoundaries(
+    return IntervalBoundaries(
       anchor: .instant(instant), components: length,
       clock: LocalClock(components.timeZone ?? calendar.timeZone))
-    guard boundaries.canReach(instant) else {
-      throw HKError(.errorInvalidArgument, "the anchor date \(anchor) is out of range")
-    }
-    return boundaries
   }
 
   private func matching(in snapshot: StoreSnapshot) throws -> MatchingSamples? {

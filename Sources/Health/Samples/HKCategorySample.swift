@@ -6,6 +6,7 @@ public final class HKCategorySample: HKSample, @unchecked Sendable {
   /// The raw value of the category type's enumeration, such as `HKCategoryValueSleepAnalysis`.
   public let value: Int
 
+  /// A sample that the running program writes. An end before the start fails when it is saved (S-2).
   public convenience init(type: HKCategoryType, value: Int, start: Date, end: Date) {
     self.init(type: type, value: value, start: start, end: end, device: nil, metadata: nil)
   }

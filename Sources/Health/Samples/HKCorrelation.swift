@@ -13,6 +13,8 @@ public final class HKCorrelation: HKSample, @unchecked Sendable {
     objects.filter { $0.sampleType == objectType }
   }
 
+  /// A correlation that the running program writes. An end before the start, or a sample that cannot be
+  /// saved, fails when it is saved (S-2).
   public convenience init(
     type: HKCorrelationType, start: Date, end: Date, objects: Set<HKSample>
   ) {

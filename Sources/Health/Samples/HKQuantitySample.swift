@@ -11,6 +11,8 @@ public class HKQuantitySample: HKSample, @unchecked Sendable {
   /// How many measurements the sample holds, at least 1 (S-3).
   public var count: Int { max(1, pieces.count) }
 
+  /// A sample that the running program writes. A unit that does not fit the type, or an end before the
+  /// start, fails when it is saved (S-2).
   public convenience init(
     type: HKQuantityType, quantity: HKQuantity, start: Date, end: Date
   ) {

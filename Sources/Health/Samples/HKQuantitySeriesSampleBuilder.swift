@@ -9,12 +9,8 @@ public final class HKQuantitySeriesSampleBuilder: @unchecked Sendable {
   public let device: HKDevice?
 
   private let healthStore: HKHealthStore
-  private let content = Locked<Content>(.open([]))
-
-  private enum Content {
-    case open([QuantityPiece])
-    case closed
-  }
+  /// Nil when the series is finished or discarded.
+  private let pieces = Locked<[QuantityPiece]?>([])
 
   public init(
     healthStore: HKHealthStore, quantityType: HKQuantityType, startDate: Date, device: HKDevice?
@@ -45,9 +41,9 @@ public final class HKQuantitySeriesSampleBuilder: @unchecked Sendable {
       start: dateInterval.start.timeIntervalSinceReferenceDate,
       end: dateInterval.end.timeIntervalSinceReferenceDate,
       value: try quantity.doubleValue(checked: quantityType.canonicalUnit))
-    try content.withLock { content in
-      guard case .open(let pieces) = content else { throw Self.finished }
-      content = .open(pieces + [piece])
+    try pieces.withLock { pieces in
+      guard pieces != nil else { throw Self.finished }
+      pieces?.append(piece)
     }
   }
 
@@ -90,7 +86,7 @@ public final class HKQuantitySeriesSampleBuilder: @unchecked Sendable {
 
   /// Forgets the measurements.
   public func discard() {
-    content.withLock { $0 = .closed }
+    pieces.withLock { $0 = nil }
   }
 
   private static var finished: HKError {
@@ -99,9 +95,8 @@ public final class HKQuantitySeriesSampleBuilder: @unchecked Sendable {
 
   private func finish(metadata: [String: Any]?, endDate: Date?) throws(HKError) -> HKQuantitySample
   {
-    let taken: [QuantityPiece]? = content.withLock { content in
-      guard case .open(let pieces) = content else { return nil }
-      content = .closed
+    let taken = pieces.withLock { pieces in
+      defer { pieces = nil }
       return pieces
     }
     guard let pieces = taken else { throw Self.finished }

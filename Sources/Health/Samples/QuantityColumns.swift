@@ -6,7 +6,7 @@
 package struct QuantityColumns: Sendable {
   package let type: HKQuantityType
   /// The unit of every value: the one that most of the samples carried.
-  package let unit: HKUnit
+  package private(set) var unit: HKUnit
   /// When each sample begins, in seconds since 2001-01-01 00:00:00 UTC.
   package var start: [Double]
   /// When each sample ends, never before its start. Equal to the start for an instant.
@@ -48,7 +48,7 @@ package struct QuantityColumns: Sendable {
 
 extension QuantityColumns {
   /// The samples at some indices, in that order.
-  package func selecting(_ indices: [Int]) -> QuantityColumns {
+  func selecting(_ indices: [Int]) -> QuantityColumns {
     var selected = QuantityColumns(type: type, unit: unit)
     selected.start = indices.map { start[$0] }
     selected.end = indices.map { end[$0] }
@@ -60,6 +60,14 @@ extension QuantityColumns {
     if !version.isEmpty { selected.version = indices.map { version[$0] } }
     selected.longest = longest
     return selected
+  }
+
+  /// The same samples with their values in another unit.
+  func converted(to unit: HKUnit, by conversion: UnitConversion) -> QuantityColumns {
+    var converted = self
+    converted.unit = unit
+    converted.value = value.map { conversion($0) }
+    return converted
   }
 }
 

@@ -27,7 +27,10 @@ package struct SourcePriority: Sendable, Equatable {
   /// The default order of S-43 after the sources that a program prefers.
   init(_ facts: [SourceFacts], sources: [HKSource], preferred: [HKSource]) {
     let byDefault = Self.defaultOrder(facts, sources: sources)
-    let first = preferred.compactMap { source in byDefault.first { sources[$0] == source } }
+    var first: [Int] = []
+    for source in preferred {
+      first += byDefault.filter { sources[$0] == source && !first.contains($0) }
+    }
     order = first + byDefault.filter { !first.contains($0) }
     unknownNames = []
   }
@@ -59,7 +62,7 @@ extension [HKSource] {
 
 extension StringProtocol {
   /// The text as it is typed on a keyboard: `Robin's Apple Watch` for `Robin’s Apple Watch`.
-  package var withPlainPunctuation: String {
+  var withPlainPunctuation: String {
     String(
       map { character in
         switch character {

@@ -48,7 +48,7 @@ public final class HKStatistics: CustomStringConvertible, Sendable {
     }
   }
 
-  /// The plain sum of one source (S-49).
+  /// The plain sum of one source (S-49); nil without `.separateBySource`, and if it has no data (S-21).
   public func sumQuantity(for source: HKSource) -> HKQuantity? {
     amount(values(of: source)?.sum)
   }
@@ -56,6 +56,7 @@ public final class HKStatistics: CustomStringConvertible, Sendable {
   /// The mean by the type's style (S-50, S-52, S-54).
   public func averageQuantity() -> HKQuantity? { amount(values.average) }
 
+  /// The mean of one source; nil without `.separateBySource`, and if it has no data (S-21).
   public func averageQuantity(for source: HKSource) -> HKQuantity? {
     amount(values(of: source)?.average)
   }
@@ -63,6 +64,7 @@ public final class HKStatistics: CustomStringConvertible, Sendable {
   /// The least value (S-51).
   public func minimumQuantity() -> HKQuantity? { amount(values.minimum) }
 
+  /// The least value of one source; nil as for its mean (S-21).
   public func minimumQuantity(for source: HKSource) -> HKQuantity? {
     amount(values(of: source)?.minimum)
   }
@@ -70,6 +72,7 @@ public final class HKStatistics: CustomStringConvertible, Sendable {
   /// The greatest value (S-51).
   public func maximumQuantity() -> HKQuantity? { amount(values.maximum) }
 
+  /// The greatest value of one source; nil as for its mean (S-21).
   public func maximumQuantity(for source: HKSource) -> HKQuantity? {
     amount(values(of: source)?.maximum)
   }
@@ -77,6 +80,7 @@ public final class HKStatistics: CustomStringConvertible, Sendable {
   /// The value that began last (S-55).
   public func mostRecentQuantity() -> HKQuantity? { amount(values.mostRecent) }
 
+  /// The value of one source that began last; nil as for its mean (S-21).
   public func mostRecentQuantity(for source: HKSource) -> HKQuantity? {
     amount(values(of: source)?.mostRecent)
   }
@@ -84,13 +88,15 @@ public final class HKStatistics: CustomStringConvertible, Sendable {
   /// When the value that began last was taken; not clipped to the interval (S-55).
   public func mostRecentQuantityDateInterval() -> DateInterval? { values.mostRecentDateInterval }
 
+  /// When the value of one source that began last was taken; nil as for its mean (S-21).
   public func mostRecentQuantityDateInterval(for source: HKSource) -> DateInterval? {
     values(of: source)?.mostRecentDateInterval
   }
 
-  /// The time that the samples cover, overlaps counted once (S-25, S-56).
+  /// The time that the samples cover inside the interval, in seconds, overlaps counted once (S-25, S-56).
   public func duration() -> HKQuantity? { seconds(values.duration) }
 
+  /// The time that the samples of one source cover; nil as for its mean (S-21).
   public func duration(for source: HKSource) -> HKQuantity? {
     seconds(values(of: source)?.duration)
   }

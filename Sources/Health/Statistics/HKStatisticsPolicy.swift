@@ -9,7 +9,7 @@ public struct HKStatisticsPolicy: Sendable {
     case priorityMask
     /// Every sample counts; where sources overlap, so does each.
     case sumAll
-    /// Only the samples of one source count.
+    /// Only the samples of one source count, and where it has none there is no sum.
     case only(HKSource)
   }
 
@@ -17,7 +17,8 @@ public struct HKStatisticsPolicy: Sendable {
   public enum Instants: Sendable, Hashable {
     /// One second beside samples that last; all the same among themselves (S-53).
     case oneSecond
-    /// Until the next reading of the same source, at most so many seconds (S-53a).
+    /// Until the next reading of the same source, at most so many seconds (S-53a). An interval that a
+    /// reading only lasts into, without a sample of its own, stays without data.
     case hold(maximumGap: TimeInterval)
   }
 
@@ -26,8 +27,10 @@ public struct HKStatisticsPolicy: Sendable {
   public var sourcePriority: [HKQuantityType: [HKSource]]
   /// What sums make of overlapping sources; averages and extremes always pool them (S-41).
   public var merging: Merging
+  /// What readings without duration weigh in averages over time; other averages do not weigh time.
   public var instants: Instants
-  /// The calendar and time zone of intervals whose components name none (S-82).
+  /// The calendar of intervals whose components name none (S-82). What counts is its time zone: years and
+  /// months are Gregorian in every calendar.
   public var calendar: Calendar
 
   public init(

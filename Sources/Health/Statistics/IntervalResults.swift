@@ -60,12 +60,25 @@ struct IntervalResults: Sendable {
       sources: interval.sources.map { (sources[$0.source], $0.values) })
   }
 
+  /// The starts of the intervals with data that a measurement touches (S-57).
+  func starts(touchedBy piece: QuantityPiece) -> [Double] {
+    let first = place { $0.end > piece.start }
+    return results[first...].prefix { $0.start < piece.end || $0.start == piece.start }
+      .map(\.start)
+  }
+
   private func place(of start: Double) -> Int? {
+    let place = place { $0.start >= start }
+    return place < results.count && results[place].start == start ? place : nil
+  }
+
+  /// The first result for which a condition holds, as it then does for all that follow.
+  private func place(where isFound: (IntervalStatistics) -> Bool) -> Int {
     var (low, high) = (0, results.count)
     while low < high {
       let middle = (low + high) / 2
-      if results[middle].start < start { low = middle + 1 } else { high = middle }
+      if isFound(results[middle]) { high = middle } else { low = middle + 1 }
     }
-    return low < results.count && results[low].start == start ? low : nil
+    return low
   }
 }

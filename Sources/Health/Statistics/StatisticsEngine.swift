@@ -19,6 +19,9 @@ package struct StatisticsEngine: Sendable {
   /// One result for every interval, empty ones included.
   package func evaluate(_ columns: QuantityColumns) -> [IntervalStatistics] {
     guard boundaries.count > 1 else { return [] }
+    if let (levels, back) = columns.asLevels() {
+      return evaluate(levels).map { $0.converted(by: back) }
+    }
     let pieces = columns.indices(within: boundaries[0]..<boundaries[boundaries.count - 1])
     let ranks = ranks(sourceCount: Int(columns.source.max() ?? 0) + 1)
     var results = merged(columns, pieces: pieces, ranks: ranks)
@@ -136,6 +139,17 @@ private struct IntervalPass {
 }
 
 extension QuantityColumns {
+  /// Sound levels in decibels, which their formula takes (S-54), and the way back to the columns' unit;
+  /// nil if they are in decibels, or no levels.
+  fileprivate func asLevels() -> (levels: QuantityColumns, back: UnitConversion)? {
+    let decibels = HKUnit.decibelAWeightedSoundPressureLevel()
+    guard type.aggregationStyle == .discreteEquivalentContinuousLevel, unit != decibels,
+      let conversion = UnitConversion(from: unit, to: decibels),
+      let back = UnitConversion(from: decibels, to: unit)
+    else { return nil }
+    return (converted(to: decibels, by: conversion), back)
+  }
+
   /// The samples that may touch a range: all that begin before its end, from the first that does not
   /// end before its start.
   fileprivate func indices(within range: Range<Double>) -> Range<Int> {

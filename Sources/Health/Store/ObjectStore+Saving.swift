@@ -7,8 +7,8 @@ extension ObjectStore {
   /// its sync version is higher, and is ignored if not (S-121).
   ///
   /// - Throws: `HKError.errorInvalidArgument` if an object is no sample, does not fit its type, ends
-  ///   before it starts (S-2), or is saved already.
-  func save(_ objects: [HKObject]) throws(HKError) {
+  ///   before it starts (S-2), or is saved already; an error of the store beneath.
+  func save(_ objects: [HKObject]) throws {
     var samples: [HKSample] = []
     for object in objects {
       guard let sample = object as? HKSample else {
@@ -18,6 +18,7 @@ extension ObjectStore {
       samples.append(sample.stored(inCorrelation: false))
     }
     let stored = samples
+    try checkNotBeneath(stored)
     let problem: HKError? = state.withLock { state in
       do throws(HKError) {
         try state.checkNew(stored)
@@ -53,7 +54,7 @@ extension ObjectStore {
     state.withLock { $0.delete(deleted, in: self) }
   }
 
-  /// Associates samples with a workout; those that are not in the store are saved.
+  /// Associates samples with a workout; those that are not in the store are saved. All or none.
   func add(_ samples: [HKSample], to workout: HKWorkout) throws {
     guard state.withLock({ $0.present[workout.uuid] != nil }) else {
       throw HKError(.errorInvalidArgument, "the workout \(workout.uuid) is not saved")
@@ -64,14 +65,33 @@ extension ObjectStore {
       let isRow = try (sample as? HKQuantitySample).map { try row(of: $0, in: snapshot) != nil }
       return !isSaved && isRow != true
     }
-    state.withLock { $0.associations[workout.uuid, default: []].formUnion(samples.map(\.uuid)) }
-    if !new.isEmpty { try save(new) }
+    // Before the save, so that queries which are told of it find them associated.
+    let before = state.withLock { state in
+      defer { state.associations[workout.uuid, default: []].formUnion(samples.map(\.uuid)) }
+      return state.associations[workout.uuid]
+    }
+    do {
+      try save(new)
+    } catch {
+      state.withLock { $0.associations[workout.uuid] = before }
+      throw error
+    }
+  }
+
+  /// - Throws: `HKError.errorInvalidArgument` if one of the samples is in the store beneath.
+  private func checkNotBeneath(_ samples: [HKSample]) throws {
+    guard !base.quantityTypes.isEmpty else { return }
+    let snapshot = snapshot()
+    for case let sample as HKQuantitySample in samples.flatMap(\.withParts)
+    where try row(of: sample, in: snapshot) != nil {
+      throw HKError.savedAlready(sample)
+    }
   }
 
   /// The row of the store beneath that a sample was made of; nil if there is none.
   private func row(of sample: HKQuantitySample, in snapshot: StoreSnapshot) throws -> Int? {
     let type = sample.quantityType
-    guard let series = try untouchedSeries(of: type, within: nil) else { return nil }
+    guard let series = try base.series(of: type, within: nil) else { return nil }
     let removed = state.withLock { state in
       Set(state.histories[type.identifier]?.removedRows.map(\.row) ?? [])
     }
@@ -93,8 +113,7 @@ extension ObjectStore.State {
     var seen: Set<UUID> = []
     for sample in all {
       guard present[sample.uuid] == nil, seen.insert(sample.uuid).inserted else {
-        throw HKError(
-          .errorInvalidArgument, "an object with the UUID \(sample.uuid) is saved already")
+        throw .savedAlready(sample)
       }
     }
     guard places.hasRoom(for: all) else {
@@ -107,20 +126,28 @@ extension ObjectStore.State {
   mutating func save(_ samples: [HKSample], in store: ObjectStore) {
     var added: [HKSample] = []
     var deleted: [HKSample] = []
-    for sample in samples {
-      if let key = SyncKey(sample) {
-        if let known = synced[key] {
-          guard sample.syncVersion > known.version else { continue }
-          deleted += remove([known.uuid])
-        }
-        synced[key] = (sample.uuid, sample.syncVersion)
-      }
-      for part in sample.withParts {
+    for sample in samples where !isOutdated(sample) {
+      for part in sample.withParts where !isOutdated(part) {
+        deleted += replace(part)
         insert(part)
         added.append(part)
       }
     }
     tell(added: added, deleted: deleted, in: store)
+  }
+
+  /// True for a sample of which the same or a higher version is present (S-121).
+  private func isOutdated(_ sample: HKSample) -> Bool {
+    guard let known = SyncKey(sample).flatMap({ synced[$0] }) else { return false }
+    return sample.syncVersion <= known.version
+  }
+
+  /// Deletes the older version of a sample, and returns it.
+  private mutating func replace(_ sample: HKSample) -> [HKSample] {
+    guard let key = SyncKey(sample) else { return [] }
+    let older = synced[key].map { remove([$0.uuid]) }
+    synced[key] = (sample.uuid, sample.syncVersion)
+    return older ?? []
   }
 
   mutating func delete(_ found: [(sample: HKSample, row: Int?)], in store: ObjectStore) {
@@ -180,78 +207,16 @@ extension ObjectStore.State {
   }
 }
 
-/// What a sync identifier belongs to: it is one object of one source and type (S-121).
-struct SyncKey: Hashable {
-  private let identifier: String
-  private let source: HKSource
-  private let type: String
-
-  /// Nil for a sample without a sync identifier.
-  init?(_ sample: HKSample) {
-    guard let identifier = sample.metadata?[HKMetadataKeySyncIdentifier] as? String else {
-      return nil
-    }
-    self.identifier = identifier
-    source = sample.source
-    type = sample.sampleType.identifier
-  }
-}
-
 extension HKSample {
   /// The sample, and before it those of which it consists.
   fileprivate var withParts: [HKSample] {
     guard let correlation = self as? HKCorrelation else { return [self] }
     return correlation.objects.sorted { $0.uuid.uuidString < $1.uuid.uuidString } + [self]
   }
-
-  /// The version that goes with the sync identifier.
-  fileprivate var syncVersion: Double {
-    guard
-      case .number(let version) = metadata?[HKMetadataKeySyncVersion].flatMap(MetadataValue.init)
-    else { return -.infinity }
-    return version
-  }
-
-  /// - Throws: `HKError.errorInvalidArgument` for what HealthKit refuses (S-2).
-  fileprivate func check() throws(HKError) {
-    let (start, end) = (startDate, endDate)
-    guard start.isReachable, end.isReachable, start <= end else {
-      throw HKError(
-        .errorInvalidArgument,
-        "\(sampleType.identifier) sample ends (\(end)) before it starts (\(start))")
-    }
-    for (key, value) in metadata ?? [:] where MetadataValue(value) == nil {
-      throw HKError(
-        .errorInvalidArgument,
-        "metadata \(key) cannot hold \(value): values are texts, numbers, dates and quantities")
-    }
-    if metadata?[HKMetadataKeySyncIdentifier] != nil, metadata?[HKMetadataKeySyncVersion] == nil {
-      throw HKError(
-        .errorInvalidArgument,
-        "\(HKMetadataKeySyncIdentifier) must be used with \(HKMetadataKeySyncVersion)")
-    }
-    if let sample = self as? HKQuantitySample { try sample.checkQuantity() }
-    if let correlation = self as? HKCorrelation {
-      for part in correlation.objects { try part.check() }
-    }
-  }
 }
 
-extension HKQuantitySample {
-  fileprivate func checkQuantity() throws(HKError) {
-    guard quantityType.is(compatibleWith: quantity.unit) else {
-      throw HKError(
-        .errorInvalidArgument,
-        "HKQuantitySample \(quantityType.identifier) requires unit of type "
-          + "\(quantityType.canonicalUnit.unitString). Incompatible unit: "
-          + "\(quantity.unit.unitString)")
-    }
-    guard quantity.doubleValue.isFinite else {
-      throw HKError(.errorInvalidArgument, "\(quantityType.identifier) sample has no finite value")
-    }
+extension HKError {
+  fileprivate static func savedAlready(_ sample: HKSample) -> HKError {
+    HKError(.errorInvalidArgument, "an object with the UUID \(sample.uuid) is saved already")
   }
-}
-
-extension Date {
-  fileprivate var isReachable: Bool { abs(timeIntervalSinceReferenceDate) < 3e11 }
 }

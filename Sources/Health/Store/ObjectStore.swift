@@ -91,7 +91,7 @@ final class ObjectStore: Sendable {
   /// The rows of a type; kept until the type changes.
   func series(of type: HKQuantityType, at position: Int) throws -> QuantitySeries? {
     let (history, places) = state.withLock { ($0.histories[type.identifier], $0.places) }
-    guard let history else { return try untouchedSeries(of: type, within: nil) }
+    guard let history else { return try base.series(of: type, within: nil) }
     // A moment before the last change is only asked for while a query catches up.
     let isCurrent = history.lastChange <= position
     if isCurrent, let known = cache.withLock({ $0[type.identifier] }),
@@ -110,42 +110,11 @@ final class ObjectStore: Sendable {
     }
     return series.columns.count == 0 ? nil : series
   }
-
-  /// The rows of a type of which nothing was saved or deleted: those of the store beneath.
-  func untouchedSeries(
-    of type: HKQuantityType, within interval: Range<Double>?
-  ) throws -> QuantitySeries? {
-    try base.columns(of: type, in: interval).map {
-      QuantitySeries(
-        columns: $0, owners: [], saved: [], sources: base.sources, devices: base.devices,
-        versions: base.versions, identify: { [base] in base.uuid(of: $0) })
-    }
-  }
 }
 
 extension ObjectStore.History {
   /// The saved samples that are present at a moment, in the order in which they were saved.
   func present(at position: Int) -> [HKSample] {
     entries.lazy.filter { $0.added <= position && position < $0.removed }.map(\.sample)
-  }
-}
-
-/// What one save or one deletion did.
-struct StoreChange {
-  /// The store right after it.
-  let snapshot: StoreSnapshot
-  let added: [HKSample]
-  let deleted: [HKSample]
-
-  /// True if one of its samples of a type matches.
-  func concerns(_ type: HKSampleType, _ condition: SampleCondition) -> Bool {
-    !samples(of: type, matching: condition).isEmpty
-  }
-
-  func samples(of type: HKSampleType, matching condition: SampleCondition) -> [HKSample] {
-    let associations = snapshot.associations
-    return (added + deleted).filter {
-      $0.sampleType == type && condition.matches($0, associations: associations)
-    }
   }
 }

@@ -89,6 +89,19 @@ final class QuantitySeries: Sendable {
   }
 }
 
+extension SampleStore {
+  /// The rows of a type; nil if there are none.
+  ///
+  /// - Parameter interval: samples outside of it are not needed, but may be there.
+  func series(of type: HKQuantityType, within interval: Range<Double>?) throws -> QuantitySeries? {
+    try columns(of: type, in: interval).map {
+      QuantitySeries(
+        columns: $0, owners: [], saved: [], sources: sources, devices: devices, versions: versions,
+        identify: { uuid(of: $0) })
+    }
+  }
+}
+
 extension QuantitySeries {
   /// The earliest start and the latest end of the samples of some ascending rows, nil for all; there is
   /// at least one.

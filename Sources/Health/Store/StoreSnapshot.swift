@@ -17,7 +17,7 @@ struct StoreSnapshot: Sendable {
     let isTouched = store.state.withLock { $0.histories[type.identifier] != nil }
     return isTouched
       ? try store.series(of: type, at: position)
-      : try store.untouchedSeries(of: type, within: interval)
+      : try store.base.series(of: type, within: interval)
   }
 
   /// What is known of the sources of a type, over all its samples.

@@ -77,9 +77,11 @@ package struct IntervalBoundaries: Sendable {
   /// Stretches without samples are one interval each, however long: so a decade of minutes with a
   /// few readings has few boundaries.
   ///
-  /// - Throws: `TooManyIntervals` if there are more than `limit`.
+  /// - Throws: `TooManyIntervals` if there are more than `limit`, or more lie between the anchor and a
+  ///   sample than can be counted.
   func touched(by columns: QuantityColumns, limit: Int = 10_000_000) throws -> [Double] {
-    guard let first = columns.start.first else { return [] }
+    guard let first = columns.start.first, let latest = columns.start.last else { return [] }
+    guard canReach(first), canReach(latest) else { throw TooManyIntervals(limit: limit) }
     var index = index(containing: first)
     var boundaries = [self[index]]
     var last = boundaries[0]
@@ -106,9 +108,9 @@ package struct IntervalBoundaries: Sendable {
     return boundaries
   }
 
-  /// True for an instant that calendars reach: some thousands of years around our time.
+  /// True for an instant that calendars reach, in an interval whose index is a number of `Int`.
   func canReach(_ instant: Double) -> Bool {
-    abs(instant) < 3e11
+    LocalClock.canReach(instant) && abs(instant - anchor) / components.nominalSeconds < 4e18
   }
 
   /// A range that is cut into more intervals than anyone can read (S-75).

@@ -19,6 +19,11 @@ package struct LocalClock: Sendable {
     Double(timeZone.secondsFromGMT(for: Date(timeIntervalSinceReferenceDate: instant)))
   }
 
+  /// True for an instant that calendars reach: some nine thousand years around 2001.
+  static func canReach(_ instant: Double) -> Bool {
+    abs(instant) < 3e11
+  }
+
   package func wallClock(at instant: Double) -> Double {
     instant + offset(at: instant)
   }

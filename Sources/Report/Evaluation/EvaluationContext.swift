@@ -27,10 +27,8 @@ package struct EvaluationContext: Sendable {
   ///   not, `IntervalBoundaries.TooManyIntervals`, or an error of the store.
   package func evaluate(_ query: QuantityQuery) throws -> QueryResult {
     try query.options.check(for: query.type)
-    var columns = try store.columns(of: query.type, in: nil)
-    if let filter = query.filter {
-      columns = try columns.map { try filter.selecting($0, sources: store.sources) }
-    }
+    let columns = try store.columns(
+      of: query.type, matching: query.filter?.predicate(among: store.sources))
     // The filter selects samples, and not what their sources are (S-48).
     let remaining = query.filter == nil ? nil : Set(columns?.source ?? [])
     let facts = try store.sourceFacts(of: query.type).filter {

@@ -1,3 +1,4 @@
+import Foundation
 package import Health
 
 /// Which samples of a type a query is computed over; those that are left out count for nothing, also
@@ -8,29 +9,9 @@ package struct SampleFilter: Sendable, Equatable {
     case include, exclude, only
   }
 
-  package enum Comparison: String, CaseIterable, Sendable {
-    case atLeast = ">="
-    case atMost = "<="
-    case notEqual = "!="
-    case equal = "="
-    case more = ">"
-    case less = "<"
-
-    func holds(_ a: Double, _ b: Double) -> Bool {
-      switch self {
-      case .atLeast: a >= b
-      case .atMost: a <= b
-      case .notEqual: a != b
-      case .equal: a == b
-      case .more: a > b
-      case .less: a < b
-      }
-    }
-  }
-
   /// A comparison with the value of a sample.
   package struct Bound: Sendable, Equatable {
-    package var comparison: Comparison
+    package var comparison: HKPredicateOperator
     package var number: Double
     package var unit: HKUnit
   }
@@ -54,7 +35,7 @@ package struct SampleFilter: Sendable, Equatable {
     if let value {
       let isPercent = value.unit == .percent()
       let number = JSONValue.text(of: isPercent ? value.number * 100 : value.number)
-      parts.append("value \(value.comparison.rawValue) \(number) \(value.unit.unitString)")
+      parts.append("value \(value.comparison.text) \(number) \(value.unit.unitString)")
     }
     return parts.joined(separator: ", ")
   }
@@ -64,27 +45,30 @@ package struct SampleFilter: Sendable, Equatable {
     (sources ?? []).filter { names.indices(named: $0).isEmpty }
   }
 
-  /// The samples that pass.
-  ///
-  /// - Throws: an error of the unit if the bound's does not fit the type.
-  func selecting(_ columns: QuantityColumns, sources names: [HKSource]) throws -> QuantityColumns {
-    let allowed = sources.map {
-      $0.reduce(into: Set<Int>()) { $0.formUnion(names.indices(named: $1)) }
+  /// The predicate that the samples which pass match.
+  func predicate(among sources: [HKSource]) -> NSPredicate {
+    var conditions: [NSPredicate] = []
+    switch manual {
+    case .include: break
+    case .exclude: conditions.append(Self.wasUserEntered(.notEqualTo))
+    case .only: conditions.append(Self.wasUserEntered(.equalTo))
     }
-    let bound = try value.map { bound in
-      (bound.comparison, try bound.unit.conversion(to: columns.unit)(bound.number))
+    if let names = self.sources {
+      let indices = names.flatMap { sources.indices(named: $0) }
+      conditions.append(HKQuery.predicateForObjects(from: Set(indices.map { sources[$0] })))
     }
-    let indices = (0..<columns.count).filter { index in
-      switch manual {
-      case .include: break
-      case .exclude: if columns.wasUserEntered[index] { return false }
-      case .only: if !columns.wasUserEntered[index] { return false }
-      }
-      if let allowed, !allowed.contains(Int(columns.source[index])) { return false }
-      guard let (comparison, number) = bound else { return true }
-      return comparison.holds(columns.value[index], number)
+    if let value {
+      conditions.append(
+        HKQuery.predicateForQuantitySamples(
+          with: value.comparison,
+          quantity: HKQuantity(unit: value.unit, doubleValue: value.number)))
     }
-    return indices.count == columns.count ? columns : columns.selecting(indices)
+    return NSCompoundPredicate(andPredicateWithSubpredicates: conditions)
+  }
+
+  private static func wasUserEntered(_ comparison: HKPredicateOperator) -> NSPredicate {
+    HKQuery.predicateForObjects(
+      withMetadataKey: HKMetadataKeyWasUserEntered, operatorType: comparison, value: true)
   }
 }
 
@@ -96,11 +80,11 @@ extension SampleFilter.Bound {
     let help = "a bound is written like '>= 40 \(type.displayUnit.unitString)'"
     let trimmed = text.trimmed
     guard
-      let comparison = SampleFilter.Comparison.allCases.first(where: {
-        trimmed.hasPrefix($0.rawValue)
+      let comparison = HKPredicateOperator.longestFirst.first(where: {
+        trimmed.hasPrefix($0.text)
       })
     else { throw UnreadableText("'\(text)' does not begin with a comparison", help: help) }
-    let rest = trimmed.dropFirst(comparison.rawValue.count).trimmed
+    let rest = trimmed.dropFirst(comparison.text.count).trimmed
     let digits = rest.prefix { $0.isASCII && ($0.isNumber || "+-.".contains($0)) }
     guard let number = Double(digits), number.isFinite else {
       throw UnreadableText("'\(rest)' does not begin with a number", word: rest, help: help)
@@ -116,6 +100,25 @@ extension SampleFilter.Bound {
       self.unit = try HKUnit(parsing: String(unit), for: type)
       // A percentage is a fraction in the data; a person writes it as reports show it (U-21).
       if self.unit == .percent() { self.number = number / 100 }
+    }
+  }
+}
+
+extension HKPredicateOperator {
+  /// No one is the beginning of one that follows.
+  fileprivate static let longestFirst: [HKPredicateOperator] = [
+    .greaterThanOrEqualTo, .lessThanOrEqualTo, .notEqualTo, .equalTo, .greaterThan, .lessThan,
+  ]
+
+  /// As a person writes it.
+  fileprivate var text: String {
+    switch self {
+    case .greaterThanOrEqualTo: ">="
+    case .lessThanOrEqualTo: "<="
+    case .notEqualTo: "!="
+    case .equalTo: "="
+    case .greaterThan: ">"
+    case .lessThan: "<"
     }
   }
 }

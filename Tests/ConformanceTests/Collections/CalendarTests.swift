@@ -223,4 +223,19 @@ import Testing
       #expect(date < statistics.endDate)
     }
   }
+
+  @Test(
+    "S-89: what is too far from the anchor to be counted is told",
+    arguments: [
+      (-6e10, DateComponents(nanosecond: 1), HKError.Code.errorDataSizeExceeded),
+      (.nan, DateComponents(day: 1), .errorInvalidArgument),
+      (1e12, DateComponents(day: 1), .errorInvalidArgument),
+    ])
+  func far(_ anchor: TimeInterval, _ length: DateComponents, _ code: HKError.Code) async throws {
+    let store = try await HKHealthStore.holding([steps(1, at(8), at(9))])
+    let answer = try await store.answer(
+      .stepCount, .cumulativeSum, from: Date(timeIntervalSinceReferenceDate: anchor),
+      every: length)
+    #expect(answer.code == code)
+  }
 }

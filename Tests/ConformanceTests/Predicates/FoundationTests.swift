@@ -24,6 +24,18 @@ import Testing
     #expect(!late.evaluate(with: "no sample"))
   }
 
+  @Test func `S-150: predicates that ask the same are equal`() {
+    let identities = (0..<20).map { _ in UUID() }
+    // The same set, in which its members lie in another order.
+    var others = Set<UUID>(minimumCapacity: 1_000)
+    for identity in identities.reversed() { others.insert(identity) }
+    let one = HKQuery.predicateForObjects(with: Set(identities))
+    let same = HKQuery.predicateForObjects(with: others)
+    #expect(one == same)
+    #expect(one.hash == same.hash)
+    #expect(one != HKQuery.predicateForObject(with: identities[0]))
+  }
+
   @Test(
     "S-151: operators have the names of Foundation's",
     arguments: [

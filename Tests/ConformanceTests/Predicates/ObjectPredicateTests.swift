@@ -122,12 +122,6 @@ import Testing
       HKPredicateKeyPathDateComponents: "dateComponents",
     ]
     for (constant, path) in paths { #expect(constant == path) }
-    let others = [
-      HKPredicateKeyPathSum, HKPredicateKeyPathAverage, HKPredicateKeyPathMostRecent,
-      HKPredicateKeyPathMostRecentStartDate, HKPredicateKeyPathMostRecentEndDate,
-      HKPredicateKeyPathMostRecentDuration, HKPredicateKeyPathWorkoutDuration,
-    ]
-    #expect(others.allSatisfy { !$0.isEmpty })
   }
 
   @Test(

@@ -68,6 +68,18 @@ import Testing
     #expect(try await store.statistics(.stepCount, .cumulativeSum).values.sum == 21)
   }
 
+  @Test func `S-122: a sample of an export is stored already, until it is deleted`() async throws {
+    let store = try Self.store([Self.record(value: "10")])
+    let read = try await store.answer(samples: HKQuantityType(.stepCount)).required()
+    await #expect(throws: HKError.self) {
+      try await store.save(read + [steps(1, at(10), at(11))])
+    }
+    #expect(try await store.values(where: nil) == [10])
+    try await store.delete(read)
+    try await store.save(read)
+    #expect(try await store.values(where: nil) == [10])
+  }
+
   @Test(
     "U-27 and U-28: units are read as exports print them and as other programs write them",
     arguments: [

@@ -87,6 +87,22 @@ import Testing
     #expect(long.maximum.isClose(to: 80))
   }
 
+  @Test func `S-54 and U-24: levels that are given as pressures have the level of equal energy`()
+    async throws
+  {
+    // 60 and 80 dB.
+    let values = try await Self.values(
+      .environmentalAudioExposure,
+      [
+        sample(.environmentalAudioExposure, 0.02, "Pa", at(8)),
+        sample(.environmentalAudioExposure, 0.2, "Pa", at(9)),
+      ])
+    #expect(values.average.isClose(to: 10 * log10((1e6 + 1e8) / 2)))
+    #expect(values.minimum.isClose(to: 60))
+    #expect(values.maximum.isClose(to: 80))
+    #expect(values.mostRecent.isClose(to: 80))
+  }
+
   @Test func `S-55: the most recent starts last, then ends last, then was saved last`()
     async throws
   {

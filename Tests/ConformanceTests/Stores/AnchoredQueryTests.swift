@@ -178,4 +178,27 @@ struct Changes: Sendable {
     #expect(changes.values == [40])
     #expect(changes.deleted.map(\.uuid) == [original.uuid])
   }
+
+  @Test func `S-121: samples of a correlation are replaced too`() async throws {
+    func pressure(_ value: Double, _ version: Int) -> HKQuantitySample {
+      sample(
+        .bloodPressureSystolic, value, "mmHg", at(8),
+        metadata: [
+          HKMetadataKeySyncIdentifier: "morning", HKMetadataKeySyncVersion: version,
+        ])
+    }
+    func correlation(_ value: Double, _ version: Int) -> HKCorrelation {
+      HKCorrelation(
+        type: HKCorrelationType(.bloodPressure), start: at(8), end: at(8),
+        objects: [pressure(value, version)])
+    }
+    let store = try await HKHealthStore.holding([correlation(120, 1)])
+    for (value, version) in [(130.0, 2), (140, 3)] {
+      try await store.save(
+        version == 2 ? pressure(value, version) : correlation(value, version))
+      #expect(try await store.values(.bloodPressureSystolic, where: nil) == [value])
+    }
+    try await store.save(correlation(110, 1))
+    #expect(try await store.values(.bloodPressureSystolic, where: nil) == [140])
+  }
 }

@@ -21,8 +21,7 @@ import Testing
     try await store.save([steps(2, at(9), at(10)), steps(4, at(11), at(12))])
     let update = try #require(try await results.next())
     #expect(update.statisticsCollection.records.map(\.values.sum) == [1, 2, 4])
-    #expect(update.updatedStatistics?.map(\.startDate) ?? [at(9), at(11)] == [at(9), at(11)])
-    #expect(update.updatedStatistics != nil)
+    #expect(update.updatedStatistics?.map(\.startDate) == [at(9), at(11)])
   }
 
   @Test func `S-131: cancelling the task ends the sequence`() async throws {
@@ -101,5 +100,23 @@ import Testing
     #expect(try await results.next()?.addedSamples.map(\.uuid) == [added.uuid])
     try await store.delete(gone)
     #expect(try await results.next()?.deletedObjects.map(\.uuid) == [gone.uuid])
+  }
+
+  @Test(
+    "S-117: samples have a limit, sorted or not; 0 is none, and less is an invalid argument",
+    arguments: [[], [SortDescriptor(\HKQuantitySample.startDate)]])
+  func limits(_ order: [SortDescriptor<HKQuantitySample>]) async throws {
+    let store = try await HKHealthStore.holding([steps(1, at(8)), steps(2, at(9))])
+    func samples(_ limit: Int?) async throws -> [HKQuantitySample] {
+      try await HKSampleQueryDescriptor(
+        predicates: [.quantitySample(type: HKQuantityType(.stepCount))], sortDescriptors: order,
+        limit: limit
+      ).result(for: store)
+    }
+    #expect(try await samples(nil).map(\.startDate) == [at(8), at(9)])
+    #expect(try await samples(HKObjectQueryNoLimit).map(\.startDate) == [at(8), at(9)])
+    #expect(try await samples(1).map(\.startDate) == [at(8)])
+    let error = await #expect(throws: HKError.self) { try await samples(-1) }
+    #expect(error?.code == .errorInvalidArgument)
   }
 }

@@ -109,6 +109,23 @@ import Testing
     #expect(await updates.next() == nil)
   }
 
+  @Test func `S-115: a query that is stopped before it is executed runs all the same`()
+    async throws
+  {
+    let store = try await HKHealthStore.holding([steps(1, at(8), at(9))])
+    let sum = try await first(of: Double?.self) { receive in
+      let query = HKStatisticsQuery(
+        quantityType: HKQuantityType(.stepCount), quantitySamplePredicate: nil,
+        options: .cumulativeSum
+      ) { _, statistics, _ in
+        receive(statistics?.sumQuantity()?.doubleValue(for: .count()))
+      }
+      store.stop(query)
+      store.execute(query)
+    }
+    #expect(sum == 1)
+  }
+
   @Test func `S-115: executing a query twice stops the program`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -1,3 +1,4 @@
+import HealthImport
 import HealthKit
 import Testing
 
@@ -19,6 +20,19 @@ import Testing
     #expect(outcome.value == false)
     #expect(outcome.code == .errorInvalidArgument)
     #expect(try await store.values(where: nil) == [1])
+  }
+
+  @Test func `S-122: samples are added to a workout all or none`() async throws {
+    let workout = HKWorkout(activityType: .walking, start: at(8), end: at(9))
+    let walked = steps(1, at(8), at(9))
+    let store = try await HKHealthStore.holding([workout, walked])
+    let ofWorkout = HKQuery.predicateForObjects(from: workout)
+    await #expect(throws: HKError.self) {
+      try await store.addSamples([walked, steps(2, at(9), at(8))], to: workout)
+    }
+    #expect(try await store.values(where: ofWorkout) == [])
+    try await store.addSamples([walked, steps(2, at(8), at(9))], to: workout)
+    #expect(try await store.values(where: ofWorkout).sorted() == [1, 2])
   }
 
   @Test func `S-122: what was saved and deleted is so when the call returns`() async throws {
@@ -76,5 +90,13 @@ import Testing
     ])
   func codes(_ code: HKError.Code, _ number: Int) {
     #expect(code.rawValue == number)
+  }
+
+  @Test func `S-142: errors are of HealthKit's domain`() {
+    #expect(HKErrorDomain == "com.apple.healthkit")
+    let error = #expect(throws: HKError.self) { try HKHealthStore(export: "/nowhere/export.zip") }
+    let bridged = error.map { $0 as NSError }
+    #expect(bridged?.domain == HKErrorDomain)
+    #expect(bridged?.code == HKError.Code.errorHealthDataUnavailable.rawValue)
   }
 }
