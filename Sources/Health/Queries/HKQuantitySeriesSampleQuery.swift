@@ -38,9 +38,12 @@ public final class HKQuantitySeriesSampleQuery: HKQuery, @unchecked Sendable {
         HKQuantitySeriesSampleQuery, HKQuantity?, DateInterval?, Bool, (any Error)?
       ) -> Void
   ) {
-    self.init(
-      quantityType: sample.quantityType, predicate: HKQuery.predicateForObject(with: sample.uuid)
-    ) { query, quantity, dates, _, done, error in
+    // The start comes first, so that identities are made of few samples of an export.
+    let start = sample.startDate.timeIntervalSinceReferenceDate
+    let predicate = StructuredPredicate(
+      .all([.start(.equalTo, start), .uuid([sample.uuid])]))
+    self.init(quantityType: sample.quantityType, predicate: predicate) {
+      query, quantity, dates, _, done, error in
       quantityHandler(query, quantity, dates, done, error)
     }
   }

@@ -29,8 +29,7 @@ public struct HKStatisticsPolicy: Sendable {
   public var merging: Merging
   /// What readings without duration weigh in averages over time; other averages do not weigh time.
   public var instants: Instants
-  /// The calendar of intervals whose components name none (S-82). What counts is its time zone: years and
-  /// months are Gregorian in every calendar.
+  /// The calendar and time zone of intervals whose components name none (S-82).
   public var calendar: Calendar
 
   public init(
