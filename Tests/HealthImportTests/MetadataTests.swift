@@ -14,7 +14,7 @@ import Testing
       "<ActivitySummary dateComponents=\"2024-01-02\"/>",
       "<ClinicalRecord type=\"x\"/>", "<Audiogram type=\"x\"><SensitivityPoint/></Audiogram>",
       "<VisionPrescription type=\"x\"><RightEye sphere=\"1\" sphereUnit=\"D\"/></VisionPrescription>",
-      "<Me HKCharacteristicTypeIdentifierBloodType=\"x\"/>",
+      "<Me HKCharacteristicTypeIdentifierBloodType=\"HKBloodTypeOPositive\"/>",
       "<Correlation type=\"x\" \(ExportText.dates)></Correlation>")
     #expect(
       store.summary.elements == [

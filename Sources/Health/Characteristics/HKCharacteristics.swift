@@ -20,9 +20,9 @@ extension HKCharacteristics {
   ///
   /// - Returns: false if the value is not one of the characteristic's, or it is not one that is kept.
   package mutating func set(_ identifier: String, exported value: String) -> Bool {
+    guard !value.isEmpty else { return true }
     switch HKCharacteristicTypeIdentifier(rawValue: identifier) {
     case .dateOfBirth:
-      guard !value.isEmpty else { return true }
       guard let day = CivilDate(iso: value) else { return false }
       dateOfBirthComponents = DateComponents(year: day.year, month: day.month, day: day.day)
     case .biologicalSex:
