@@ -5,7 +5,9 @@ extension SampleCondition {
   ///
   /// - Parameter associations: which samples belong to which workout; a predicate that is evaluated
   ///   outside of a store knows of none.
-  func matches(_ object: Any?, associations: WorkoutAssociations = [:]) -> Bool {
+  func matches(
+    _ object: Any?, associations: WorkoutAssociations = WorkoutAssociations()
+  ) -> Bool {
     switch self {
     case .constant(let value): value
     case .all(let parts): parts.allSatisfy { $0.matches(object, associations: associations) }
@@ -30,7 +32,7 @@ extension SampleCondition {
     case .deviceProperty(let property, let allowed): property.matches(object.device, allowed)
     case .metadata(let condition): condition.matches(object.metadata)
     case .withoutCorrelation: !object.facts.isInCorrelation
-    case .ofWorkout(let workout): associations[workout]?.contains(object.uuid) ?? false
+    case .ofWorkout(let workout): associations.contains(object.uuid, in: workout)
     default: false
     }
   }
@@ -53,6 +55,3 @@ extension SampleCondition {
     }
   }
 }
-
-/// The identities of the samples that belong to a workout, by the workout's identity.
-typealias WorkoutAssociations = [UUID: Set<UUID>]

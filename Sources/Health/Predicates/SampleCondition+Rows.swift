@@ -11,7 +11,8 @@ extension SampleStore {
     let condition = SampleCondition(predicate)
     try condition.check(for: type)
     return try series(of: type, within: condition.dateBounds).map { series in
-      series.rows(matching: condition, [:]).map(series.columns.selecting) ?? series.columns
+      series.rows(matching: condition, WorkoutAssociations()).map(series.columns.selecting)
+        ?? series.columns
     }
   }
 }

@@ -28,6 +28,41 @@ indirect enum SampleCondition: Hashable, @unchecked Sendable {
   case activitySummary(ActivitySummaryCondition)
   /// A predicate that hides what it asks, such as one made from a block.
   case opaque(NSPredicate)
+  /// Compounds in compounds, more than can be evaluated one inside the other.
+  case tooDeep
+
+  /// How many compounds of changing kinds may lie one inside the other.
+  fileprivate static let greatestDepth = 500
+}
+
+extension NSCompoundPredicate {
+  /// The parts of the compound and of those of its kind that it consists of: they may be nested as deep
+  /// as a program's loop made them.
+  fileprivate var flattened: (parts: [NSPredicate], isTwiceNegated: Bool) {
+    guard compoundPredicateType != .not else {
+      var (inner, isTwiceNegated) = (self, false)
+      while inner.subpredicates.count == 1,
+        let next = inner.subpredicates[0] as? NSCompoundPredicate,
+        next.compoundPredicateType == .not
+      {
+        inner = next
+        isTwiceNegated.toggle()
+      }
+      return (inner.subpredicates, isTwiceNegated)
+    }
+    var parts: [NSPredicate] = []
+    var waiting = Array(subpredicates.reversed())
+    while let next = waiting.popLast() {
+      if let inner = next as? NSCompoundPredicate,
+        inner.compoundPredicateType == compoundPredicateType
+      {
+        waiting += inner.subpredicates.reversed()
+      } else {
+        parts.append(next)
+      }
+    }
+    return (parts, false)
+  }
 }
 
 /// What a predicate asks of an object's metadata.
@@ -65,21 +100,39 @@ struct MetadataCondition: Hashable {
 extension SampleCondition {
   /// What a predicate asks; anything for nil.
   init(_ predicate: NSPredicate?) {
+    self.init(predicate, depth: 0)
+  }
+
+  /// - Parameter depth: how many compounds lie around the predicate.
+  private init(_ predicate: NSPredicate?, depth: Int) {
     switch predicate {
     case nil:
       self = .constant(true)
     case let predicate as StructuredPredicate:
       self = predicate.condition
+    case is NSCompoundPredicate where depth == Self.greatestDepth:
+      self = .tooDeep
     case let compound as NSCompoundPredicate:
-      let parts = compound.subpredicates.map { SampleCondition($0) }
+      let (subpredicates, isTwiceNegated) = compound.flattened
+      let parts = subpredicates.map { SampleCondition($0, depth: depth + 1) }
       switch compound.compoundPredicateType {
       case .and: self = .all(parts)
       case .or: self = .any(parts)
-      case .not: self = .not(.any(parts))
+      case .not: self = isTwiceNegated ? .any(parts) : .not(.any(parts))
       @unknown default: self = .opaque(compound)
       }
     case .some(let predicate):
       self = .opaque(predicate)
+    }
+  }
+
+  /// True if it asks which workout a sample belongs to: what is saved may come to match later.
+  var namesWorkouts: Bool {
+    switch self {
+    case .all(let parts), .any(let parts): parts.contains(where: \.namesWorkouts)
+    case .not(let part): part.namesWorkouts
+    case .ofWorkout: true
+    default: false
     }
   }
 
@@ -107,6 +160,10 @@ extension SampleCondition {
           + "dates and quantities")
     case .workout(let condition), .workoutActivity(let condition):
       try condition.check()
+    case .tooDeep:
+      throw HKError(
+        .errorInvalidArgument,
+        "the predicate has more than \(Self.greatestDepth) compounds one inside the other")
     default:
       return
     }

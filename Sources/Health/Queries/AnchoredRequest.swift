@@ -64,17 +64,28 @@ extension StoreSnapshot {
   fileprivate func additions(
     of type: HKSampleType, matching condition: SampleCondition, after anchor: Int
   ) throws -> [(position: Int, sample: SampleReference)] {
-    let (history, associations) = store.state.withLock {
-      ($0.histories[type.identifier], $0.associations)
-    }
+    let history = store.state.withLock { $0.histories[type.identifier] }
     var found = try rowsBeneath(of: type, matching: condition, after: anchor, history)
-    for entry in history?.entries ?? []
-    where entry.added > anchor && entry.added <= position && entry.removed > position {
-      if condition.matches(entry.sample, associations: associations) {
-        found.append((entry.added, SampleReference(entry.sample)))
-      }
+    let associations = associations
+    for entry in history?.entries ?? [] where entry.added <= position && entry.removed > position {
+      guard condition.matches(entry.sample, associations: associations) else { continue }
+      let place = firstMatch(of: entry.sample, added: entry.added, condition, associations)
+      if place > anchor { found.append((place, SampleReference(entry.sample))) }
     }
     return found
+  }
+
+  /// The number of the change since which a sample matches: its addition, or that which made it a part
+  /// of a workout that the predicate names.
+  private func firstMatch(
+    of sample: HKSample, added: Int, _ condition: SampleCondition,
+    _ associations: WorkoutAssociations
+  ) -> Int {
+    guard condition.namesWorkouts else { return added }
+    let places = [added] + associations.places(of: sample.uuid).filter { $0 > added }
+    return places.first {
+      condition.matches(sample, associations: associations.upTo($0))
+    } ?? added
   }
 
   /// The samples of the store beneath, whose numbers come first, type after type.
@@ -89,12 +100,18 @@ extension StoreSnapshot {
       before += try store.base.columns(of: other, in: nil)?.count ?? 0
     }
     guard let series = try store.base.series(of: type, within: nil),
-      before + series.columns.count > anchor
+      condition.namesWorkouts || before + series.columns.count > anchor
     else { return [] }
     let removed = Set((history?.removedRows ?? []).filter { $0.removed <= position }.map(\.row))
+    let associations = associations
     let rows = series.rows(matching: condition, associations) ?? Array(0..<series.columns.count)
-    return rows.lazy.filter { before + $0 + 1 > anchor && !removed.contains($0) }
-      .map { (before + $0 + 1, SampleReference(series, row: $0)) }
+    return rows.lazy.filter { !removed.contains($0) }.compactMap { row in
+      var place = before + row + 1
+      if condition.namesWorkouts {
+        place = firstMatch(of: series.sample(at: row), added: place, condition, associations)
+      }
+      return place > anchor ? (place, SampleReference(series, row: row)) : nil
+    }
   }
 
   fileprivate func deletions(

@@ -84,9 +84,9 @@ public final class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
       let changes = try request.changes(after: latest, in: snapshot)
       if isUpdate, changes.isEmpty { return }
       latest = changes.anchor
-      handler(self, changes.added, changes.deleted, changes.anchor, nil)
+      answer { handler(self, changes.added, changes.deleted, changes.anchor, nil) }
     } catch {
-      handler(self, nil, nil, nil, error)
+      answer { handler(self, nil, nil, nil, error) }
       if !isUpdate { stop() }
     }
   }

@@ -47,7 +47,7 @@ public final class HKObserverQuery: HKQuery, @unchecked Sendable {
     }
     _ = subscribe(to: types.map(\.type), in: context.store) { [self] change in
       let changed = types.filter { change.concerns($0.type, $0.condition) }.map(\.type)
-      if !changed.isEmpty { tell(self, Set(changed), nil) }
+      if !changed.isEmpty { answer { tell(self, Set(changed), nil) } }
     }
     deliver { [self] in tell(self, [], nil) }
   }

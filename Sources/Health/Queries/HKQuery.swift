@@ -88,6 +88,11 @@ extension HKQuery {
     }
   }
 
+  /// Calls a handler with what was computed, unless the query was stopped meanwhile.
+  final func answer(_ handler: () -> Void) {
+    if isActive { handler() }
+  }
+
   /// Does something on the query's queue, unless the query was stopped by then.
   final func deliver(_ body: @escaping () -> Void) {
     queue.call { [self] in

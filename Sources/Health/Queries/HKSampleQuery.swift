@@ -61,7 +61,7 @@ public final class HKSampleQuery: HKQuery, @unchecked Sendable {
         let order = try SampleOrder(sortDescriptors ?? [])
         let samples = try SampleRequest(types: types, limit: limit)
           .samples(in: snapshot, sorted: order)
-        handler(self, samples, nil)
+        answer { handler(self, samples, nil) }
       } catch {
         handler(self, nil, error)
       }

@@ -21,7 +21,8 @@ public final class HKSourceQuery: HKQuery, @unchecked Sendable {
     let snapshot = context.snapshot
     deliverLast { [self] in
       do {
-        handler(self, try snapshot.sources(of: type, matching: condition), nil)
+        let sources = try snapshot.sources(of: type, matching: condition)
+        answer { handler(self, sources, nil) }
       } catch {
         handler(self, nil, error)
       }

@@ -81,12 +81,14 @@ public final class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
     do {
       let results = try request.results(in: snapshot)
       latest = results
-      initialHandler?(self, HKStatisticsCollection(results), nil)
+      answer { initialHandler?(self, HKStatisticsCollection(results), nil) }
     } catch {
-      if let initialHandler {
-        initialHandler(self, nil, error)
-      } else {
-        updateHandler?(self, nil, nil, error)
+      answer {
+        if let initialHandler {
+          initialHandler(self, nil, error)
+        } else {
+          updateHandler?(self, nil, nil, error)
+        }
       }
       stop()
     }
@@ -98,9 +100,10 @@ public final class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
       let (results, changed) = try request.results(after: change, since: latest)
       latest = results
       let collection = HKStatisticsCollection(results)
-      updateHandler?(self, changed.count == 1 ? changed[0] : nil, collection, nil)
+      let statistics = changed.count == 1 ? changed[0] : nil
+      answer { updateHandler?(self, statistics, collection, nil) }
     } catch {
-      updateHandler?(self, nil, nil, error)
+      answer { updateHandler?(self, nil, nil, error) }
     }
   }
 }

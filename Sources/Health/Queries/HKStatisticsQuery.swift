@@ -44,7 +44,7 @@ public final class HKStatisticsQuery: HKQuery, @unchecked Sendable {
         guard let statistics = try request.statistics(in: snapshot) else {
           throw HKError(.errorNoData, "No data available for the specified predicate.")
         }
-        handler(self, statistics, nil)
+        answer { handler(self, statistics, nil) }
       } catch {
         handler(self, nil, error)
       }

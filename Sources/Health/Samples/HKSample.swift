@@ -39,6 +39,14 @@ public class HKSample: HKObject, @unchecked Sendable {
       return " metadata: {\(pairs.joined(separator: "; "))}"
     }
     return "\(valueText) \(uuid) \(sourceRevision)\(device)\(metadata ?? "")"
-      + " (\(startDate) - \(endDate))"
+      + " (\(startDate.reachableText) - \(endDate.reachableText))"
+  }
+}
+
+extension Date {
+  /// The date as Foundation writes it, which stops the program where no calendar reaches.
+  var reachableText: String {
+    LocalClock.canReach(timeIntervalSinceReferenceDate)
+      ? "\(self)" : "\(timeIntervalSinceReferenceDate) s after 2001"
   }
 }

@@ -7,13 +7,15 @@ extension HKStatisticsPolicy.Instants {
     case .cumulative, .discreteArithmetic: return nil
     case .discreteTemporallyWeighted, .discreteEquivalentContinuousLevel: break
     }
+    // Longer than from any instant to any other, and yet a number.
+    let gap = maximumGap > 0 ? min(maximumGap, 1e12) : 0
     var held = columns
     held.longest = nil
     var nextStart: [UInt16: Double] = [:]
     for row in (0..<columns.count).reversed() {
       let (start, source) = (columns.start[row], columns.source[row])
       if columns.end[row] == start {
-        held.end[row] = min(nextStart[source] ?? .infinity, start + max(0, maximumGap))
+        held.end[row] = min(nextStart[source] ?? .infinity, start + gap)
       }
       nextStart[source] = start
     }

@@ -60,12 +60,32 @@ package struct StatisticsEngine: Sendable {
   private func addSource(
     _ source: Int, _ columns: QuantityColumns, to results: inout [IntervalStatistics]
   ) {
-    var pass = IntervalPass(columns, boundaries: boundaries)
+    // There may be as many sources as intervals, and each in few of them.
+    let reached = intervals(reachedBy: columns)
+    var pass = IntervalPass(
+      columns, boundaries: Array(boundaries[reached.lowerBound...reached.upperBound]))
     pass.run(0..<columns.count) { _, _, _ in nil }
     for (index, accumulator) in pass.accumulators.enumerated() where accumulator.count > 0 {
-      results[index].sources.append(
+      results[reached.lowerBound + index].sources.append(
         .init(source: source, values: accumulator.values(options, of: columns)))
     }
+  }
+
+  /// The intervals from the first to the last that samples touch; there is at least one sample.
+  private func intervals(reachedBy columns: QuantityColumns) -> Range<Int> {
+    let last = columns.end.max() ?? columns.start[0]
+    let first = max(0, boundaryCount(upTo: columns.start[0]) - 1)
+    return min(first, boundaries.count - 2)..<min(boundaryCount(upTo: last), boundaries.count - 1)
+  }
+
+  /// How many boundaries lie at or before an instant.
+  private func boundaryCount(upTo instant: Double) -> Int {
+    var (low, high) = (0, boundaries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if boundaries[middle] <= instant { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// The rank of each source, 0 for the highest. Sources that the priority leaves out come last, in
@@ -175,7 +195,7 @@ extension QuantityColumns {
   ) -> [(source: Int, columns: QuantityColumns)] {
     var indices: [Int: [Int]] = [:]
     for piece in pieces { indices[Int(source[piece]), default: []].append(piece) }
-    let unlisted = indices.keys.filter { !order.contains($0) }.sorted()
+    let unlisted = Set(indices.keys).subtracting(order).sorted()
     return (order + unlisted).compactMap { source in
       indices[source].map { (source, selecting($0)) }
     }

@@ -48,8 +48,9 @@ extension HKHealthStore {
   ) {
     objects.queue.call { [objects] in
       let result = Result { try body(objects) }
-      // A completion may wait for the next save, so that it must not hold the store's queue.
-      DispatchQueue.global().call {
+      // A completion may wait for the next save, so that it must hold neither the store's queue nor one
+      // of the few threads that the global queue has.
+      DispatchQueue(label: "healthmark.completion").call {
         switch result {
         case .success: completion(true, nil)
         case .failure(let error): completion(false, error)

@@ -63,10 +63,15 @@ open class HKHealthStore: @unchecked Sendable {
     change(completion) { try $0.save(objects) }
   }
 
-  /// Deletes objects, all or none; `errorInvalidArgument` if one is not in the store. The samples of a
-  /// correlation stay.
+  /// Deletes objects, all or none; `errorInvalidArgument` if one is not in the store, or there are none
+  /// to delete. The samples of a correlation stay.
   open func delete(_ objects: [HKObject], withCompletion completion: @escaping Completion) {
-    change(completion) { try $0.delete(objects) }
+    change(completion) { store in
+      guard !objects.isEmpty else {
+        throw HKError(.errorInvalidArgument, "there are no objects to delete")
+      }
+      try store.delete(objects)
+    }
   }
 
   // Everything is authorized: the calls are there so that code compiles and goes on (S-142).

@@ -9,26 +9,26 @@ extension ObjectStore {
   /// - Throws: `HKError.errorInvalidArgument` if an object is no sample, does not fit its type, ends
   ///   before it starts (S-2), or is saved already; an error of the store beneath.
   func save(_ objects: [HKObject]) throws {
-    var samples: [HKSample] = []
-    for object in objects {
+    let stored = try storable(objects)
+    try state.withLock { state in
+      try state.checkNew(stored)
+      state.save(stored, in: self)
+    }
+  }
+
+  /// The objects as they are kept.
+  private func storable(_ objects: [HKObject]) throws -> [HKSample] {
+    var rows = RowFinder(self)
+    return try objects.map { object in
       guard let sample = object as? HKSample else {
         throw HKError(.errorInvalidArgument, "\(object) is no sample and cannot be saved")
       }
       try sample.check()
-      samples.append(sample.stored(inCorrelation: false))
-    }
-    let stored = samples
-    try checkNotBeneath(stored)
-    let problem: HKError? = state.withLock { state in
-      do throws(HKError) {
-        try state.checkNew(stored)
-        state.save(stored, in: self)
-        return nil
-      } catch {
-        return error
+      for case let part as HKQuantitySample in sample.withParts {
+        if try rows.row(of: part) != nil { throw HKError.savedAlready(part) }
       }
+      return sample.stored(inCorrelation: false)
     }
-    if let problem { throw problem }
   }
 
   /// Deletes objects, all or none.
@@ -37,13 +37,13 @@ extension ObjectStore {
   ///   beneath.
   func delete(_ objects: [HKObject]) throws {
     var found: [(sample: HKSample, row: Int?)] = []
-    let snapshot = snapshot()
+    var rows = RowFinder(self)
     for object in Set(objects).sorted(by: { $0.uuid.uuidString < $1.uuid.uuidString }) {
       let isSaved = state.withLock { $0.present[object.uuid] != nil }
       if isSaved, let sample = object as? HKSample {
         found.append((sample, nil))
       } else if let sample = object as? HKQuantitySample,
-        let row = try row(of: sample, in: snapshot)
+        let row = try rows.row(of: sample)
       {
         found.append((sample, row))
       } else {
@@ -59,42 +59,38 @@ extension ObjectStore {
     guard state.withLock({ $0.present[workout.uuid] != nil }) else {
       throw HKError(.errorInvalidArgument, "the workout \(workout.uuid) is not saved")
     }
-    let snapshot = snapshot()
-    let new = try samples.filter { sample in
+    var rows = RowFinder(self)
+    var (new, known): ([HKSample], [HKSample]) = ([], [])
+    for sample in samples {
       let isSaved = state.withLock { $0.present[sample.uuid] != nil }
-      let isRow = try (sample as? HKQuantitySample).map { try row(of: $0, in: snapshot) != nil }
-      return !isSaved && isRow != true
+      let row = try (sample as? HKQuantitySample).flatMap { try rows.row(of: $0) }
+      if isSaved || row != nil { known.append(sample) } else { new.append(sample) }
     }
-    // Before the save, so that queries which are told of it find them associated.
-    let before = state.withLock { state in
-      defer { state.associations[workout.uuid, default: []].formUnion(samples.map(\.uuid)) }
-      return state.associations[workout.uuid]
-    }
-    do {
-      try save(new)
-    } catch {
-      state.withLock { $0.associations[workout.uuid] = before }
-      throw error
+    let stored = try storable(new)
+    let associated = known
+    try state.withLock { state in
+      try state.checkNew(stored)
+      state.associate(associated + stored, with: workout)
+      state.save(stored, associated: associated, in: self)
     }
   }
+}
 
-  /// - Throws: `HKError.errorInvalidArgument` if one of the samples is in the store beneath.
-  private func checkNotBeneath(_ samples: [HKSample]) throws {
-    guard !base.quantityTypes.isEmpty else { return }
-    let snapshot = snapshot()
-    for case let sample as HKQuantitySample in samples.flatMap(\.withParts)
-    where try row(of: sample, in: snapshot) != nil {
-      throw HKError.savedAlready(sample)
-    }
+/// Finds the rows of the store beneath that samples were made of.
+private struct RowFinder {
+  private let store: ObjectStore
+  /// Deleted rows by type, as they were when the type was first asked for.
+  private var removed: [String: Set<Int>] = [:]
+
+  init(_ store: ObjectStore) {
+    self.store = store
   }
 
-  /// The row of the store beneath that a sample was made of; nil if there is none.
-  private func row(of sample: HKQuantitySample, in snapshot: StoreSnapshot) throws -> Int? {
+  /// Nil if there is no such row, or it was deleted.
+  mutating func row(of sample: HKQuantitySample) throws -> Int? {
     let type = sample.quantityType
-    guard let series = try base.series(of: type, within: nil) else { return nil }
-    let removed = state.withLock { state in
-      Set(state.histories[type.identifier]?.removedRows.map(\.row) ?? [])
-    }
+    guard let series = try store.base.series(of: type, within: nil) else { return nil }
+    let removed = removedRows(of: type.identifier)
     let start = sample.startDate.timeIntervalSinceReferenceDate
     var row = series.columns.firstRow(beginningAtOrAfter: start)
     while row < series.columns.count, series.columns.start[row] == start {
@@ -102,6 +98,13 @@ extension ObjectStore {
       row += 1
     }
     return nil
+  }
+
+  private mutating func removedRows(of type: String) -> Set<Int> {
+    if let rows = removed[type] { return rows }
+    let rows = store.state.withLock { Set($0.histories[type]?.removedRows.map(\.row) ?? []) }
+    removed[type] = rows
+    return rows
   }
 }
 
@@ -123,7 +126,10 @@ extension ObjectStore.State {
     }
   }
 
-  mutating func save(_ samples: [HKSample], in store: ObjectStore) {
+  /// - Parameter associated: samples that are there and belong to a workout since this change.
+  mutating func save(
+    _ samples: [HKSample], associated: [HKSample] = [], in store: ObjectStore
+  ) {
     var added: [HKSample] = []
     var deleted: [HKSample] = []
     for sample in samples where !isOutdated(sample) {
@@ -133,7 +139,14 @@ extension ObjectStore.State {
         added.append(part)
       }
     }
-    tell(added: added, deleted: deleted, in: store)
+    tell(added: added, deleted: deleted, associated: associated, in: store)
+  }
+
+  mutating func associate(_ samples: [HKSample], with workout: HKWorkout) {
+    for sample in samples {
+      position += 1
+      associations.add(sample.uuid, to: workout.uuid, at: position)
+    }
   }
 
   /// True for a sample of which the same or a higher version is present (S-121).
@@ -142,12 +155,14 @@ extension ObjectStore.State {
     return sample.syncVersion <= known.version
   }
 
-  /// Deletes the older version of a sample, and returns it.
+  /// Deletes the older version of a sample with the samples it consisted of, and returns them.
   private mutating func replace(_ sample: HKSample) -> [HKSample] {
     guard let key = SyncKey(sample) else { return [] }
-    let older = synced[key].map { remove([$0.uuid]) }
-    synced[key] = (sample.uuid, sample.syncVersion)
-    return older ?? []
+    defer { synced[key] = (sample.uuid, sample.syncVersion) }
+    guard let older = synced[key]?.uuid, let place = present[older],
+      let parts = histories[place.type]?.entries[place.entry].sample.withParts
+    else { return [] }
+    return remove(Set(parts.map(\.uuid)))
   }
 
   mutating func delete(_ found: [(sample: HKSample, row: Int?)], in store: ObjectStore) {
@@ -167,43 +182,41 @@ extension ObjectStore.State {
     let type = sample.sampleType.identifier
     position += 1
     places.add(sample)
-    present[sample.uuid] = type
     histories[type, default: .init()].entries.append(.init(sample: sample, added: position))
     histories[type]?.lastChange = position
+    present[sample.uuid] = (type, (histories[type]?.entries.count ?? 0) - 1)
   }
 
   /// Deletes saved samples, and returns them.
   private mutating func remove(_ uuids: Set<UUID>) -> [HKSample] {
     var removed: [HKSample] = []
-    for type in Set(uuids.compactMap { present[$0] }).sorted() {
-      guard var history = histories.removeValue(forKey: type) else { continue }
-      for index in history.entries.indices
-      where history.entries[index].removed == .max
-        && uuids.contains(history.entries[index].sample.uuid)
-      {
-        position += 1
-        history.entries[index].removed = position
-        history.lastChange = position
-        let sample = history.entries[index].sample
-        removed.append(sample)
-        present[sample.uuid] = nil
-        if let key = SyncKey(sample), synced[key]?.uuid == sample.uuid { synced[key] = nil }
-      }
-      histories[type] = history
+    let places = uuids.compactMap { present.removeValue(forKey: $0) }
+    for (type, entry) in places.sorted(by: { ($0.type, $0.entry) < ($1.type, $1.entry) }) {
+      guard let sample = histories[type]?.entries[entry].sample else { continue }
+      position += 1
+      histories[type]?.entries[entry].removed = position
+      histories[type]?.lastChange = position
+      removed.append(sample)
+      if let key = SyncKey(sample), synced[key]?.uuid == sample.uuid { synced[key] = nil }
     }
     return removed
   }
 
   /// One change for each call, whatever number of objects it had; none if nothing changed (S-113).
-  private func tell(added: [HKSample], deleted: [HKSample], in store: ObjectStore) {
-    guard !added.isEmpty || !deleted.isEmpty else { return }
+  private mutating func tell(
+    added: [HKSample], deleted: [HKSample], associated: [HKSample] = [], in store: ObjectStore
+  ) {
+    let samples = added + deleted + associated
+    guard !samples.isEmpty else { return }
     let change = StoreChange(
-      snapshot: StoreSnapshot(store: store, position: position), added: added, deleted: deleted)
-    let types = Set((added + deleted).map(\.sampleType.identifier))
+      snapshot: StoreSnapshot(store: store, position: position), added: added, deleted: deleted,
+      associated: associated, associationsBefore: associations.upTo(told))
+    let types = Set(samples.map(\.sampleType.identifier))
     for subscription in subscriptions.values
     where !subscription.types.isDisjoint(with: types) {
       subscription.notify(change)
     }
+    told = position
   }
 }
 

@@ -17,13 +17,15 @@ final class ObjectStore: Sendable {
   struct State {
     /// The number of the last change; the samples of the store beneath come first.
     var position: Int
+    /// The number of the last change that queries were told of.
+    var told: Int
     var histories: [String: History] = [:]
-    /// The types of the saved objects that are present.
-    var present: [UUID: String] = [:]
+    /// Where the saved objects that are present stand in the histories.
+    var present: [UUID: (type: String, entry: Int)] = [:]
     var places: ObjectPlaces
     /// What is present under a sync identifier.
     var synced: [SyncKey: (uuid: UUID, version: Double)] = [:]
-    var associations: WorkoutAssociations = [:]
+    var associations = WorkoutAssociations()
     var subscriptions: [UUID: Subscription] = [:]
   }
 
@@ -54,7 +56,7 @@ final class ObjectStore: Sendable {
 
   init(empty base: InMemorySampleStore) {
     self.base = base
-    state = Locked(State(position: 0, places: ObjectPlaces(sources: [], devices: [])))
+    state = Locked(State(position: 0, told: 0, places: ObjectPlaces(sources: [], devices: [])))
   }
 
   init(_ base: any SampleStore) throws {
@@ -63,7 +65,8 @@ final class ObjectStore: Sendable {
     for type in base.quantityTypes { count += try base.columns(of: type, in: nil)?.count ?? 0 }
     state = Locked(
       State(
-        position: count, places: ObjectPlaces(sources: base.sources, devices: base.devices)))
+        position: count, told: count,
+        places: ObjectPlaces(sources: base.sources, devices: base.devices)))
   }
 
   /// The store as it is now.

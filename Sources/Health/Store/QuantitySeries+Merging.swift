@@ -28,7 +28,7 @@ extension QuantitySeries {
           next += 1
         }
         columns.append(row, of: base)
-        owners.append(Self.none)
+        owners.append(Int32(-1 - row))
       }
       for row in next..<added.count {
         columns.append(row, of: added)
@@ -39,8 +39,8 @@ extension QuantitySeries {
     }
     columns.longest = zip(columns.start, columns.end).lazy.map { $1 - $0 }.max()
     self.init(
-      columns: columns, owners: owners, saved: saved, sources: sources, devices: devices,
-      versions: versions, identify: identify)
+      columns: columns, owners: owners, beneath: base, saved: saved, sources: sources,
+      devices: devices, versions: versions, identify: identify)
   }
 
   /// The unit of all samples, so that no value is converted before it counts; nil if they differ.

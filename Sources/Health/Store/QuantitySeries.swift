@@ -6,9 +6,11 @@ import Foundation
 /// and nothing else until someone asks for the object.
 final class QuantitySeries: Sendable {
   let columns: QuantityColumns
-  /// The saved sample of each row, as an index into `saved`, or `none` for a row of the store beneath;
-  /// empty if all are.
+  /// The saved sample of each row, as an index into `saved`, or a negative number for a row of the
+  /// store beneath: −1 for the first; empty if they are all of them.
   let owners: [Int32]
+  /// The rows of the store beneath, the deleted ones included; nil if there are none.
+  let beneath: QuantityColumns?
   let saved: [HKQuantitySample]
   /// What the columns' sources, devices and versions stand for.
   let sources: [HKSource]
@@ -19,15 +21,14 @@ final class QuantitySeries: Sendable {
   /// True if a sample has several rows.
   let hasPieces: Bool
 
-  static let none: Int32 = -1
-
   init(
-    columns: QuantityColumns, owners: [Int32], saved: [HKQuantitySample], sources: [HKSource],
-    devices: [HKDevice], versions: [String],
+    columns: QuantityColumns, owners: [Int32], beneath: QuantityColumns?,
+    saved: [HKQuantitySample], sources: [HKSource], devices: [HKDevice], versions: [String],
     identify: @escaping @Sendable (SampleIdentity) -> UUID
   ) {
     self.columns = columns
     self.owners = owners
+    self.beneath = beneath
     self.saved = saved
     self.sources = sources
     self.devices = devices
@@ -38,7 +39,7 @@ final class QuantitySeries: Sendable {
 
   /// The saved sample that a row belongs to; nil for a row of the store beneath.
   func savedSample(at row: Int) -> HKQuantitySample? {
-    owners.isEmpty || owners[row] == Self.none ? nil : saved[Int(owners[row])]
+    owners.isEmpty || owners[row] < 0 ? nil : saved[Int(owners[row])]
   }
 
   /// The sample that a row is, or is a piece of.
@@ -70,22 +71,29 @@ final class QuantitySeries: Sendable {
   }
 
   private func identity(of row: Int) -> SampleIdentity {
-    var earlier = 0
-    while row - earlier > 0, isSame(row - earlier - 1, row) { earlier += 1 }
     let device = columns.device[row]
     return SampleIdentity(
       type: columns.type.identifier, start: columns.start[row], end: columns.end[row],
       value: columns.value[row], unit: columns.unit.unitString,
       source: sources[Int(columns.source[row])].name,
       device: device == QuantityColumns.noDevice ? "" : devices[Int(device)].text,
-      occurrence: earlier)
+      occurrence: occurrence(of: row))
   }
 
-  /// True if two rows of the store beneath differ in nothing that the columns hold.
-  private func isSame(_ a: Int, _ b: Int) -> Bool {
-    columns.start[a] == columns.start[b] && columns.end[a] == columns.end[b]
-      && columns.value[a] == columns.value[b] && columns.source[a] == columns.source[b]
-      && columns.device[a] == columns.device[b] && savedSample(at: a) == nil
+  /// How many rows of the store beneath, deleted ones included, stand before a row of it and differ from
+  /// it in nothing that its identity is made of.
+  private func occurrence(of row: Int) -> Int {
+    guard let beneath else { return 0 }
+    let place = owners.isEmpty ? row : -1 - Int(owners[row])
+    var (other, count) = (place - 1, 0)
+    while other >= 0, beneath.start[other] == beneath.start[place],
+      beneath.end[other] == beneath.end[place], beneath.source[other] == beneath.source[place],
+      beneath.device[other] == beneath.device[place]
+    {
+      if beneath.value[other] == beneath.value[place] { count += 1 }
+      other -= 1
+    }
+    return count
   }
 }
 
@@ -96,7 +104,8 @@ extension SampleStore {
   func series(of type: HKQuantityType, within interval: Range<Double>?) throws -> QuantitySeries? {
     try columns(of: type, in: interval).map {
       QuantitySeries(
-        columns: $0, owners: [], saved: [], sources: sources, devices: devices, versions: versions,
+        columns: $0, owners: [], beneath: $0, saved: [], sources: sources, devices: devices,
+        versions: versions,
         identify: { uuid(of: $0) })
     }
   }

@@ -4,16 +4,26 @@ struct StoreChange {
   let snapshot: StoreSnapshot
   let added: [HKSample]
   let deleted: [HKSample]
+  /// Samples that were there before and belong to a workout since.
+  let associated: [HKSample]
+  let associationsBefore: WorkoutAssociations
 
   /// True if one of its samples of a type matches.
   func concerns(_ type: HKSampleType, _ condition: SampleCondition) -> Bool {
     !samples(of: type, matching: condition).isEmpty
   }
 
+  /// Its samples of a type that match, or that match only since or only until now.
   func samples(of type: HKSampleType, matching condition: SampleCondition) -> [HKSample] {
     let associations = snapshot.associations
-    return (added + deleted).filter {
+    let changed = (added + deleted).filter {
       $0.sampleType == type && condition.matches($0, associations: associations)
     }
+    return changed
+      + associated.filter {
+        $0.sampleType == type
+          && condition.matches($0, associations: associations)
+            != condition.matches($0, associations: associationsBefore)
+      }
   }
 }

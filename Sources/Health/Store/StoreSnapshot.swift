@@ -6,7 +6,9 @@ struct StoreSnapshot: Sendable {
   /// The number of the last change.
   let position: Int
 
-  var associations: WorkoutAssociations { store.state.withLock(\.associations) }
+  var associations: WorkoutAssociations {
+    store.state.withLock(\.associations).upTo(position)
+  }
 
   /// The rows of a type; nil if there are none.
   ///

@@ -118,4 +118,26 @@ import Testing
     }
     #expect(unreadable?.code == .errorDatabaseInaccessible)
   }
+
+  @Test func `S-122: equal samples of an export have identities of their own, which stay`()
+    async throws
+  {
+    // They differ in when they were written alone; one of another value lies between them.
+    func record(_ value: String, written day: Int) -> String {
+      Self.record(value: value).replacing(
+        "creationDate=\"2026-01-05", with: "creationDate=\"2026-01-0\(day)")
+    }
+    let store = try Self.store([
+      record("1", written: 5), record("2", written: 6), record("1", written: 7),
+      record("1", written: 8),
+    ])
+    let type = HKQuantityType(.stepCount)
+    let before = try await store.answer(samples: type).required()
+    #expect(Set(before.map(\.uuid)).count == 4)
+    try await store.delete(before[0])
+    let after = try await store.answer(samples: type).required()
+    #expect(after.map(\.uuid) == before.dropFirst().map(\.uuid))
+    try await store.delete(after)
+    #expect(try await store.answer(samples: type).required().isEmpty)
+  }
 }

@@ -99,4 +99,29 @@ import Testing
     #expect(bridged?.domain == HKErrorDomain)
     #expect(bridged?.code == HKError.Code.errorHealthDataUnavailable.rawValue)
   }
+
+  @Test func `deleting nothing is an invalid argument`() async throws {
+    let store = try await HKHealthStore.holding([steps(1, at(8), at(9))])
+    let error = await #expect(throws: HKError.self) { try await store.delete([]) }
+    #expect(error?.code == .errorInvalidArgument)
+    #expect(try await store.values(where: nil) == [1])
+  }
+
+  @Test func `S-121: a correlation that is replaced takes the samples it consisted of along`()
+    async throws
+  {
+    func meal(_ kilocalories: Double, version: Int) -> HKCorrelation {
+      let energy = HKQuantitySample(
+        type: HKQuantityType(.dietaryEnergyConsumed),
+        quantity: HKQuantity(unit: .kilocalorie(), doubleValue: kilocalories), start: at(8),
+        end: at(8))
+      return HKCorrelation(
+        type: HKCorrelationType(.food), start: at(8), end: at(8), objects: [energy],
+        metadata: [HKMetadataKeySyncIdentifier: "meal", HKMetadataKeySyncVersion: version])
+    }
+    let store = try await HKHealthStore.holding([meal(500, version: 1)])
+    try await store.save(meal(600, version: 2))
+    let eaten = try await store.answer(.dietaryEnergyConsumed, .cumulativeSum).required()
+    #expect(eaten.sumQuantity() == HKQuantity(unit: .kilocalorie(), doubleValue: 600))
+  }
 }
