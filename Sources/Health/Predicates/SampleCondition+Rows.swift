@@ -11,7 +11,7 @@ extension SampleStore {
     let condition = SampleCondition(predicate)
     try condition.check(for: type)
     return try series(of: type, within: condition.dateBounds).map { series in
-      series.rows(matching: condition, WorkoutAssociations()).map(series.columns.selecting)
+      try series.rows(matching: condition, WorkoutAssociations()).map(series.columns.selecting)
         ?? series.columns
     }
   }
@@ -22,8 +22,18 @@ extension QuantitySeries {
   ///
   /// Dates, sources, devices and amounts are compared in the columns. What a row does not hold, and a
   /// predicate that hides what it asks, is asked of the object, which is made for it: slower.
-  func rows(matching condition: SampleCondition, _ associations: WorkoutAssociations) -> [Int]? {
+  ///
+  /// - Throws: `HKError.errorInvalidArgument` if it asks for metadata that the store beneath has not kept:
+  ///   no answer is better than a wrong one.
+  func rows(
+    matching condition: SampleCondition, _ associations: WorkoutAssociations
+  ) throws(HKError) -> [Int]? {
     if case .constant(true) = condition { return nil }
+    if beneath != nil, let key = condition.metadataKey(notAmong: [HKMetadataKeyWasUserEntered]) {
+      throw HKError(
+        .errorInvalidArgument,
+        "the metadata \(key) of imported samples is not kept, so that no predicate can ask for it")
+    }
     let test = rowTest(condition, associations)
     let candidates = candidates(for: condition)
     guard hasPieces else { return selecting(candidates, test) }

@@ -136,6 +136,17 @@ extension SampleCondition {
     }
   }
 
+  /// A key of metadata that it asks for and that is not one of these; nil if there is none.
+  func metadataKey(notAmong known: Set<String>) -> String? {
+    switch self {
+    case .all(let parts), .any(let parts):
+      parts.lazy.compactMap { $0.metadataKey(notAmong: known) }.first
+    case .not(let part): part.metadataKey(notAmong: known)
+    case .metadata(let condition): known.contains(condition.key) ? nil : condition.key
+    default: nil
+    }
+  }
+
   /// Checks what can be known without data (S-96).
   ///
   /// - Throws: `HKError.errorInvalidArgument` if a unit does not fit the type, or a value cannot be

@@ -104,7 +104,7 @@ extension StoreSnapshot {
     else { return [] }
     let removed = Set((history?.removedRows ?? []).filter { $0.removed <= position }.map(\.row))
     let associations = associations
-    let rows = series.rows(matching: condition, associations) ?? Array(0..<series.columns.count)
+    let rows = try series.rows(matching: condition, associations) ?? Array(0..<series.columns.count)
     return rows.lazy.filter { !removed.contains($0) }.compactMap { row in
       var place = before + row + 1
       if condition.namesWorkouts {

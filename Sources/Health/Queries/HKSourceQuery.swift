@@ -40,7 +40,7 @@ extension StoreSnapshot {
     }
     guard let series = try series(of: type, within: condition.dateBounds) else { return [] }
     var found = [Bool](repeating: false, count: series.sources.count)
-    if let rows = series.rows(matching: condition, associations) {
+    if let rows = try series.rows(matching: condition, associations) {
       for row in rows { found[Int(series.columns.source[row])] = true }
     } else {
       for source in series.columns.source { found[Int(source)] = true }

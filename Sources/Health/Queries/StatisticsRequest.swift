@@ -81,7 +81,7 @@ struct StatisticsRequest {
       return nil
     }
     let facts = try snapshot.sourceFacts(of: type, in: series)
-    let rows = series.rows(matching: condition, snapshot.associations)
+    let rows = try series.rows(matching: condition, snapshot.associations)
     let columns = rows.map(series.columns.selecting) ?? series.columns
     guard columns.count > 0 else { return nil }
     return MatchingSamples(

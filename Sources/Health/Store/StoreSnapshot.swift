@@ -45,7 +45,7 @@ struct StoreSnapshot: Sendable {
         .sorted { ($0.start, $0.end) < ($1.start, $1.end) }
     }
     guard let series = try series(of: type, within: condition.dateBounds) else { return [] }
-    let rows = series.rows(matching: condition, associations) ?? Array(0..<series.columns.count)
+    let rows = try series.rows(matching: condition, associations) ?? Array(0..<series.columns.count)
     var seen: Set<Int32> = []
     var references: [SampleReference] = []
     references.reserveCapacity(rows.count)

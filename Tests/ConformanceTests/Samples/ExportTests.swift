@@ -53,6 +53,21 @@ import Testing
     #expect(Set(samples.map(\.sourceRevision.version)) == ["1", "2"])
   }
 
+  @Test func `S-99: metadata that is not kept is told, not taken for absent`() async throws {
+    let store = try Self.store([Self.record(value: "10")])
+    let zoned = HKQuery.predicateForObjects(withMetadataKey: HKMetadataKeyTimeZone)
+    let error = await #expect(throws: HKError.self) {
+      try await store.statistics(
+        .stepCount, .cumulativeSum, where: NSCompoundPredicate(notPredicateWithSubpredicate: zoned))
+    }
+    #expect(error?.code == .errorInvalidArgument)
+    #expect(error?.localizedDescription.contains("HKTimeZone") == true)
+    let typed = HKQuery.predicateForObjects(
+      withMetadataKey: HKMetadataKeyWasUserEntered, operatorType: .notEqualTo, value: true)
+    let kept = try await store.answer(.stepCount, .cumulativeSum, where: typed).required()
+    #expect(kept.sumQuantity() == HKQuantity(unit: .count(), doubleValue: 10))
+  }
+
   @Test func `S-8a: dates are those of the offset that stands in the file`() async throws {
     let store = try Self.store([Self.record(value: "10")])
     let record = try await store.statistics(.stepCount, .cumulativeSum)
