@@ -67,11 +67,14 @@ import Testing
   ]
 
   @Test(arguments: largest.keys.sorted())
-  func `take no second at the largest size that is admitted`(name: String) throws {
+  func `stay far below what they reach unbounded, at the largest size that is admitted`(
+    name: String
+  ) throws {
     let markdown = try #require(Self.largest[name])
     let start = threadTime()
     let html = try MarkdownRenderer().html(from: markdown)
-    #expect(threadTime() - start < 1)
+    // Here they take a second at most; of 512 KiB without bounds 6 to 15 (and more on other machines).
+    #expect(threadTime() - start < 5)
     #expect(!html.text.isEmpty)
   }
 
