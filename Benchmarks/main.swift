@@ -1,7 +1,5 @@
-/// `Benchmarks [rounds]`: measures and prints one line for each comparison, as ratios in one run.
+/// `Benchmarks [rounds]`: measures and prints a line, as a ratio in one run.
 import Foundation
 
 let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 9
-for comparison in [CollectionQueryComparison.self] {
-  print(try comparison.measure(rounds: rounds))
-}
+print(try CollectionQueryComparison.measure(rounds: rounds))

@@ -14,8 +14,9 @@ enum SampleNamespace {
   /// - Throws: `ImportError` if the system cannot compute them.
   static func identify() throws(ImportError) -> @Sendable ([UInt8]) -> UUID {
     do {
-      let probe = try UUID(name: [], namespace: namespace)
-      return { (try? UUID(name: $0, namespace: namespace)) ?? probe }
+      _ = try UUID(name: [], namespace: namespace)
+      // What was computed once fails only for want of memory: then an identity of its own, never a shared one.
+      return { (try? UUID(name: $0, namespace: namespace)) ?? UUID() }
     } catch {
       throw ImportError("identities of samples cannot be made: \(error)")
     }

@@ -28,9 +28,10 @@ public final class HKCorrelationQuery: HKQuery, @unchecked Sendable {
     let snapshot = context.snapshot
     deliverLast { [self] in
       do {
-        handler(self, try correlations(in: snapshot), nil)
+        let correlations = try correlations(in: snapshot)
+        answer { handler(self, correlations, nil) }
       } catch {
-        handler(self, nil, error)
+        answer { handler(self, nil, error) }
       }
     }
   }

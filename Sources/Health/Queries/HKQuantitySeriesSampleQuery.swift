@@ -57,7 +57,7 @@ public final class HKQuantitySeriesSampleQuery: HKQuery, @unchecked Sendable {
         ).measurements(in: snapshot)
         tell(measurements)
       } catch {
-        handler(self, nil, nil, nil, true, error)
+        answer { handler(self, nil, nil, nil, true, error) }
       }
     }
   }

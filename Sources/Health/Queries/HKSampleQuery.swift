@@ -63,7 +63,7 @@ public final class HKSampleQuery: HKQuery, @unchecked Sendable {
           .samples(in: snapshot, sorted: order)
         answer { handler(self, samples, nil) }
       } catch {
-        handler(self, nil, error)
+        answer { handler(self, nil, error) }
       }
     }
   }

@@ -24,7 +24,7 @@ public final class HKSourceQuery: HKQuery, @unchecked Sendable {
         let sources = try snapshot.sources(of: type, matching: condition)
         answer { handler(self, sources, nil) }
       } catch {
-        handler(self, nil, error)
+        answer { handler(self, nil, error) }
       }
     }
   }

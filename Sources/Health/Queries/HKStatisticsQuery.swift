@@ -46,7 +46,7 @@ public final class HKStatisticsQuery: HKQuery, @unchecked Sendable {
         }
         answer { handler(self, statistics, nil) }
       } catch {
-        handler(self, nil, error)
+        answer { handler(self, nil, error) }
       }
     }
   }

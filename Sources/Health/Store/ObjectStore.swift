@@ -102,7 +102,7 @@ final class ObjectStore: Sendable {
     {
       return known.series
     }
-    let series = QuantitySeries(
+    let series = try QuantitySeries(
       type, base: try base.columns(of: type, in: nil),
       removed: Set(history.removedRows.lazy.filter { $0.removed <= position }.map(\.row)),
       saved: history.present(at: position).compactMap { $0 as? HKQuantitySample },

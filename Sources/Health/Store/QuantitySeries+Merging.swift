@@ -7,13 +7,14 @@ extension QuantitySeries {
   ///   - base: rows of the store beneath, their sources and devices the first of the tables.
   ///   - removed: rows of `base` that were deleted, ascending.
   ///   - saved: in the order in which they were saved.
+  /// - Throws: an error of the unit if the amount of a saved sample cannot be expressed in that of the rows.
   convenience init(
     _ type: HKQuantityType, base: QuantityColumns?, removed: Set<Int>,
     saved: [HKQuantitySample], sources: [HKSource], devices: [HKDevice],
     versions: [String], places: ObjectPlaces, identify: @escaping @Sendable (SampleIdentity) -> UUID
-  ) {
+  ) throws {
     let unit = base?.unit ?? Self.commonUnit(of: saved) ?? type.canonicalUnit
-    let (added, addedOwners) = Self.rows(
+    let (added, addedOwners) = try Self.rows(
       of: saved, type, unit: unit, after: base?.sequence.max() ?? 0, places: places)
     var columns = QuantityColumns(type: type, unit: unit)
     var owners: [Int32] = []
@@ -52,18 +53,17 @@ extension QuantitySeries {
   private static func rows(
     of samples: [HKQuantitySample], _ type: HKQuantityType, unit: HKUnit, after last: UInt32,
     places: ObjectPlaces
-  ) -> (columns: QuantityColumns, owners: [Int32]) {
+  ) throws -> (columns: QuantityColumns, owners: [Int32]) {
     var rows = QuantityColumns(type: type, unit: unit)
     var owners: [Int32] = []
     for (owner, sample) in samples.enumerated() {
       let source = places.source(sample.source)
       let device = sample.device.map(places.device) ?? QuantityColumns.noDevice
       let wasUserEntered = sample.facts.wasUserEntered
-      // Units were checked when the sample was saved (S-2).
-      let conversion = try? sample.quantity.unit.conversion(to: unit)
+      let conversion = try sample.quantity.unit.conversion(to: unit)
       for piece in sample.measurements {
         var piece = piece
-        piece.value = conversion?(piece.value) ?? piece.value
+        piece.value = conversion(piece.value)
         rows.append(
           piece, source: source, device: device, wasUserEntered: wasUserEntered,
           sequence: last &+ UInt32(rows.count + 1))
