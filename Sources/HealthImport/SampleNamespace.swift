@@ -1,5 +1,6 @@
 import Digests
 import Foundation
+import Health
 
 /// The identities of imported samples: an export has none, so they are made of what tells a sample
 /// apart, the same in every run.

@@ -1,3 +1,5 @@
+import Health
+
 /// Chooses the main document among files, by what they hold.
 struct DocumentChoice {
   /// Where the files are, for messages.

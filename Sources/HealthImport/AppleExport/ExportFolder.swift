@@ -1,4 +1,5 @@
 import Foundation
+import Health
 
 /// The files in the folder of an unpacked export.
 struct ExportFolder {

@@ -1,3 +1,5 @@
+import Health
+
 /// Tells by its first bytes whether something is the main document.
 struct DocumentSniffer {
   enum Finding: Equatable {

@@ -1,5 +1,6 @@
 import CZlib
 import Foundation
+import Health
 
 /// Raw deflate data in a file, decompressed until its own end mark.
 final class InflateSource: ByteSource {

@@ -1,4 +1,5 @@
 import Foundation
+import Health
 
 /// A file that is open for reading, and that must stay the same until it is read (Z12).
 ///

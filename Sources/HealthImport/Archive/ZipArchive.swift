@@ -1,5 +1,6 @@
 import CZip
 import Foundation
+import Health
 
 /// A zip archive, of which nothing is ever written to disk (Z3).
 final class ZipArchive {

@@ -1,3 +1,5 @@
+import Health
+
 /// Finds the document in an archive whose directory is missing or wrong, by walking over its
 /// entries from the start of the file (Z7).
 struct ZipSalvage {

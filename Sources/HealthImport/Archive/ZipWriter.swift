@@ -1,5 +1,6 @@
 import CZip
 import Foundation
+import Health
 
 /// Writes a zip archive from contents that are made while it is written, in little memory.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import Health
 
 /// A part of the document in memory, which slides forward over it.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import Health
 
 /// Reads start tags: their names and the places of their attributes.
 ///

@@ -10,7 +10,7 @@ package struct ImportError: Error, Equatable, CustomStringConvertible {
   package var description: String { message }
 
   /// A limit that the input goes beyond.
-  static func limit(_ limit: ImportLimit, _ value: Int, in name: String) -> ImportError {
+  package static func limit(_ limit: ImportLimit, _ value: Int, in name: String) -> ImportError {
     ImportError(
       "\(name) goes beyond the limit of \(value) \(limit.meaning);"
         + " if you trust it, raise the limit with --limit \(limit.rawValue)=N")
@@ -18,6 +18,10 @@ package struct ImportError: Error, Equatable, CustomStringConvertible {
 }
 
 /// The input ended early, or is broken from here on: what came before may still be good.
-struct SourceFault: Error {
-  let reason: String
+package struct SourceFault: Error {
+  package let reason: String
+
+  package init(reason: String) {
+    self.reason = reason
+  }
 }

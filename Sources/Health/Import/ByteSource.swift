@@ -1,5 +1,5 @@
 /// Bytes that are read once, from the first to the last.
-protocol ByteSource: AnyObject {
+package protocol ByteSource: AnyObject {
   /// Fills the buffer from its start and returns how many bytes there were: 0 only at the end.
   ///
   /// - Throws: `SourceFault` where the input is broken, `ImportError` where it goes beyond a limit.
@@ -8,7 +8,7 @@ protocol ByteSource: AnyObject {
 
 extension ByteSource {
   /// Reads on until the buffer is full or the input ends.
-  func fill(_ buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+  package func fill(_ buffer: UnsafeMutableRawBufferPointer) throws -> Int {
     var count = 0
     while count < buffer.count {
       let read = try self.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[count...]))
@@ -19,14 +19,14 @@ extension ByteSource {
   }
 
   /// The next bytes, as many as come at once.
-  func piece(_ count: Int) throws -> [UInt8] {
+  package func piece(_ count: Int) throws -> [UInt8] {
     try [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
       initialized = try read(into: UnsafeMutableRawBufferPointer(buffer))
     }
   }
 
   /// The first bytes, for a look at what the input is.
-  func prefix(_ count: Int) throws -> [UInt8] {
+  package func prefix(_ count: Int) throws -> [UInt8] {
     try [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
       initialized = try fill(UnsafeMutableRawBufferPointer(buffer))
     }
@@ -34,17 +34,17 @@ extension ByteSource {
 }
 
 /// Bytes that are in memory already, followed by those of another source.
-final class MemorySource: ByteSource {
+package final class MemorySource: ByteSource {
   private let bytes: [UInt8]
   private let rest: (any ByteSource)?
   private var position = 0
 
-  init(_ bytes: [UInt8], then rest: (any ByteSource)? = nil) {
+  package init(_ bytes: [UInt8], then rest: (any ByteSource)? = nil) {
     self.bytes = bytes
     self.rest = rest
   }
 
-  func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+  package func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
     let count = min(buffer.count, bytes.count - position)
     guard count > 0 else { return try rest?.read(into: buffer) ?? 0 }
     buffer.copyBytes(from: bytes[position..<position + count])
@@ -54,16 +54,16 @@ final class MemorySource: ByteSource {
 }
 
 /// The bytes of another source, whose end is not to be trusted.
-final class DoubtfulSource: ByteSource {
+package final class DoubtfulSource: ByteSource {
   private let source: any ByteSource
   private let reason: String
 
-  init(_ source: any ByteSource, reason: String) {
+  package init(_ source: any ByteSource, reason: String) {
     self.source = source
     self.reason = reason
   }
 
-  func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+  package func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
     let count = try source.read(into: buffer)
     if count == 0, buffer.count > 0 { throw SourceFault(reason: reason) }
     return count
