@@ -68,6 +68,7 @@ private struct HeartRates: SampleStore {
   let characteristics = HKCharacteristics()
   let summary = ImportSummary()
   let quantityTypes = [HKQuantityType(.heartRate)]
+  var lastPosition: Int { columns.count }
   let columns: QuantityColumns
 
   init(count: Int) {

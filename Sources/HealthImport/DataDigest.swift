@@ -27,17 +27,12 @@ extension SHA256 {
     try add(columns.start)
     try add(columns.end)
     let toCanonical = try columns.unit.conversion(to: columns.type.canonicalUnit)
-    try add(columns.value.map { Self.rounded(toCanonical($0)) })
+    try add(columns.value.map { toCanonical($0).roundedToTwelveDigits })
     try add(columns.source) { sources[Int($0)].name }
     try add(columns.device) {
       $0 == QuantityColumns.noDevice ? "" : devices[Int($0)].text
     }
     try columns.wasUserEntered.map { $0 ? 1 as UInt8 : 0 }.withUnsafeBytes { try update($0) }
-  }
-
-  /// A number without its last bits, which a change of unit may change: 40 of 52 are 12 digits.
-  private static func rounded(_ value: Double) -> Double {
-    Double(bitPattern: (value.bitPattern &+ 1 << 11) & ~(1 << 12 - 1))
   }
 
   private func add(_ numbers: [Double]) throws {

@@ -2,12 +2,11 @@ import Foundation
 public import Health
 
 extension HKHealthStore {
-  /// A store that begins with the quantity samples of an export: the archive, its unpacked folder, or
-  /// the document alone. What is saved and deleted is kept in memory; the export stays as it is.
+  /// A store that begins with the samples of an export: the archive, its unpacked folder, or the
+  /// document alone. What is saved and deleted is kept in memory; the export stays as it is.
   ///
-  /// A sample has its dates, amount, source with version, device and whether a person typed it in
-  /// (`HKMetadataKeyWasUserEntered`); its other metadata are not read yet, and a query whose
-  /// predicate asks for them fails; nor are samples of other types. The person's characteristics are those of the export.
+  /// Quantity and category samples have their dates, value, source with version, device and metadata.
+  /// The person's characteristics are those of the export.
   ///
   /// - Throws: `HKError.errorHealthDataUnavailable` if there is no such file, `errorDatabaseInaccessible`
   ///   if it cannot be read (S-142).

@@ -1,4 +1,5 @@
 import Foundation
+import Health
 import HealthImport
 import TestSupport
 import Testing

@@ -76,8 +76,8 @@ import Testing
       nested, ExportText.record(value: "9", start: ExportText.minute(479)))
     let columns = try #require(try store.columns(.stepCount))
     #expect(columns.value == [9, 2, 3])
-    // Those of correlations come after all others (S-55).
-    #expect(columns.sequence == [1, 0, 2])
+    // In the order of the document (S-55): the nested record that was dropped was the first.
+    #expect(columns.sequence == [4, 3, 2])
     #expect(store.stepSummary?.dropped == [.nestedRepeat: 1])
   }
 }

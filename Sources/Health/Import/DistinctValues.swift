@@ -33,12 +33,4 @@ struct DistinctValues<Value: Hashable> {
     numbers[kept] = number
     return number
   }
-
-  /// The values in an order, and for each number the place of its value there.
-  func sorted(by precedes: (Value, Value) -> Bool) -> (values: [Value], places: [UInt16]) {
-    let order = values.indices.sorted { precedes(values[$0], values[$1]) }
-    var places = [UInt16](repeating: 0, count: values.count)
-    for (place, number) in order.enumerated() { places[number] = UInt16(place) }
-    return (order.map { values[$0] }, places)
-  }
 }

@@ -1,19 +1,36 @@
-package import Foundation
+import Foundation
 
-/// Gathers the records of a document in their order, and makes a store of them.
+/// Gathers the samples of a document in their order.
+///
+/// What it gathered is a store in memory, by `finish`; or, given somewhere to put full buffers, it
+/// holds one buffer at a time whatever the size of the document.
 package final class SampleCollector {
   private var sources = DistinctValues(overflow: "other sources")
   private var devices = DistinctValues(overflow: HKDevice(name: "other devices"))
   private var versions = DistinctValues(overflow: "other versions")
   /// What is known of the person.
   package var characteristics = HKCharacteristics()
-  private var types: [String: TypeCollector] = [:]
+  package private(set) var types: [TypeCollector] = []
+  private var typeNumbers: [String: Int] = [:]
+  /// Correlations, workouts and activity summaries, in the order of the document.
+  package private(set) var objects: [ImportedObject] = []
+
+  /// The buffers that are full, if there is nowhere to put them.
+  private var full: [RowBuffer] = []
+  package private(set) var buffer = RowBuffer()
+  /// Rises when the numbers of metadata begin anew.
+  package private(set) var generation = 0
+  private var lastSequence: UInt32 = 0
+  private let put: ((RowBuffer) throws -> RowBuffer)?
 
   /// How many sources, devices, types and units are told apart: one less than the numbers of
   /// `UInt16`, whose last one means "none".
   package static let capacity = Int(UInt16.max) - 1
 
-  package init() {}
+  /// - Parameter put: takes a full buffer and returns an empty one; without it all stay in memory.
+  package init(put: ((RowBuffer) throws -> RowBuffer)? = nil) {
+    self.put = put
+  }
 
   /// The number of a source, whose identity is its name (S-8).
   ///
@@ -34,60 +51,117 @@ package final class SampleCollector {
     versions.number(of: text, bytes: text.utf8.count)
   }
 
+  /// The number of a set of metadata, good for the next row only; 0 for the empty one.
+  package func metadata(_ set: MetadataSet) -> UInt32 {
+    set.isEmpty ? 0 : buffer.number(of: set)
+  }
+
   /// The collector of a record type, by its whole identifier.
   package func records(of identifier: String) -> TypeCollector {
-    if let type = types[identifier] { return type }
+    if let number = typeNumbers[identifier] { return types[number] }
     let isFull = types.count >= Self.capacity
     let key = isFull ? "other types" : identifier
-    if isFull, let type = types[key] { return type }
+    if isFull, let number = typeNumbers[key] { return types[number] }
+    let kind: TypeCollector.Kind =
+      if let type = HKQuantityType.byIdentifier[key] {
+        .quantity(type)
+      } else if let type = HKCategoryType.byIdentifier[key] {
+        .category(type)
+      } else {
+        .other
+      }
     let type = TypeCollector(
-      identifier: key, quantityType: HKQuantityType.byIdentifier[key])
-    types[key] = type
+      identifier: key, number: UInt16(types.count), kind: kind, collector: self)
+    typeNumbers[key] = types.count
+    types.append(type)
     return type
   }
 
-  /// Makes a store of what was gathered; the collector is empty afterwards.
+  /// Takes a sample over, whose type stands in the row.
   ///
-  /// - Parameters:
-  ///   - summary: what the reader found; the types are filled in here.
-  ///   - identify: makes the identity of a sample of the bytes that tell it apart.
-  package func finish(
-    _ summary: ImportSummary = ImportSummary(),
-    identify: @escaping @Sendable ([UInt8]) -> UUID
-  ) -> InMemorySampleStore {
-    let (names, sourcePlaces) = sources.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    let (devices, devicePlaces) = devices.sorted {
-      $0.text.utf8.lexicographicallyPrecedes($1.text.utf8)
+  /// - Throws: an error of where the samples are put.
+  @inline(__always)
+  package func append(_ row: SampleRow) throws {
+    lastSequence &+= 1
+    buffer.append(row)
+    buffer.rows[buffer.count - 1].sequence = lastSequence
+    if buffer.isFull { try turn() }
+  }
+
+  package func append(_ object: ImportedObject) {
+    objects.append(object)
+  }
+
+  /// How many samples were handed over.
+  package var rowCount: Int { Int(lastSequence) }
+
+  private func turn() throws {
+    generation += 1
+    if let put {
+      buffer = try put(buffer)
+    } else {
+      full.append(buffer)
+      buffer = RowBuffer()
     }
-    let (versions, versionPlaces) = versions.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    let kinds = devices.map(SourceKind.init(device:))
-    var summary = summary
-    var series: [String: FinishedSeries] = [:]
-    for (identifier, type) in types {
-      guard let quantityType = type.quantityType else {
-        summary.types[identifier] = type.countedSummary(sourceNames: self.sources.values)
-        continue
-      }
-      var samples = SeriesBuilder(
-        type: quantityType, collector: type, sourcePlaces: sourcePlaces,
-        devicePlaces: devicePlaces, versionPlaces: versionPlaces)
-      samples.dropNestedRepeats()
-      samples.sort()
-      samples.dropRepeats(
-        unlessFrom: sources.overflowNumber.map { sourcePlaces[Int($0)] },
-        by: self.devices.overflowNumber.map { devicePlaces[Int($0)] })
-      let finished = samples.finish(kinds: kinds)
-      summary.types[identifier] = finished.summary(dropped: samples.dropped, sourceNames: names)
-      if finished.columns.count > 0 { series[identifier] = finished }
+  }
+
+  /// All buffers in memory, which are gone from here afterwards.
+  package func takeBuffers() -> [RowBuffer] {
+    defer {
+      full = []
+      buffer = RowBuffer()
     }
-    types = [:]
-    self.sources = DistinctValues(overflow: "other sources")
-    self.devices = DistinctValues(overflow: HKDevice(name: "other devices"))
-    self.versions = DistinctValues(overflow: "other versions")
-    return InMemorySampleStore(
-      sources: names.map { HKSource(name: $0) }, devices: devices, versions: versions,
-      characteristics: characteristics,
-      summary: summary,
-      columns: series.mapValues(\.columns), facts: series.mapValues(\.facts), identify: identify)
+    return full + [buffer]
+  }
+
+  /// The names gathered so far, in the order of their numbers.
+  package var names: CollectedNames {
+    CollectedNames(
+      sources: sources.values, devices: devices.values, versions: versions.values,
+      unknownSource: sources.overflowNumber, unknownDevice: devices.overflowNumber)
+  }
+
+  /// The order of the rows of a type, by the names gathered so far.
+  package func order(of type: TypeCollector, _ names: CollectedNames) -> RowOrder {
+    RowOrder(
+      sources: names.sourcePlaces, devices: names.devicePlaces,
+      units: type.units.map(\.toCanonical))
+  }
+}
+
+/// The names that rows refer to by number.
+package struct CollectedNames: Sendable {
+  package let sources: [String]
+  package let devices: [HKDevice]
+  package let versions: [String]
+  /// The source that stands for several, whose samples have no whole identity.
+  package let unknownSource: UInt16?
+  package let unknownDevice: UInt16?
+  /// For each number the place of its name in byte order.
+  package let sourcePlaces: [UInt16]
+  package let devicePlaces: [UInt16]
+
+  package init(
+    sources: [String], devices: [HKDevice], versions: [String], unknownSource: UInt16? = nil,
+    unknownDevice: UInt16? = nil
+  ) {
+    self.sources = sources
+    self.devices = devices
+    self.versions = versions
+    self.unknownSource = unknownSource
+    self.unknownDevice = unknownDevice
+    sourcePlaces = Self.places(of: sources)
+    devicePlaces = Self.places(of: devices.map(\.text))
+  }
+
+  static func places(of names: [String]) -> [UInt16] {
+    var places = [UInt16](repeating: 0, count: names.count)
+    for (place, number) in order(of: names).enumerated() { places[number] = UInt16(place) }
+    return places
+  }
+
+  /// The numbers in the byte order of the names.
+  static func order(of names: [String]) -> [Int] {
+    names.indices.sorted { names[$0].utf8.lexicographicallyPrecedes(names[$1].utf8) }
   }
 }

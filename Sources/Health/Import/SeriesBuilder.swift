@@ -1,208 +1,144 @@
-/// The samples of one type on their way from document order to columns.
+import Foundation
+
+/// The samples of one type on their way from rows to columns.
 struct SeriesBuilder {
-  let type: HKQuantityType
-  let units: [CollectedUnit]
-  private(set) var dropped: [ImportSummary.DropReason: Int]
-  /// In the order of the document, those of correlations after all others (S-55).
-  private var rows: ContiguousArray<SampleRow>
-  private var nested: ContiguousArray<SampleRow>
-  /// Indices into `rows`, in canonical order once sorted.
-  private var order: [UInt32] = []
+  private let type: TypeCollector
+  private let metadata: [[MetadataSet]]
+  private var rows: ContiguousArray<SampleRow> = []
+  private var sets: [MetadataSet] = []
+  private var setNumbers: [MetadataSet: UInt32] = [:]
+  /// For each run the number in `sets` of each of its sets, 0 as long as none was needed.
+  private var known: [[UInt32]]
 
-  /// - Parameters:
-  ///   - sourcePlaces: for each number in a row, the place of the source in the store.
-  ///   - devicePlaces, versionPlaces: the same for devices and versions.
-  init(
-    type: HKQuantityType, collector: TypeCollector, sourcePlaces: [UInt16],
-    devicePlaces: [UInt16], versionPlaces: [UInt16]
-  ) {
+  init(type: TypeCollector, groups: [GroupedRows]) {
     self.type = type
-    units = collector.units
-    dropped = collector.dropped
-    (rows, nested) = collector.takeRows()
-    Self.renumber(&rows, sourcePlaces, devicePlaces, versionPlaces)
-    Self.renumber(&nested, sourcePlaces, devicePlaces, versionPlaces)
+    metadata = groups.map(\.metadata)
+    known = metadata.map { [UInt32](repeating: 0, count: $0.count) }
   }
 
-  private static func renumber(
-    _ rows: inout ContiguousArray<SampleRow>, _ sources: [UInt16], _ devices: [UInt16],
-    _ versions: [UInt16]
-  ) {
-    for index in rows.indices {
-      rows[index].source = sources[Int(rows[index].source)]
-      if rows[index].device != QuantityColumns.noDevice {
-        rows[index].device = devices[Int(rows[index].device)]
-      }
-      if rows[index].version != QuantityColumns.noVersion {
-        rows[index].version = versions[Int(rows[index].version)]
-      }
+  mutating func append(_ placed: PlacedRow) {
+    var row = placed.row
+    if row.metadata > 0 { row.metadata = number(of: Int(row.metadata) - 1, in: placed.run) }
+    rows.append(row)
+  }
+
+  private mutating func number(of index: Int, in run: Int) -> UInt32 {
+    if known[run][index] > 0 { return known[run][index] }
+    let set = metadata[run][index]
+    let number = setNumbers[set] ?? UInt32(sets.count + 1)
+    if setNumbers[set] == nil {
+      sets.append(set)
+      setNumbers[set] = number
     }
+    known[run][index] = number
+    return number
   }
 
-  /// Drops a sample of a correlation as often as an equal one stands at top level.
-  mutating func dropNestedRepeats() {
-    guard !nested.isEmpty else { return }
-    // Both in one order, so that equal ones meet in a single pass.
-    let nestedOrder = matchingOrder(of: nested)
-    let rowOrder = matchingOrder(of: rows)
-    var isRepeat = [Bool](repeating: false, count: nested.count)
-    var next = rowOrder.startIndex
-    for index in nestedOrder {
-      while next < rowOrder.endIndex, matches(rows[rowOrder[next]], nested[index]) == .before {
-        next += 1
-      }
-      guard next < rowOrder.endIndex, matches(rows[rowOrder[next]], nested[index]) == .equal
-      else { continue }
-      isRepeat[index] = true
-      next += 1
-    }
-    for index in nested.indices where !isRepeat[index] { rows.append(nested[index]) }
-    let count = isRepeat.count { $0 }
-    if count > 0 { dropped[.nestedRepeat, default: 0] += count }
-    nested = []
-  }
-
-  private enum Match {
-    case before, equal, after
-  }
-
-  /// How a row compares in start, end, source and value, the last to 12 significant digits.
-  private func matches(_ a: SampleRow, _ b: SampleRow) -> Match {
-    if a.start != b.start { return a.start < b.start ? .before : .after }
-    if a.end != b.end { return a.end < b.end ? .before : .after }
-    if a.source != b.source { return a.source < b.source ? .before : .after }
-    let (x, y) = (canonicalValue(of: a), canonicalValue(of: b))
-    return Self.areEqual(x, y) ? .equal : x < y ? .before : .after
-  }
-
-  private func matchingOrder(of rows: ContiguousArray<SampleRow>) -> [Int] {
-    rows.indices.sorted { i, j in
-      let (a, b) = (rows[i], rows[j])
-      if a.start != b.start { return a.start < b.start }
-      if a.end != b.end { return a.end < b.end }
-      if a.source != b.source { return a.source < b.source }
-      let (x, y) = (canonicalValue(of: a), canonicalValue(of: b))
-      return x == y ? i < j : x < y
-    }
-  }
-
-  /// Brings the samples into the order that `QuantityColumns` documents.
-  mutating func sort() {
-    let isSorted = rows.indices.dropFirst().allSatisfy {
-      !precedes($0, $0 - 1)
-    }
-    guard !isSorted else {
-      order = (0..<UInt32(rows.count)).map { $0 }
-      return
-    }
-    // The start is decided by itself nearly always; beside the index it stays in the cache. The
-    // sort of the standard library finds the runs that are in order already.
-    struct Entry {
-      let start: Double, index: UInt32
-    }
-    var entries = rows.indices.map { Entry(start: rows[$0].start, index: UInt32($0)) }
-    entries.sort { a, b in
-      a.start == b.start ? precedes(Int(a.index), Int(b.index)) : a.start < b.start
-    }
-    order = entries.map(\.index)
-  }
-
-  private func precedes(_ i: Int, _ j: Int) -> Bool {
-    let a = rows[i]
-    let b = rows[j]
-    if a.start != b.start { return a.start < b.start }
-    if a.end != b.end { return a.end < b.end }
-    if a.source != b.source { return a.source < b.source }
-    if a.device != b.device { return a.device < b.device }
-    if a.creation != b.creation { return a.creation < b.creation }
-    let (x, y) = (canonicalValue(of: a), canonicalValue(of: b))
-    return x == y ? i < j : x < y
-  }
-
-  /// Drops samples that equal another in their whole identity; the first one stays.
+  /// Puts the columns into a store.
   ///
-  /// - Parameters:
-  ///   - unknownSource: the source that stands for several, whose samples have no whole identity.
-  ///   - unknownDevice: the same for devices.
-  mutating func dropRepeats(unlessFrom unknownSource: UInt16?, by unknownDevice: UInt16?) {
-    var kept = 0
-    var repeats = 0
-    for place in order.indices {
-      if kept > 0, isRepeat(order[place], of: order[kept - 1]),
-        rows[Int(order[place])].source != unknownSource,
-        unknownDevice == nil || rows[Int(order[place])].device != unknownDevice
-      {
-        order[kept - 1] = min(order[kept - 1], order[place])
-        repeats += 1
-      } else {
-        order[kept] = order[place]
-        kept += 1
+  /// - Returns: what became of the records.
+  func finish(into content: inout InMemorySampleStore.Content) -> ImportSummary.TypeSummary {
+    var summary = ImportSummary.TypeSummary()
+    summary.dropped = type.dropped
+    guard !rows.isEmpty else { return summary }
+    summary.kept = rows.count
+    summary.first = Date(timeIntervalSinceReferenceDate: rows[0].start)
+    summary.last = rows.lazy.map(\.end).max().map(Date.init(timeIntervalSinceReferenceDate:))
+    var tally = SourceTally(kinds: content.deviceKinds)
+    for row in rows { tally.add(content.placed(row)) }
+    let facts = tally.facts()
+    for fact in facts { summary.sources[content.sources[fact.source].name] = fact.count }
+    switch type.kind {
+    case .quantity(let quantityType):
+      var unitCounts = [Int](repeating: 0, count: type.units.count)
+      for row in rows { unitCounts[Int(row.unit)] += 1 }
+      for (unit, count) in zip(type.units, unitCounts) where count > 0 {
+        summary.units[unit.text, default: 0] += count
       }
+      let choice = UnitChoice(
+        quantityType, units: type.units.map { ($0.unit, $0.toCanonical) }, counts: unitCounts)
+      content.columns[type.identifier] = columns(quantityType, choice, content)
+      content.details[type.identifier] = details(choice, content)
+      content.facts[type.identifier] = facts
+    case .category(let categoryType):
+      content.categories[type.identifier] = InMemorySampleStore.CategoryRows(
+        type: categoryType, rows: rows.map(content.placed), sets: sets)
+    case .other:
+      break
     }
-    order.removeLast(repeats)
-    if repeats > 0 { dropped[.repeated, default: 0] += repeats }
+    return summary
   }
 
-  private func isRepeat(_ i: UInt32, of j: UInt32) -> Bool {
-    let a = rows[Int(i)]
-    let b = rows[Int(j)]
-    return a.start == b.start && a.end == b.end && a.source == b.source && a.device == b.device
-      && a.creation == b.creation
-      && Self.areEqual(canonicalValue(of: a), canonicalValue(of: b))
-  }
-
-  /// Equal to 12 significant digits, which survives a change of unit.
-  private static func areEqual(_ a: Double, _ b: Double) -> Bool {
-    a == b || (a - b).magnitude <= 5e-13 * max(a.magnitude, b.magnitude)
-  }
-
-  private func canonicalValue(of row: SampleRow) -> Double {
-    units.count == 1 ? row.value : units[Int(row.unit)].toCanonical(row.value)
-  }
-
-  /// Makes the columns, and what is known of each source.
-  func finish(kinds: [SourceKind]) -> FinishedSeries {
-    var unitCounts = [Int](repeating: 0, count: units.count)
-    for index in order { unitCounts[Int(rows[Int(index)].unit)] += 1 }
-    let common = commonUnit(unitCounts)
-    // A value in the common unit stays as it is in the document, to the bit. Units whose ratio is no
-    // number meet in the canonical unit, to which each is known to convert.
-    let direct = try? units.map { try $0.unit.conversion(to: common) }
-    let unit = direct == nil ? type.canonicalUnit : common
-    let conversions = direct ?? units.map(\.toCanonical)
-    var columns = QuantityColumns(type: type, unit: unit)
-    columns.reserveCapacity(order.count)
+  private func columns(
+    _ quantityType: HKQuantityType, _ choice: UnitChoice,
+    _ content: InMemorySampleStore.Content
+  ) -> QuantityColumns {
+    var columns = QuantityColumns(type: quantityType, unit: choice.unit)
+    columns.reserveCapacity(rows.count)
     var longest = 0.0
-    var sources = SourceTally(kinds: kinds)
-    for index in order {
-      let row = rows[Int(index)]
+    for row in rows.lazy.map(content.placed) {
       columns.start.append(row.start)
       columns.end.append(row.end)
-      columns.value.append(conversions[Int(row.unit)](row.value))
+      columns.value.append(choice.conversions[Int(row.unit)](row.value))
       columns.source.append(row.source)
       columns.device.append(row.device)
       columns.wasUserEntered.append(row.wasUserEntered)
-      columns.sequence.append(index)
-      columns.version.append(row.version)
+      columns.sequence.append(row.sequence)
       longest = max(longest, row.end - row.start)
-      sources.add(row)
     }
     columns.longest = longest
-    let spelled = zip(units, unitCounts).filter { $0.1 > 0 }.map { ($0.0.text, $0.1) }
-    return FinishedSeries(
-      columns: columns, facts: sources.facts(),
-      units: Dictionary(spelled, uniquingKeysWith: +))
+    return columns
   }
 
-  /// The unit that most samples carry, on a tie the one whose text comes first.
-  ///
+  private func details(
+    _ choice: UnitChoice, _ content: InMemorySampleStore.Content
+  ) -> RowDetails {
+    var details = RowDetails()
+    details.creation = rows.map(\.creation)
+    details.version = rows.lazy.map(content.placed).map(\.version)
+    details.metadata = sets.isEmpty ? [] : rows.map(\.metadata)
+    details.sets = sets
+    for (index, row) in rows.enumerated() where !choice.conversions[Int(row.unit)].isIdentity {
+      details.canonical[index] = type.units[Int(row.unit)].toCanonical(row.value)
+    }
+    return details
+  }
+}
+
+/// The unit of a series: the one that most of its samples carry, on a tie the one whose text comes
+/// first.
+package struct UnitChoice {
+  package let unit: HKUnit
+  /// For each number of a unit the way to the common one.
+  package let conversions: [UnitConversion]
+
+  /// - Parameters:
+  ///   - units: by number, with the way to the canonical unit.
+  ///   - counts: how many samples carry each.
+  package init(
+    _ type: HKQuantityType, units: [(unit: HKUnit, toCanonical: UnitConversion)], counts: [Int]
+  ) {
+    let common = Self.common(type, units.map(\.unit), counts)
+    // A value in the common unit stays as it is in the document, to the bit. Units whose ratio is no
+    // number meet in the canonical unit, to which each is known to convert.
+    if let direct = try? units.map({ try $0.unit.conversion(to: common) }) {
+      unit = common
+      conversions = direct
+    } else {
+      unit = type.canonicalUnit
+      conversions = units.map(\.toCanonical)
+    }
+  }
+
   /// Levels of sound have no linear scale to choose from, so they stay in the canonical unit.
-  private func commonUnit(_ counts: [Int]) -> HKUnit {
+  private static func common(
+    _ type: HKQuantityType, _ units: [HKUnit], _ counts: [Int]
+  ) -> HKUnit {
     guard type.aggregationStyle != .discreteEquivalentContinuousLevel else {
       return type.canonicalUnit
     }
     var totals: [HKUnit: Int] = [:]
-    for (unit, count) in zip(units, counts) { totals[unit.unit, default: 0] += count }
+    for (unit, count) in zip(units, counts) where count > 0 { totals[unit, default: 0] += count }
     let best = totals.max { a, b in
       a.value == b.value
         ? b.key.unitString.utf8.lexicographicallyPrecedes(a.key.unitString.utf8)

@@ -1,28 +1,40 @@
 import Foundation
 
-/// The records of one type while a document is read.
-///
-/// Samples of quantity types are kept; records of other types are only counted.
+/// What is known of one type while a document is read. The samples themselves are with the
+/// `SampleCollector`.
 package final class TypeCollector {
   package let identifier: String
-  /// The quantity type; nil for categories and other records, which are counted only.
-  package let quantityType: HKQuantityType?
+  /// The number by which rows name the type.
+  package let number: UInt16
+  package let kind: Kind
+  private unowned let collector: SampleCollector
 
-  private(set) var rows: ContiguousArray<SampleRow> = []
-  /// Samples that stand inside a correlation, so that they may be at top level too.
-  private(set) var nested: ContiguousArray<SampleRow> = []
+  package enum Kind: Sendable {
+    case quantity(HKQuantityType)
+    case category(HKCategoryType)
+    /// Records of other types are only counted.
+    case other
+  }
+
   private(set) var units: [CollectedUnit] = []
   private var unitNumbers: [String: UInt16?] = [:]
 
-  private(set) var dropped: [ImportSummary.DropReason: Int] = [:]
+  package private(set) var dropped: [ImportSummary.DropReason: Int] = [:]
   private var counted = 0
   private var first = Double.infinity
   private var last = -Double.infinity
   private var countedSources: [UInt16: Int] = [:]
 
-  init(identifier: String, quantityType: HKQuantityType?) {
+  init(identifier: String, number: UInt16, kind: Kind, collector: SampleCollector) {
     self.identifier = identifier
-    self.quantityType = quantityType
+    self.number = number
+    self.kind = kind
+    self.collector = collector
+  }
+
+  /// The quantity type; nil for categories and other records.
+  package var quantityType: HKQuantityType? {
+    if case .quantity(let type) = kind { type } else { nil }
   }
 
   /// The number of a unit as the document spells it; nil if it does not fit the type (U-38).
@@ -39,13 +51,13 @@ package final class TypeCollector {
     return number
   }
 
-  package func append(_ row: SampleRow) {
-    rows.append(row)
-  }
-
-  /// Keeps a sample of a correlation, until `SampleCollector.finish` can tell if it is a repeat.
-  package func appendNested(_ row: SampleRow) {
-    nested.append(row)
+  /// Hands a sample of the type over.
+  ///
+  /// - Throws: an error of where the samples are put.
+  package func append(_ row: SampleRow) throws {
+    var row = row
+    row.type = number
+    try collector.append(row)
   }
 
   /// Counts a record that is not stored.
@@ -56,12 +68,12 @@ package final class TypeCollector {
     countedSources[source, default: 0] += 1
   }
 
-  package func drop(_ reason: ImportSummary.DropReason) {
-    dropped[reason, default: 0] += 1
+  package func drop(_ reason: ImportSummary.DropReason, _ count: Int = 1) {
+    if count > 0 { dropped[reason, default: 0] += count }
   }
 
   /// What became of records that were only counted.
-  func countedSummary(sourceNames: [String]) -> ImportSummary.TypeSummary {
+  package func countedSummary(sourceNames: [String]) -> ImportSummary.TypeSummary {
     var summary = ImportSummary.TypeSummary()
     summary.kept = counted
     summary.dropped = dropped
@@ -75,14 +87,8 @@ package final class TypeCollector {
     return summary
   }
 
-  /// Hands over the samples and frees them here, so that they are never in memory twice.
-  func takeRows() -> (rows: ContiguousArray<SampleRow>, nested: ContiguousArray<SampleRow>) {
-    defer {
-      rows = []
-      nested = []
-    }
-    return (rows, nested)
-  }
+  /// The texts of the units, in the order of their numbers.
+  package var unitTexts: [String] { units.map(\.text) }
 }
 
 /// A unit as a document spells it.

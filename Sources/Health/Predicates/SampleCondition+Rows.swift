@@ -23,18 +23,13 @@ extension QuantitySeries {
   /// Dates, sources, devices and amounts are compared in the columns. What a row does not hold, and a
   /// predicate that hides what it asks, is asked of the object, which is made for it: slower.
   ///
-  /// - Throws: `HKError.errorInvalidArgument` if it asks for metadata that the store beneath has not kept:
-  ///   no answer is better than a wrong one.
+  /// - Throws: an error of the store beneath.
   func rows(
     matching condition: SampleCondition, _ associations: WorkoutAssociations
-  ) throws(HKError) -> [Int]? {
+  ) throws -> [Int]? {
     if case .constant(true) = condition { return nil }
-    if beneath != nil, let key = condition.metadataKey(notAmong: [HKMetadataKeyWasUserEntered]) {
-      throw HKError(
-        .errorInvalidArgument,
-        "the metadata \(key) of imported samples is not kept, so that no predicate can ask for it")
-    }
-    let test = rowTest(condition, associations)
+    let details = condition.isOfColumns ? RowDetails() : try loadedDetails()
+    let test = rowTest(condition, associations, details)
     let candidates = candidates(for: condition)
     guard hasPieces else { return selecting(candidates, test) }
     // Of a sample in pieces, all rows match or none (S-48).
@@ -64,19 +59,19 @@ extension QuantitySeries {
 
   /// A test of a row that is a sample.
   private func rowTest(
-    _ condition: SampleCondition, _ associations: WorkoutAssociations
+    _ condition: SampleCondition, _ associations: WorkoutAssociations, _ details: RowDetails
   ) -> (Int) -> Bool {
     switch condition {
     case .constant(let value):
       return { _ in value }
     case .all(let parts):
-      let tests = parts.map { rowTest($0, associations) }
+      let tests = parts.map { rowTest($0, associations, details) }
       return { row in tests.allSatisfy { $0(row) } }
     case .any(let parts):
-      let tests = parts.map { rowTest($0, associations) }
+      let tests = parts.map { rowTest($0, associations, details) }
       return { row in tests.contains { $0(row) } }
     case .not(let part):
-      let test = rowTest(part, associations)
+      let test = rowTest(part, associations, details)
       return { row in !test(row) }
     case .start(let comparison, let date):
       let start = columns.start
@@ -98,8 +93,10 @@ extension QuantitySeries {
     case .metadata(let metadata):
       let ofTyped = metadata.matches([HKMetadataKeyWasUserEntered: true])
       let ofOthers = metadata.matches(nil)
-      return ofSaved(condition, associations) { [columns] row in
-        columns.wasUserEntered[row] ? ofTyped : ofOthers
+      let ofSets = details.sets.map { metadata.matches($0.values) }
+      return ofSaved(condition, associations) { [self] row in
+        let set = details.metadata.isEmpty ? 0 : Int(details.metadata[placeBeneath(of: row)])
+        return set > 0 ? ofSets[set - 1] : columns.wasUserEntered[row] ? ofTyped : ofOthers
       }
     case .quantity(let comparison, let bound):
       // In base units, as `HKQuantity` compares (U-41). The unit was checked before (S-96).
@@ -110,7 +107,7 @@ extension QuantitySeries {
         comparison.holds(conversion(columns.value[row]), value)
       }
     default:
-      return { [self] in condition.matches(sample(at: $0), associations: associations) }
+      return { [self] in condition.matches(sample(at: $0, details), associations: associations) }
     }
   }
 

@@ -78,6 +78,13 @@ struct MetadataCondition: Hashable {
   let key: String
   let test: Test
 
+  /// True if it asks for no more than whether a person typed the sample in.
+  var isOfEntryByHand: Bool {
+    guard key == HKMetadataKeyWasUserEntered, case .compares(let comparison, let value) = test
+    else { return false }
+    return value == .number(1) && (comparison == .equalTo || comparison == .notEqualTo)
+  }
+
   /// A comparison with an absent key is false, unless it is `notEqualTo` (S-97).
   func matches(_ metadata: [String: Any]?) -> Bool {
     let value = metadata?[key]
@@ -136,14 +143,14 @@ extension SampleCondition {
     }
   }
 
-  /// A key of metadata that it asks for and that is not one of these; nil if there is none.
-  func metadataKey(notAmong known: Set<String>) -> String? {
+  /// True if columns hold all that it asks of a quantity sample.
+  var isOfColumns: Bool {
     switch self {
-    case .all(let parts), .any(let parts):
-      parts.lazy.compactMap { $0.metadataKey(notAmong: known) }.first
-    case .not(let part): part.metadataKey(notAmong: known)
-    case .metadata(let condition): known.contains(condition.key) ? nil : condition.key
-    default: nil
+    case .all(let parts), .any(let parts): parts.allSatisfy(\.isOfColumns)
+    case .not(let part): part.isOfColumns
+    case .constant, .start, .end, .source, .device, .deviceProperty, .quantity: true
+    case .metadata(let condition): condition.isOfEntryByHand
+    default: false
     }
   }
 

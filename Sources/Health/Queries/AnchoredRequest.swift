@@ -64,10 +64,10 @@ extension StoreSnapshot {
   fileprivate func additions(
     of type: HKSampleType, matching condition: SampleCondition, after anchor: Int
   ) throws -> [(position: Int, sample: SampleReference)] {
-    let history = store.state.withLock { $0.histories[type.identifier] }
+    let history = try store.history(of: type)
     var found = try rowsBeneath(of: type, matching: condition, after: anchor, history)
     let associations = associations
-    for entry in history?.entries ?? [] where entry.added <= position && entry.removed > position {
+    for entry in history.entries where entry.added <= position && entry.removed > position {
       guard condition.matches(entry.sample, associations: associations) else { continue }
       let place = firstMatch(of: entry.sample, added: entry.added, condition, associations)
       if place > anchor { found.append((place, SampleReference(entry.sample))) }
@@ -88,29 +88,26 @@ extension StoreSnapshot {
     } ?? added
   }
 
-  /// The samples of the store beneath, whose numbers come first, type after type.
+  /// The quantity samples of the store beneath.
   private func rowsBeneath(
     of type: HKSampleType, matching condition: SampleCondition, after anchor: Int,
-    _ history: ObjectStore.History?
+    _ history: ObjectStore.History
   ) throws -> [(position: Int, sample: SampleReference)] {
     guard let type = type as? HKQuantityType else { return [] }
-    var before = 0
-    for other in store.base.quantityTypes where other != type {
-      guard other.identifier.utf8.lexicographicallyPrecedes(type.identifier.utf8) else { break }
-      before += try store.base.columns(of: other, in: nil)?.count ?? 0
-    }
-    guard let series = try store.base.series(of: type, within: nil),
-      condition.namesWorkouts || before + series.columns.count > anchor
+    guard condition.namesWorkouts || store.base.lastPosition > anchor,
+      let series = try store.base.series(of: type, within: nil)
     else { return [] }
-    let removed = Set((history?.removedRows ?? []).filter { $0.removed <= position }.map(\.row))
+    let removed = Set(history.removedRows.filter { $0.removed <= position }.map(\.row))
+    let details = try series.loadedDetails()
     let associations = associations
     let rows = try series.rows(matching: condition, associations) ?? Array(0..<series.columns.count)
     return rows.lazy.filter { !removed.contains($0) }.compactMap { row in
-      var place = before + row + 1
+      var place = Int(series.columns.sequence[row])
       if condition.namesWorkouts {
-        place = firstMatch(of: series.sample(at: row), added: place, condition, associations)
+        place = firstMatch(
+          of: series.sample(at: row, details), added: place, condition, associations)
       }
-      return place > anchor ? (place, SampleReference(series, row: row)) : nil
+      return place > anchor ? (place, SampleReference(series, details, row: row)) : nil
     }
   }
 

@@ -16,12 +16,9 @@ package struct QuantityColumns: Sendable {
   package var source: [UInt16]
   /// The device of each sample, as an index into the store's `devices`; `noDevice` if it has none.
   package var device: [UInt16]
-  /// The version of each sample's source, as an index into the store's `versions`; `noVersion` if it has
-  /// none. Empty if no sample has one.
-  package var version: [UInt16] = []
   /// True for a sample that a person typed in (`HKWasUserEntered`).
   package var wasUserEntered: [Bool]
-  /// The place of each sample in the order of insertion (S-55).
+  /// The place of each sample in the order of insertion (S-55): its position in the store.
   package var sequence: [UInt32]
 
   /// No sample is longer than this many seconds, if it is known: then those that touch an instant are
@@ -57,7 +54,6 @@ extension QuantityColumns {
     selected.device = indices.map { device[$0] }
     selected.wasUserEntered = indices.map { wasUserEntered[$0] }
     selected.sequence = indices.map { sequence[$0] }
-    if !version.isEmpty { selected.version = indices.map { version[$0] } }
     selected.longest = longest
     return selected
   }
@@ -111,7 +107,6 @@ extension QuantityColumns {
     device.append(other.device[row])
     wasUserEntered.append(other.wasUserEntered[row])
     sequence.append(other.sequence[row])
-    version.append(other.version.isEmpty ? Self.noVersion : other.version[row])
   }
 
   /// Adds one measurement, in the unit of the columns, after all others in the order of insertion.
@@ -126,7 +121,6 @@ extension QuantityColumns {
     device.append(deviceIndex)
     wasUserEntered.append(isByHand)
     sequence.append(place ?? UInt32(sequence.count))
-    version.append(Self.noVersion)
   }
 
   mutating func reserveCapacity(_ count: Int) {
@@ -137,7 +131,6 @@ extension QuantityColumns {
     device.reserveCapacity(count)
     wasUserEntered.reserveCapacity(count)
     sequence.reserveCapacity(count)
-    version.reserveCapacity(count)
   }
 
   /// True if a row stands before a row of other columns: by start, then end, then insertion.

@@ -152,7 +152,7 @@ extension HKHealthStore {
   /// A store that begins with the samples of another, which stay as they are: what is saved and deleted
   /// is kept in memory.
   package convenience init(_ samples: any SampleStore) throws {
-    self.init(try ObjectStore(samples))
+    self.init(ObjectStore(samples))
     characteristics = samples.characteristics
   }
 

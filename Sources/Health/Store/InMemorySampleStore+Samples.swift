@@ -35,6 +35,15 @@ extension InMemorySampleStore {
   /// A store of samples that were inserted in the order given; unfit units and exact repeats are
   /// dropped and counted as in an import.
   package init(_ samples: [Sample]) {
+    do {
+      try self.init(collecting: samples)
+    } catch {
+      // Only a place that full buffers are put to can fail, and there is none.
+      fatalError("samples cannot be gathered in memory: \(error)")
+    }
+  }
+
+  private init(collecting samples: [Sample]) throws {
     let collector = SampleCollector()
     for sample in samples {
       let type = collector.records(of: sample.type.identifier)
@@ -42,14 +51,14 @@ extension InMemorySampleStore {
         type.drop(.unfitUnit)
         continue
       }
-      type.append(
+      try type.append(
         SampleRow(
           start: sample.start, end: sample.end, value: sample.value,
           source: collector.source(named: sample.source),
           device: sample.device.map(collector.device) ?? QuantityColumns.noDevice, unit: unit,
           wasUserEntered: sample.wasUserEntered))
     }
-    self = collector.finish(identify: Self.identity(of:))
+    self = try collector.finish(identify: Self.identity(of:))
   }
 
   /// An identity from two hashes; a reader of files takes a digest instead.

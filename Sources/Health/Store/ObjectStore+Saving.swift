@@ -39,6 +39,7 @@ extension ObjectStore {
     var found: [(sample: HKSample, row: Int?)] = []
     var rows = RowFinder(self)
     for object in Set(objects).sorted(by: { $0.uuid.uuidString < $1.uuid.uuidString }) {
+      if let sample = object as? HKSample { _ = try history(of: sample.sampleType) }
       let isSaved = state.withLock { $0.present[object.uuid] != nil }
       if isSaved, let sample = object as? HKSample {
         found.append((sample, nil))
@@ -91,10 +92,11 @@ private struct RowFinder {
     let type = sample.quantityType
     guard let series = try store.base.series(of: type, within: nil) else { return nil }
     let removed = removedRows(of: type.identifier)
+    let details = try series.loadedDetails()
     let start = sample.startDate.timeIntervalSinceReferenceDate
     var row = series.columns.firstRow(beginningAtOrAfter: start)
     while row < series.columns.count, series.columns.start[row] == start {
-      if !removed.contains(row), series.uuid(at: row) == sample.uuid { return row }
+      if !removed.contains(row), series.uuid(at: row, details) == sample.uuid { return row }
       row += 1
     }
     return nil

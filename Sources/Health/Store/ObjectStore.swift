@@ -8,7 +8,7 @@ import Foundation
 final class ObjectStore: Sendable {
   let base: any SampleStore
   /// What tells the store's anchors from those of others.
-  let identity = UUID()
+  let identity: UUID
   /// Runs saves, deletions and the starts of queries one after another, in the order of the calls.
   let queue = DispatchQueue(label: "healthmark.store")
   let state: Locked<State>
@@ -35,6 +35,8 @@ final class ObjectStore: Sendable {
     /// Deleted rows of the store beneath, in the order of their deletion.
     var removedRows: [RemovedRow] = []
     var lastChange = 0
+    /// True if the objects of the store beneath are among the entries.
+    var isLoaded = false
   }
 
   struct Entry {
@@ -56,16 +58,16 @@ final class ObjectStore: Sendable {
 
   init(empty base: InMemorySampleStore) {
     self.base = base
+    identity = UUID()
     state = Locked(State(position: 0, told: 0, places: ObjectPlaces(sources: [], devices: [])))
   }
 
-  init(_ base: any SampleStore) throws {
+  init(_ base: any SampleStore) {
     self.base = base
-    var count = 0
-    for type in base.quantityTypes { count += try base.columns(of: type, in: nil)?.count ?? 0 }
+    identity = base.identity ?? UUID()
     state = Locked(
       State(
-        position: count, told: count,
+        position: base.lastPosition, told: base.lastPosition,
         places: ObjectPlaces(sources: base.sources, devices: base.devices)))
   }
 
@@ -91,6 +93,16 @@ final class ObjectStore: Sendable {
     state.withLock { state in _ = state.subscriptions.removeValue(forKey: id) }
   }
 
+  /// What happened to the objects of a type that is no quantity type: those of the store beneath are
+  /// made the first time that someone asks for them, and are objects like those saved from then on.
+  func history(of type: HKSampleType) throws -> History {
+    let known = state.withLock { $0.histories[type.identifier] }
+    guard !(type is HKQuantityType), known?.isLoaded != true, base.objectTypes.contains(type)
+    else { return known ?? History() }
+    let samples = try base.samples(of: type)
+    return state.withLock { $0.load(samples, of: type.identifier) }
+  }
+
   /// The rows of a type; kept until the type changes.
   func series(of type: HKQuantityType, at position: Int) throws -> QuantitySeries? {
     let (history, places) = state.withLock { ($0.histories[type.identifier], $0.places) }
@@ -107,6 +119,7 @@ final class ObjectStore: Sendable {
       removed: Set(history.removedRows.lazy.filter { $0.removed <= position }.map(\.row)),
       saved: history.present(at: position).compactMap { $0 as? HKQuantitySample },
       sources: places.sources, devices: places.devices, versions: base.versions, places: places,
+      details: Loaded { [base] in try base.details(of: type, in: nil) },
       identify: { [base] in base.uuid(of: $0) })
     if isCurrent {
       cache.withLock { $0[type.identifier] = (history.lastChange, series) }
@@ -119,5 +132,22 @@ extension ObjectStore.History {
   /// The saved samples that are present at a moment, in the order in which they were saved.
   func present(at position: Int) -> [HKSample] {
     entries.lazy.filter { $0.added <= position && position < $0.removed }.map(\.sample)
+  }
+}
+
+extension ObjectStore.State {
+  /// Takes over the objects of the store beneath, before those that were saved.
+  fileprivate mutating func load(_ samples: [PlacedSample], of type: String) -> ObjectStore.History
+  {
+    var history = histories[type] ?? .init()
+    guard !history.isLoaded else { return history }
+    let loaded = samples.map { ObjectStore.Entry(sample: $0.sample, added: $0.position) }
+    history.entries = loaded + history.entries
+    history.isLoaded = true
+    for (index, entry) in history.entries.enumerated() where entry.removed == .max {
+      present[entry.sample.uuid] = (type, index)
+    }
+    histories[type] = history
+    return history
   }
 }

@@ -11,7 +11,8 @@ extension QuantitySeries {
   convenience init(
     _ type: HKQuantityType, base: QuantityColumns?, removed: Set<Int>,
     saved: [HKQuantitySample], sources: [HKSource], devices: [HKDevice],
-    versions: [String], places: ObjectPlaces, identify: @escaping @Sendable (SampleIdentity) -> UUID
+    versions: [String], places: ObjectPlaces, details: Loaded<RowDetails>,
+    identify: @escaping @Sendable (SampleIdentity) -> UUID
   ) throws {
     let unit = base?.unit ?? Self.commonUnit(of: saved) ?? type.canonicalUnit
     let (added, addedOwners) = try Self.rows(
@@ -41,7 +42,7 @@ extension QuantitySeries {
     columns.longest = zip(columns.start, columns.end).lazy.map { $1 - $0 }.max()
     self.init(
       columns: columns, owners: owners, beneath: base, saved: saved, sources: sources,
-      devices: devices, versions: versions, identify: identify)
+      devices: devices, versions: versions, details: details, identify: identify)
   }
 
   /// The unit of all samples, so that no value is converted before it counts; nil if they differ.

@@ -12,19 +12,22 @@ final class QuantitySeries: Sendable {
   /// The rows of the store beneath, the deleted ones included; nil if there are none.
   let beneath: QuantityColumns?
   let saved: [HKQuantitySample]
-  /// What the columns' sources, devices and versions stand for.
+  /// What the columns' sources and devices stand for, and the details' versions.
   let sources: [HKSource]
   let devices: [HKDevice]
   let versions: [String]
+  /// What the store beneath knows of its rows, beside `beneath`; loaded when it is asked for.
+  private let details: Loaded<RowDetails>
   /// The identity of a row of the store beneath.
   let identify: @Sendable (SampleIdentity) -> UUID
   /// True if a sample has several rows.
   let hasPieces: Bool
+  private let toCanonical: UnitConversion?
 
   init(
     columns: QuantityColumns, owners: [Int32], beneath: QuantityColumns?,
     saved: [HKQuantitySample], sources: [HKSource], devices: [HKDevice], versions: [String],
-    identify: @escaping @Sendable (SampleIdentity) -> UUID
+    details: Loaded<RowDetails>, identify: @escaping @Sendable (SampleIdentity) -> UUID
   ) {
     self.columns = columns
     self.owners = owners
@@ -33,8 +36,10 @@ final class QuantitySeries: Sendable {
     self.sources = sources
     self.devices = devices
     self.versions = versions
+    self.details = details
     self.identify = identify
     hasPieces = saved.contains { !$0.pieces.isEmpty }
+    toCanonical = try? columns.unit.conversion(to: columns.type.canonicalUnit)
   }
 
   /// The saved sample that a row belongs to; nil for a row of the store beneath.
@@ -42,58 +47,96 @@ final class QuantitySeries: Sendable {
     owners.isEmpty || owners[row] < 0 ? nil : saved[Int(owners[row])]
   }
 
+  /// What the store beneath knows of its rows.
+  ///
+  /// - Throws: an error of the store.
+  func loadedDetails() throws -> RowDetails { try details.value() }
+
   /// The sample that a row is, or is a piece of.
-  func sample(at row: Int) -> HKQuantitySample {
+  ///
+  /// - Parameter details: `loadedDetails()`.
+  func sample(at row: Int, _ details: RowDetails) -> HKQuantitySample {
     if let saved = savedSample(at: row) { return saved }
     let device = columns.device[row]
+    let place = placeBeneath(of: row)
     let facts = ObjectFacts(
-      identity: .derived(DerivedIdentity { self.uuid(at: row) }),
+      identity: .derived(DerivedIdentity { self.uuid(at: row, details) }),
       sourceRevision: HKSourceRevision(
-        source: sources[Int(columns.source[row])], version: version(at: row)),
+        source: sources[Int(columns.source[row])], version: version(at: place, details)),
       device: device == QuantityColumns.noDevice ? nil : devices[Int(device)],
-      metadata: columns.wasUserEntered[row] ? [HKMetadataKeyWasUserEntered: true] : nil)
+      metadata: details.metadata(of: place)?.values
+        ?? (columns.wasUserEntered[row] ? [HKMetadataKeyWasUserEntered: true] : nil))
     return HKQuantitySample.specific(
       columns.type, HKQuantity(unit: columns.unit, doubleValue: columns.value[row]),
       start: Date(timeIntervalSinceReferenceDate: columns.start[row]),
       end: Date(timeIntervalSinceReferenceDate: columns.end[row]), facts: facts)
   }
 
-  private func version(at row: Int) -> String? {
-    guard !columns.version.isEmpty, columns.version[row] != QuantityColumns.noVersion else {
+  /// Where a row that is not saved stands in `beneath`.
+  func placeBeneath(of row: Int) -> Int {
+    owners.isEmpty ? row : -1 - Int(owners[row])
+  }
+
+  private func version(at place: Int, _ details: RowDetails) -> String? {
+    guard !details.version.isEmpty, details.version[place] != QuantityColumns.noVersion else {
       return nil
     }
-    return versions[Int(columns.version[row])]
+    return versions[Int(details.version[place])]
   }
 
   /// The identity of the sample of a row.
-  func uuid(at row: Int) -> UUID {
-    savedSample(at: row)?.uuid ?? identify(identity(of: row))
+  ///
+  /// - Parameter details: `loadedDetails()`.
+  func uuid(at row: Int, _ details: RowDetails) -> UUID {
+    savedSample(at: row)?.uuid ?? identify(identity(of: row, details))
   }
 
-  private func identity(of row: Int) -> SampleIdentity {
+  private func identity(of row: Int, _ details: RowDetails) -> SampleIdentity {
     let device = columns.device[row]
+    let place = placeBeneath(of: row)
     return SampleIdentity(
       type: columns.type.identifier, start: columns.start[row], end: columns.end[row],
-      value: columns.value[row], unit: columns.unit.unitString,
+      value: details.canonical[place] ?? toCanonical?(columns.value[row]) ?? columns.value[row],
       source: sources[Int(columns.source[row])].name,
       device: device == QuantityColumns.noDevice ? "" : devices[Int(device)].text,
-      occurrence: occurrence(of: row))
+      creation: details.creation.isEmpty ? SampleRow.noCreationDate : details.creation[place],
+      occurrence: occurrence(of: place, details))
   }
 
-  /// How many rows of the store beneath, deleted ones included, stand before a row of it and differ from
+  /// How many rows of the store beneath, deleted ones included, stand before one of them and differ from
   /// it in nothing that its identity is made of.
-  private func occurrence(of row: Int) -> Int {
+  private func occurrence(of place: Int, _ details: RowDetails) -> Int {
     guard let beneath else { return 0 }
-    let place = owners.isEmpty ? row : -1 - Int(owners[row])
     var (other, count) = (place - 1, 0)
     while other >= 0, beneath.start[other] == beneath.start[place],
       beneath.end[other] == beneath.end[place], beneath.source[other] == beneath.source[place],
       beneath.device[other] == beneath.device[place]
     {
-      if beneath.value[other] == beneath.value[place] { count += 1 }
+      let isWrittenTogether =
+        details.creation.isEmpty || details.creation[other] == details.creation[place]
+      if isWrittenTogether, beneath.value[other] == beneath.value[place] { count += 1 }
       other -= 1
     }
     return count
+  }
+}
+
+/// A value that is loaded when it is first asked for.
+final class Loaded<Value: Sendable>: Sendable {
+  private let known = Locked<Value?>(nil)
+  private let load: @Sendable () throws -> Value
+
+  init(_ load: @escaping @Sendable () throws -> Value) {
+    self.load = load
+  }
+
+  func value() throws -> Value {
+    try known.withLock { known in
+      if let known { return known }
+      let value = try load()
+      known = value
+      return value
+    }
   }
 }
 
@@ -105,7 +148,7 @@ extension SampleStore {
     try columns(of: type, in: interval).map {
       QuantitySeries(
         columns: $0, owners: [], beneath: $0, saved: [], sources: sources, devices: devices,
-        versions: versions,
+        versions: versions, details: Loaded { try details(of: type, in: interval) },
         identify: { uuid(of: $0) })
     }
   }

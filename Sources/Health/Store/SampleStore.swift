@@ -4,6 +4,9 @@ package import Foundation
 ///
 /// A store hands over ordered columns. Days, time zones, overlapping sources, averages and units are
 /// decided by the statistics engine alone.
+///
+/// Every sample that was added and every one that was deleted has a position, a number that rises: what
+/// happened after a moment is what has a higher one (S-120).
 package protocol SampleStore: Sendable {
   /// Every source, in the byte order of its name.
   var sources: [HKSource] { get }
@@ -17,6 +20,13 @@ package protocol SampleStore: Sendable {
   var summary: ImportSummary { get }
   /// The quantity types that have samples, in the byte order of their identifiers.
   var quantityTypes: [HKQuantityType] { get }
+  /// The other types that have samples: categories, correlations and workouts, in the same order.
+  var objectTypes: [HKSampleType] { get }
+
+  /// What tells the store's positions from those of others; nil for a store that ends with the process.
+  var identity: UUID? { get }
+  /// The highest position; those of `QuantityColumns.sequence` are among them.
+  var lastPosition: Int { get }
 
   /// The samples of a type; nil if there are none.
   ///
@@ -24,10 +34,61 @@ package protocol SampleStore: Sendable {
   ///   before its end and end at or after its start are returned; others may be.
   func columns(of type: HKQuantityType, in interval: Range<Double>?) throws -> QuantityColumns?
 
+  /// What the same rows hold beside what statistics need.
+  func details(of type: HKQuantityType, in interval: Range<Double>?) throws -> RowDetails
+
   /// What the store knows of the sources of a type, in the order of `sources`; only those with
   /// samples of that type.
   func sourceFacts(of type: HKQuantityType) throws -> [SourceFacts]
 
+  /// The samples of a type that is no quantity type, ordered by start, then end, then insertion.
+  func samples(of type: HKSampleType) throws -> [PlacedSample]
+
+  /// The rings of every day that has some, in the order of days.
+  var activitySummaries: [ImportedActivitySummary] { get throws }
+
+  /// The samples of a type that were deleted after a position, in the order of deletion.
+  func deletions(of type: HKSampleType, after position: Int) throws -> [PlacedDeletion]
+
   /// The identity of a sample, the same in every run.
   func uuid(of sample: SampleIdentity) -> UUID
+}
+
+/// A sample with the position at which it was added.
+package struct PlacedSample: Sendable {
+  package let position: Int
+  package let sample: HKSample
+
+  package init(position: Int, sample: HKSample) {
+    self.position = position
+    self.sample = sample
+  }
+}
+
+/// A deleted sample with the position at which it was deleted.
+package struct PlacedDeletion: Sendable {
+  package let position: Int
+  package let object: HKDeletedObject
+
+  package init(position: Int, object: HKDeletedObject) {
+    self.position = position
+    self.object = object
+  }
+}
+
+// What a store of quantity samples alone, to which nothing happens, need not say.
+extension SampleStore {
+  package var objectTypes: [HKSampleType] { [] }
+  package var identity: UUID? { nil }
+  package var activitySummaries: [ImportedActivitySummary] { get throws { [] } }
+
+  package func details(of type: HKQuantityType, in interval: Range<Double>?) throws -> RowDetails {
+    RowDetails()
+  }
+
+  package func samples(of type: HKSampleType) throws -> [PlacedSample] { [] }
+
+  package func deletions(of type: HKSampleType, after position: Int) throws -> [PlacedDeletion] {
+    []
+  }
 }

@@ -37,15 +37,15 @@ struct StoreSnapshot: Sendable {
     of type: HKSampleType, matching condition: SampleCondition
   ) throws -> [SampleReference] {
     guard let type = type as? HKQuantityType else {
-      let history = store.state.withLock { $0.histories[type.identifier] }
       let associations = associations
-      return (history?.present(at: position) ?? [])
+      return try store.history(of: type).present(at: position)
         .filter { condition.matches($0, associations: associations) }
         .map { SampleReference($0) }
         .sorted { ($0.start, $0.end) < ($1.start, $1.end) }
     }
     guard let series = try series(of: type, within: condition.dateBounds) else { return [] }
     let rows = try series.rows(matching: condition, associations) ?? Array(0..<series.columns.count)
+    let details = try series.loadedDetails()
     var seen: Set<Int32> = []
     var references: [SampleReference] = []
     references.reserveCapacity(rows.count)
@@ -54,7 +54,7 @@ struct StoreSnapshot: Sendable {
         guard saved.pieces.isEmpty || seen.insert(series.owners[row]).inserted else { continue }
         references.append(SampleReference(saved))
       } else {
-        references.append(SampleReference(series, row: row))
+        references.append(SampleReference(series, details, row: row))
       }
     }
     return seen.isEmpty
@@ -70,7 +70,7 @@ struct SampleReference {
 
   private enum Content {
     case sample(HKSample)
-    case row(QuantitySeries, Int)
+    case row(QuantitySeries, RowDetails, Int)
   }
 
   init(_ sample: HKSample) {
@@ -79,16 +79,16 @@ struct SampleReference {
     content = .sample(sample)
   }
 
-  init(_ series: QuantitySeries, row: Int) {
+  init(_ series: QuantitySeries, _ details: RowDetails, row: Int) {
     start = series.columns.start[row]
     end = series.columns.end[row]
-    content = .row(series, row)
+    content = .row(series, details, row)
   }
 
   var sample: HKSample {
     switch content {
     case .sample(let sample): sample
-    case .row(let series, let row): series.sample(at: row)
+    case .row(let series, let details, let row): series.sample(at: row, details)
     }
   }
 }

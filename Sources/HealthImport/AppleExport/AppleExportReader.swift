@@ -97,7 +97,7 @@ package struct AppleExportReader {
     do {
       var summary = try scanner.scan(partial: partial)
       summary.document = name
-      return collector.finish(summary, identify: identify)
+      return try collector.finish(summary, identify: identify)
     } catch let fault as SourceFault {
       throw ImportError(
         "cannot read '\(name)': \(fault.reason); --partial keeps the records before the fault")

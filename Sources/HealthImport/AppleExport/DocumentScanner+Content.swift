@@ -8,10 +8,10 @@ extension DocumentScanner {
     else { return }
     if holds(key, "HKTimeZone"), value.count <= Self.longestZone {
       readTimeZone(keptText(value), at: tag.start)
-    } else if holds(key, "HKWasUserEntered"), let record = open.last?.record,
-      ["1", "true", "yes"].contains(text(value).lowercased())
-    {
-      pending[record].setUserEntered()
+    }
+    if let record = open.last?.record {
+      MetadataReader.append(
+        window.buffer(key), window.buffer(value), to: &pending[record].metadata)
     }
   }
 

@@ -94,7 +94,7 @@ extension DocumentScanner {
     if isKnown { countNames(of: tag) }
     window.position = tag.end
     open.append(element)
-    if tag.isEmpty { leave() }
+    if tag.isEmpty { try leave() }
   }
 
   /// Takes over a record below the root that is whole in its tag, as most of a document is.
@@ -103,7 +103,7 @@ extension DocumentScanner {
       try damage(Self.typeless, at: tag.start, resumingAt: tag.end)
       return
     }
-    records.commit(record, isNested: false)
+    try records.commit(record, isNested: false)
     countNames(of: tag)
     elementCount += 1
     window.mark(tag.end)
@@ -153,7 +153,7 @@ extension DocumentScanner {
       window.mark(after)
     } else if last.nameHash == OpenElement.hash(name), open.count > 1 {
       window.position = after
-      leave()
+      try leave()
     } else {
       let found = String(decoding: name.prefix(64), as: UTF8.self)
       try damage(
@@ -180,13 +180,13 @@ extension DocumentScanner {
   }
 
   /// Closes the innermost element.
-  mutating func leave() {
+  mutating func leave() throws {
     let element = open.removeLast()
     if let zone = element.timeZone, pendingTimeZones.count < correlationLimit {
       pendingTimeZones.append(zone)
     }
     guard open.count == 1 else { return }
-    for record in pending { records.commit(record, isNested: element.kind == .correlation) }
+    for record in pending { try records.commit(record, isNested: element.kind == .correlation) }
     pending.removeAll(keepingCapacity: true)
     for zone in pendingTimeZones { count(timeZone: zone) }
     pendingTimeZones.removeAll()

@@ -15,16 +15,22 @@ struct RecordReader: ~Copyable {
     /// The offset from UTC of its start, in seconds; nil if that is unreadable.
     fileprivate let offset: Int?
 
-    /// Notes that a person typed the record in.
-    mutating func setUserEntered() { row.wasUserEntered = true }
+    /// The text of its metadata, as it stands in the document; see `MetadataReader`.
+    var metadata: [UInt8] = []
+    /// The beats that it was computed of.
+    var beats: [MetadataSet.Beat] = []
   }
 
   private struct RecordType {
     let collector: TypeCollector
-    let isKnown: Bool
+    let kind: Kind
     /// The unit of the last record, and its number in the type; nil if it does not fit.
     var unitSymbol = UInt32.max
     var unit: UInt16?
+
+    enum Kind {
+      case quantity, category, counted, unknown
+    }
   }
 
   /// How many records have each offset from UTC.
@@ -43,7 +49,9 @@ struct RecordReader: ~Copyable {
   private var deviceTable = ByteTable()
   private var versionTable = ByteTable()
   private var unitTable = ByteTable()
+  private var categoryTable = ByteTable()
   private var dates = DateText()
+  private var metadata = MetadataReader()
   private var currentOffset = 0
   private var currentOffsetCount = 0
 
@@ -69,10 +77,11 @@ struct RecordReader: ~Copyable {
       device: device.map { UInt16(truncatingIfNeeded: $0) } ?? QuantityColumns.noDevice,
       version: version.map { UInt16(truncatingIfNeeded: $0) } ?? QuantityColumns.noVersion, unit: 0)
     var reason: ImportSummary.DropReason?
-    if !types[Int(type)].isKnown {
-      reason = .unknownType
-    } else if types[Int(type)].collector.quantityType != nil {
-      reason = readQuantity(Int(type), unit, parser, window, &row)
+    switch types[Int(type)].kind {
+    case .quantity: reason = readQuantity(Int(type), unit, parser, window, &row)
+    case .category: reason = readCategory(parser, window, &row)
+    case .counted: break
+    case .unknown: reason = .unknownType
     }
     return Pending(
       type: Int(type), row: row, reason: reason ?? Self.reason(start: start, end: end),
@@ -103,6 +112,26 @@ struct RecordReader: ~Copyable {
     return nil
   }
 
+  /// The value of a category, or why there is none. Events that only happened have none.
+  private mutating func readCategory(
+    _ parser: borrowing TagParser, _ window: borrowing ScanWindow, _ row: inout SampleRow
+  ) -> ImportSummary.DropReason? {
+    guard let place = parser.value(RecordAttribute.value.rawValue) else { return nil }
+    let raw = window.buffer(place)
+    if let known = categoryTable.value(of: raw) {
+      row.value = Double(known)
+      return nil
+    }
+    let text = AttributeText(raw)
+    count(text)
+    guard let value = CategoryWords.value(text.text), let number = UInt32(exactly: value) else {
+      return .unreadableValue
+    }
+    row.value = Double(number)
+    if !text.isFlawed { categoryTable.insert(raw, number) }
+    return nil
+  }
+
   /// Why a span of time is left out.
   private static func reason(start: Double?, end: Double?) -> ImportSummary.DropReason? {
     guard let start, let end else { return .unreadableDate }
@@ -116,7 +145,8 @@ struct RecordReader: ~Copyable {
   /// Hands a record over, now that its element is complete.
   ///
   /// - Parameter isNested: true for the records of a correlation.
-  mutating func commit(_ pending: Pending, isNested: Bool) {
+  /// - Throws: an error of where the samples are put.
+  mutating func commit(_ pending: Pending, isNested: Bool) throws {
     if let offset = pending.offset {
       if offset != currentOffset { flushOffsets(next: offset) }
       currentOffsetCount += 1
@@ -127,13 +157,17 @@ struct RecordReader: ~Copyable {
       return
     }
     lastDate = max(lastDate, pending.row.end)
-    if collector.quantityType == nil {
+    guard types[pending.type].kind != .counted else {
       collector.count(start: pending.row.start, end: pending.row.end, source: pending.row.source)
-    } else if isNested {
-      collector.appendNested(pending.row)
-    } else {
-      collector.append(pending.row)
+      return
     }
+    var row = pending.row
+    row.isNested = isNested
+    row.type = collector.number
+    if !pending.metadata.isEmpty || !pending.beats.isEmpty {
+      metadata.add(pending.metadata, pending.beats, to: &row, self.collector)
+    }
+    try self.collector.append(row)
   }
 
   /// Offsets come in runs, so only a change is looked up.
@@ -211,9 +245,14 @@ extension RecordReader {
     let records = collector.records(of: identifier)
     if let number = typeNumbers[records.identifier] { return UInt32(number) }
     let isCounted = ["HKCategoryTypeIdentifier", "HKDataType"].contains(where: identifier.hasPrefix)
+    let kind: RecordType.Kind =
+      switch records.kind {
+      case .quantity: .quantity
+      case .category: .category
+      case .other: isCounted ? .counted : .unknown
+      }
     typeNumbers[records.identifier] = types.count
-    types.append(
-      RecordType(collector: records, isKnown: records.quantityType != nil || isCounted))
+    types.append(RecordType(collector: records, kind: kind))
     return UInt32(types.count - 1)
   }
 

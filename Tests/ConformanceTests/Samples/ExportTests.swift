@@ -53,19 +53,25 @@ import Testing
     #expect(Set(samples.map(\.sourceRevision.version)) == ["1", "2"])
   }
 
-  @Test func `S-99: metadata that is not kept is told, not taken for absent`() async throws {
-    let store = try Self.store([Self.record(value: "10")])
+  @Test func `S-99: metadata of an export can be asked for`() async throws {
+    let zone = "<MetadataEntry key=\"HKTimeZone\" value=\"Europe/Berlin\"/>"
+    let zonedRecord = Self.record(value: "20", start: "09:00", end: "10:00")
+      .replacing("/>", with: ">\(zone)</Record>")
+    let store = try Self.store([Self.record(value: "10"), zonedRecord])
     let zoned = HKQuery.predicateForObjects(withMetadataKey: HKMetadataKeyTimeZone)
-    let error = await #expect(throws: HKError.self) {
-      try await store.statistics(
-        .stepCount, .cumulativeSum, where: NSCompoundPredicate(notPredicateWithSubpredicate: zoned))
-    }
-    #expect(error?.code == .errorInvalidArgument)
-    #expect(error?.localizedDescription.contains("HKTimeZone") == true)
+    let ofZoned = try await store.answer(.stepCount, .cumulativeSum, where: zoned).required()
+    #expect(ofZoned.sumQuantity() == HKQuantity(unit: .count(), doubleValue: 20))
+    let others = try await store.answer(
+      .stepCount, .cumulativeSum, where: NSCompoundPredicate(notPredicateWithSubpredicate: zoned)
+    ).required()
+    #expect(others.sumQuantity() == HKQuantity(unit: .count(), doubleValue: 10))
+    let samples = try await store.answer(samples: HKQuantityType(.stepCount)).required()
+    #expect(
+      samples.map { $0.metadata?[HKMetadataKeyTimeZone] as? String } == [nil, "Europe/Berlin"])
     let typed = HKQuery.predicateForObjects(
       withMetadataKey: HKMetadataKeyWasUserEntered, operatorType: .notEqualTo, value: true)
     let kept = try await store.answer(.stepCount, .cumulativeSum, where: typed).required()
-    #expect(kept.sumQuantity() == HKQuantity(unit: .count(), doubleValue: 10))
+    #expect(kept.sumQuantity() == HKQuantity(unit: .count(), doubleValue: 30))
   }
 
   @Test func `S-8a: dates are those of the offset that stands in the file`() async throws {

@@ -1,0 +1,68 @@
+/// The order of the rows of one type: the order that `QuantityColumns` documents.
+///
+/// It depends on the names of sources and devices, not on their numbers, so that names which come later
+/// in a document change nothing about rows that were sorted before.
+package struct RowOrder: Sendable {
+  /// For each number of a source its place in the byte order of names.
+  let sources: [UInt16]
+  let devices: [UInt16]
+  /// For each number of a unit the way to the canonical unit; empty for categories.
+  let units: [UnitConversion]
+
+  func canonicalValue(of row: SampleRow) -> Double {
+    units.count <= 1 ? row.value : units[Int(row.unit)](row.value)
+  }
+
+  private func device(_ row: SampleRow) -> UInt16 {
+    row.device == QuantityColumns.noDevice ? .max : devices[Int(row.device)]
+  }
+
+  /// True if a row stands before another: by start, end, source, device, creation date, value, then by
+  /// insertion.
+  func precedes(_ a: SampleRow, _ b: SampleRow) -> Bool {
+    if a.start != b.start { return a.start < b.start }
+    if a.end != b.end { return a.end < b.end }
+    return precedesInSpan(a, b)
+  }
+
+  /// The order of rows with one start and one end.
+  private func precedesInSpan(_ a: SampleRow, _ b: SampleRow) -> Bool {
+    if a.source != b.source { return sources[Int(a.source)] < sources[Int(b.source)] }
+    if a.device != b.device { return device(a) < device(b) }
+    if a.creation != b.creation { return a.creation < b.creation }
+    let (x, y) = (canonicalValue(of: a), canonicalValue(of: b))
+    return x == y ? a.sequence < b.sequence : x < y
+  }
+
+  /// True if two rows of one start, end and source are equal in value too, to 12 significant digits
+  ///
+  func haveEqualValues(_ a: SampleRow, _ b: SampleRow) -> Bool {
+    let (x, y) = (canonicalValue(of: a), canonicalValue(of: b))
+    return x == y || (x - y).magnitude <= 5e-13 * max(x.magnitude, y.magnitude)
+  }
+
+  /// True if two rows are one sample by their whole identity.
+  func areEqual(_ a: SampleRow, _ b: SampleRow) -> Bool {
+    a.start == b.start && a.end == b.end && a.source == b.source && a.device == b.device
+      && a.creation == b.creation && haveEqualValues(a, b)
+  }
+
+  /// Brings rows into this order.
+  package func sort(_ rows: UnsafeMutableBufferPointer<SampleRow>) {
+    guard rows.count > 1 else { return }
+    let isSorted = (1..<rows.count).allSatisfy { !precedes(rows[$0], rows[$0 - 1]) }
+    guard !isSorted else { return }
+    // The start is decided by itself nearly always; beside the index it stays in the cache. The
+    // sort of the standard library finds the runs that are in order already.
+    struct Entry {
+      let start: Double, index: UInt32
+    }
+    var entries = rows.indices.map { Entry(start: rows[$0].start, index: UInt32($0)) }
+    entries.sort { a, b in
+      a.start == b.start
+        ? precedes(rows[Int(a.index)], rows[Int(b.index)]) : a.start < b.start
+    }
+    let sorted = ContiguousArray(entries.lazy.map { rows[Int($0.index)] })
+    for (index, row) in sorted.enumerated() { rows[index] = row }
+  }
+}

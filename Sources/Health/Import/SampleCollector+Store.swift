@@ -1,0 +1,43 @@
+package import Foundation
+
+extension SampleCollector {
+  /// Makes a store in memory of what was gathered; the collector has no samples afterwards.
+  ///
+  /// - Parameters:
+  ///   - summary: what the reader found; the types are filled in here.
+  ///   - identify: makes the identity of a sample of the bytes that tell it apart.
+  /// - Throws: an error of where samples were put.
+  package func finish(
+    _ summary: ImportSummary = ImportSummary(),
+    identify: @escaping @Sendable ([UInt8]) -> UUID
+  ) throws -> InMemorySampleStore {
+    let names = names
+    var summary = summary
+    var content = InMemorySampleStore.Content(names: names)
+    content.characteristics = characteristics
+    content.objects = objects
+    content.lastPosition = rowCount + objects.count
+    // NB: each buffer is given up as soon as it is grouped, so that no sample is in memory twice.
+    var groups: [GroupedRows] = []
+    var buffers = Array(takeBuffers().reversed())
+    while let buffer = buffers.popLast() { groups.append(GroupedRows(buffer)) }
+    for type in types {
+      if case .other = type.kind {
+        summary.types[type.identifier] = type.countedSummary(sourceNames: names.sources)
+        continue
+      }
+      let order = order(of: type, names)
+      for group in groups { order.sort(group.rows(of: type.number)) }
+      var kept = try KeptRows(
+        groups.map { $0.run(of: type.number) }, order: order,
+        unknownSource: names.unknownSource, unknownDevice: names.unknownDevice)
+      var series = SeriesBuilder(type: type, groups: groups)
+      while let row = try kept.next() { series.append(row) }
+      type.drop(.repeated, kept.repeats)
+      type.drop(.nestedRepeat, kept.nestedRepeats)
+      summary.types[type.identifier] = series.finish(into: &content)
+    }
+    content.summary = summary
+    return InMemorySampleStore(content, identify: identify)
+  }
+}

@@ -1,0 +1,72 @@
+import Health
+
+/// Turns the metadata of records into numbers of sets.
+///
+/// Few sets stand in a document millions of times, so a set is looked up by its raw text before it is
+/// decoded.
+struct MetadataReader: ~Copyable {
+  private struct Meaning {
+    let number: UInt32
+    let wasUserEntered: Bool
+  }
+
+  private var table = ByteTable()
+  private var meanings: [Meaning] = []
+  private var generation = 0
+
+  /// Adds an entry to the raw text of a set: key and value, each after its length in four bytes.
+  static func append(
+    _ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer, to text: inout [UInt8]
+  ) {
+    for part in [key, value] {
+      withUnsafeBytes(of: UInt32(truncatingIfNeeded: part.count)) { text.append(contentsOf: $0) }
+      text.append(contentsOf: part)
+    }
+  }
+
+  /// Notes the metadata in a row.
+  mutating func add(
+    _ text: [UInt8], _ beats: [MetadataSet.Beat], to row: inout SampleRow,
+    _ collector: SampleCollector
+  ) {
+    if generation != collector.generation {
+      // The numbers begin anew with each buffer.
+      table = ByteTable()
+      meanings = []
+      generation = collector.generation
+    }
+    let meaning: Meaning = text.withUnsafeBytes { self.meaning(of: $0, beats, collector) }
+    row.metadata = meaning.number
+    row.wasUserEntered = meaning.wasUserEntered
+  }
+
+  private mutating func meaning(
+    of text: UnsafeRawBufferPointer, _ beats: [MetadataSet.Beat], _ collector: SampleCollector
+  ) -> Meaning {
+    if beats.isEmpty, let known = table.value(of: text) { return meanings[Int(known)] }
+    let set = MetadataSet(entries: Self.entries(text), beats: beats)
+    let meaning = Meaning(
+      number: collector.metadata(set),
+      wasUserEntered: set[HKMetadataKeyWasUserEntered].map {
+        ["1", "true", "yes"].contains($0.lowercased())
+      } ?? false)
+    if beats.isEmpty {
+      table.insert(text, UInt32(meanings.count))
+      meanings.append(meaning)
+    }
+    return meaning
+  }
+
+  private static func entries(_ text: UnsafeRawBufferPointer) -> [MetadataSet.Entry] {
+    var entries: [MetadataSet.Entry] = []
+    var index = 0
+    func next() -> String {
+      let count = Int(text.loadUnaligned(fromByteOffset: index, as: UInt32.self))
+      let part = text[index + 4..<index + 4 + count]
+      index += 4 + count
+      return AttributeText(UnsafeRawBufferPointer(rebasing: part)).text
+    }
+    while index < text.count { entries.append(MetadataSet.Entry(key: next(), value: next())) }
+    return entries
+  }
+}
