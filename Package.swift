@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .library(name: "Health", targets: ["Health"]),
     .library(name: "HealthImport", targets: ["HealthImport"]),
+    .library(name: "HealthDatabase", targets: ["HealthDatabase"]),
     .library(name: "Report", targets: ["Report"]),
     .library(name: "MarkdownHTML", targets: ["MarkdownHTML"]),
     .library(name: "HealthmarkCommand", targets: ["HealthmarkCommand"]),
@@ -24,6 +25,9 @@ let package = Package(
       name: "CCrypto", pkgConfig: "libcrypto",
       providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
     .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .systemLibrary(
@@ -35,8 +39,9 @@ let package = Package(
 
     // In the order in which data flows.
     .target(name: "Health"),
-    .target(name: "Digests", dependencies: ["CCrypto"]),
+    .target(name: "Digests", dependencies: ["CCrypto", "Health"]),
     .target(name: "HealthImport", dependencies: ["CZip", "CZlib", "Digests", "Health"]),
+    .target(name: "HealthDatabase", dependencies: ["CSQLite", "Digests", "Health"]),
     .target(name: "Report", dependencies: ["CYAML", "Health"]),
     .target(name: "MarkdownHTML", dependencies: ["CCMarkGFM"]),
     .target(
@@ -46,11 +51,13 @@ let package = Package(
     .target(
       name: "HealthmarkCommand",
       dependencies: [
-        "Digests", "Health", "HealthImport", "MarkdownHTML", "Report", "SampleData", "Templates",
+        "Digests", "Health", "HealthDatabase", "HealthImport", "MarkdownHTML", "Report",
+        "SampleData", "Templates",
       ]),
     .executableTarget(name: "healthmark", dependencies: ["HealthmarkCommand"]),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["Health"], path: "Benchmarks", exclude: ["README.md"]),
+      name: "Benchmarks", dependencies: ["Health", "HealthImport"], path: "Benchmarks",
+      exclude: ["Baselines", "README.md", "twelve-queries.yaml"]),
 
     .target(
       name: "TestSupport", dependencies: ["Health"], path: "Tests/Support"),
@@ -59,7 +66,12 @@ let package = Package(
       name: "RuleTests", dependencies: ["TestSupport"], exclude: ["Rules.tsv"]),
     .testTarget(
       name: "HealthImportTests",
-      dependencies: ["Health", "HealthImport", "SampleData", "TestSupport"]),
+      dependencies: ["Digests", "Health", "HealthImport", "SampleData", "TestSupport"]),
+    .testTarget(
+      name: "HealthDatabaseTests",
+      dependencies: [
+        "Digests", "Health", "HealthDatabase", "HealthImport", "SampleData", "TestSupport",
+      ]),
     .testTarget(
       name: "ReportTests", dependencies: ["Health", "Report", "TestSupport"]),
     .testTarget(
@@ -72,6 +84,15 @@ let package = Package(
         "Health", "HealthImport", "HealthmarkCommand", "Report", "SampleData", "TestSupport",
         "healthmark",
       ]),
+    // Expat reads what our reader reads, for comparison: no part of the program needs it.
+    .systemLibrary(
+      name: "CExpat", path: "Tests/CExpat", pkgConfig: "expat",
+      providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    .testTarget(
+      name: "ReferenceReaderTests",
+      dependencies: ["CExpat", "Health", "HealthImport", "SampleData", "TestSupport"]),
+    .testTarget(
+      name: "StoreTests", dependencies: ["SampleData", "TestSupport", "healthmark"]),
   ],
   swiftLanguageModes: [.v6]
 )

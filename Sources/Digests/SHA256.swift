@@ -38,6 +38,12 @@ package final class SHA256 {
     return SHA256Digest(bytes: digest)
   }
 
+  package static func digest(of bytes: UnsafeRawBufferPointer) throws -> SHA256Digest {
+    let digest = try SHA256()
+    try digest.update(bytes)
+    return try digest.finalize()
+  }
+
   package static func digest(of text: String) throws -> SHA256Digest {
     let digest = try SHA256()
     try digest.update(text)

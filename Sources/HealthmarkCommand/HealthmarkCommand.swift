@@ -1,4 +1,5 @@
 import Foundation
+import HealthDatabase
 import Report
 
 /// The command as a library: parses its arguments, runs a subcommand, ends with a status.
@@ -8,12 +9,14 @@ public enum HealthmarkCommand {
   /// Every subcommand, in the order in which help lists them.
   static let subcommands: [any Subcommand.Type] = [
     RenderCommand.self, CheckCommand.self, QueryCommand.self, InspectCommand.self,
+    ImportCommand.self, StoreCommand.self, ForgetCommand.self,
     TypesCommand.self, UnitsCommand.self, SampleDataCommand.self,
   ]
 
   /// Runs with the arguments of the process and ends it.
   public static func main() -> Never {
     Signals.silenceBacktraces()
+    SignalCleaning.install()
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 

@@ -1,3 +1,4 @@
+import Digests
 import Health
 import HealthImport
 import TestSupport

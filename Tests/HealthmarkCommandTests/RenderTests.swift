@@ -319,6 +319,26 @@ import Testing
     #expect(!result.errors.contains("an exact repeat"))
   }
 
+  @Test func `inspect names the files beside the document, and what could not be used`() throws {
+    let folder = try WorkFolder()
+    try folder.write(
+      ExportText.document(
+        "<Workout \(ExportText.dates)><WorkoutRoute \(ExportText.dates)>"
+          + "<FileReference path=\"/workout-routes/gone.gpx\"/></WorkoutRoute><WorkoutEvent/>"
+          + "</Workout>"), to: "export/export.xml")
+    for number in 1...5 { try folder.write("", to: "export/workout-routes/route_\(number).gpx") }
+    try folder.write("", to: "export/electrocardiograms/ecg.csv")
+    let result = try Tool.run("inspect", "--data", folder.path("export"))
+    #expect(result.status == 0)
+    #expect(
+      result.output.contains(
+        "Side files\n  electrocardiograms 1: ecg.csv\n"
+          + "  workout-routes 5: route_1.gpx, route_2.gpx, route_3.gpx and 2 more\n"))
+    #expect(result.output.contains("1 route names a file that the export does not hold"))
+    #expect(
+      result.output.contains("1 element or attribute left out, an unknown type: 1 WorkoutEvent"))
+  }
+
   @Test(arguments: [
     ("dtd-version-12", Int32(0)), ("control-characters", 0), ("repeated-start-date", 0),
     ("truncated", 7), ("broken-records", 0), ("invalid-utf8", 0), ("no-document", 4),

@@ -6,10 +6,12 @@ package enum ImportLimit: String, CaseIterable, Sendable {
   case directoryBytes = "directory-bytes"
   case prologBytes = "prolog-bytes"
   case tagBytes = "tag-bytes"
+  case lineBytes = "line-bytes"
   case valueBytes = "value-bytes"
   case attributes = "attributes"
   case depth = "depth"
   case correlationRecords = "correlation-records"
+  case elementParts = "element-parts"
 
   package var defaultValue: Int {
     switch self {
@@ -18,11 +20,12 @@ package enum ImportLimit: String, CaseIterable, Sendable {
     case .entries: 200_000
     case .directoryBytes: 64 << 20
     case .prologBytes: 1 << 20
-    case .tagBytes: 8 << 20
+    case .tagBytes, .lineBytes: 8 << 20
     case .valueBytes: 1 << 20
     case .attributes: 64
     case .depth: 16
     case .correlationRecords: 10_000
+    case .elementParts: 100_000
     }
   }
 
@@ -31,10 +34,10 @@ package enum ImportLimit: String, CaseIterable, Sendable {
     switch self {
     case .inflatedBytes: 1 << 50
     case .ratio, .entries: 1 << 24
-    case .directoryBytes, .tagBytes, .valueBytes, .prologBytes: 1 << 30
+    case .directoryBytes, .tagBytes, .lineBytes, .valueBytes, .prologBytes: 1 << 30
     case .attributes: 4_096
     case .depth: 1_024
-    case .correlationRecords: 1 << 20
+    case .correlationRecords, .elementParts: 1 << 20
     }
   }
 
@@ -47,10 +50,12 @@ package enum ImportLimit: String, CaseIterable, Sendable {
     case .directoryBytes: "bytes of directory"
     case .prologBytes: "bytes before the root element"
     case .tagBytes: "bytes in a tag"
+    case .lineBytes: "bytes in a line"
     case .valueBytes: "bytes in an attribute value"
     case .attributes: "attributes in a tag"
     case .depth: "levels of nesting"
     case .correlationRecords: "records in a correlation"
+    case .elementParts: "parts in an element, such as the events of a workout"
     }
   }
 }

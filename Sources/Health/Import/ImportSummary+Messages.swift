@@ -8,7 +8,7 @@ extension ImportSummary {
   package var losses: [String] {
     let reasons = DropReason.allCases.filter { !Self.repeats.contains($0) }
     return [truncationMessage].compactMap(\.self) + repairMessages + droppedMessages(reasons)
-      + unknownNameMessages
+      + droppedPartMessages + missingRouteMessages + unknownNameMessages
       + offsetMessages
   }
 
@@ -31,8 +31,20 @@ extension ImportSummary {
     ].compactMap(\.self)
   }
 
-  /// Types whose records go on after the export was made (X-49): they count, but are suspect.
-  package var oddities: [String] {
+  /// What counts, but is suspect: rows that are no samples, and types whose records go on after the
+  /// export was made (X-49).
+  package var oddities: [String] { aggregationMessages + lateMessages }
+
+  /// Whoever imports an export of the same days too would count them twice (X-92).
+  private var aggregationMessages: [String] {
+    guard aggregatedRows > 0 else { return [] }
+    return [
+      "\(aggregatedRows) rows are sums and averages over intervals, not samples; do not add them to"
+        + " an export of the same days"
+    ]
+  }
+
+  private var lateMessages: [String] {
     guard let exportDate else { return [] }
     let late = types.filter { $0.value.last.map { $0 > exportDate } ?? false }
     guard !late.isEmpty else { return [] }
@@ -79,6 +91,28 @@ extension ImportSummary {
       return "\(total) \(total == 1 ? "record" : "records") left out, \(reason.rawValue): "
         + list(names)
     }
+  }
+
+  private var droppedPartMessages: [String] {
+    DropReason.allCases.compactMap { reason in
+      let counts = droppedParts.compactMap { name, reasons in
+        reasons[reason].map { (name: name, count: $0) }
+      }
+      let total = counts.reduce(0) { $0 + $1.count }
+      guard total > 0 else { return nil }
+      let names = counts.sorted { $0.count == $1.count ? $0.name < $1.name : $0.count > $1.count }
+        .map { "\($0.count) \($0.name)" }
+      return "\(total) \(total == 1 ? "element or attribute" : "elements or attributes") left out, "
+        + "\(reason.rawValue): " + list(names)
+    }
+  }
+
+  private var missingRouteMessages: [String] {
+    guard let missing = sideFiles?.missingRoutes, missing > 0 else { return [] }
+    return [
+      "\(missing) \(missing == 1 ? "route names a file" : "routes name files") that the export"
+        + " does not hold"
+    ]
   }
 
   private var unknownNameMessages: [String] {

@@ -3,7 +3,7 @@ package import Foundation
 /// What a reader found in its input: what was kept, what was not, and why.
 ///
 /// Nothing is dropped silently: every record that is not in the store is counted here.
-package struct ImportSummary: Sendable, Equatable {
+package struct ImportSummary: Sendable, Equatable, Codable {
   /// The name of the document that was read, such as `apple_health_export/export.xml`.
   package var document = ""
   /// The length of the document in bytes, decompressed.
@@ -21,6 +21,11 @@ package struct ImportSummary: Sendable, Equatable {
   package var types: [String: TypeSummary] = [:]
   /// How many elements of each other kind the document holds: `Workout`, `ActivitySummary`, ….
   package var elements: [String: Int] = [:]
+  /// What of these elements could not be used, and why: by the name of the element, or of the element
+  /// and the attribute, as in `Workout@totalDistance`.
+  package var droppedParts: [String: [DropReason: Int]] = [:]
+  /// The files beside the document; nil if there is only the document.
+  package var sideFiles: SideFiles?
   /// Elements and attributes that are not in any known export, each with its count; an
   /// attribute is written `Record@name`.
   package var unknownNames: [String: Int] = [:]
@@ -28,6 +33,9 @@ package struct ImportSummary: Sendable, Equatable {
   package var timeZones: [String: Int] = [:]
   /// How many rows have each offset from UTC, in seconds.
   package var offsets: [Int: Int] = [:]
+
+  /// How many rows are no samples, but sums and averages of samples over an interval.
+  package var aggregatedRows = 0
 
   /// How often each repair was needed.
   package var repairs: [ImportRepair: Int] = [:]
@@ -39,7 +47,7 @@ package struct ImportSummary: Sendable, Equatable {
   package init() {}
 
   /// What became of the records of one type.
-  package struct TypeSummary: Sendable, Equatable {
+  package struct TypeSummary: Sendable, Equatable, Codable {
     package var kept = 0
     package var dropped: [DropReason: Int] = [:]
     /// The earliest start and the latest end of the kept records.
@@ -54,7 +62,9 @@ package struct ImportSummary: Sendable, Equatable {
   }
 
   /// Why a record was not kept.
-  package enum DropReason: String, Sendable, Hashable, CaseIterable {
+  package enum DropReason: String, Sendable, Hashable, CaseIterable, Codable,
+    CodingKeyRepresentable
+  {
     /// A quantity without a value.
     case noValue = "no value"
     /// A quantity without a unit.
@@ -75,12 +85,15 @@ package struct ImportSummary: Sendable, Equatable {
     case repeated = "an exact repeat"
     /// Inside a correlation, and at top level too.
     case nestedRepeat = "in a correlation, kept once"
+    /// A sum over samples of a category, such as hours of sleep in a night, out of which no sample
+    /// can be made.
+    case aggregate = "a sum of samples that cannot be told apart"
     /// Of a type that this version does not know, so that its statistics are not defined.
     case unknownType = "an unknown type"
   }
 
   /// Where a document that was cut short ends.
-  package struct Truncation: Sendable, Equatable {
+  package struct Truncation: Sendable, Equatable, Codable {
     /// The byte in the document at which the last whole element ends.
     package var byteOffset: Int
     package var line: Int
@@ -99,18 +112,24 @@ package struct ImportSummary: Sendable, Equatable {
 }
 
 /// A repair that a reader made to go on.
-package enum ImportRepair: String, Sendable, Hashable, CaseIterable {
+package enum ImportRepair: String, Sendable, Hashable, CaseIterable, Codable,
+  CodingKeyRepresentable
+{
   case skippedElement = "damaged elements skipped"
   case controlCharacter = "control characters removed"
   case invalidUTF8 = "invalid UTF-8 replaced"
   case repeatedAttribute = "repeated attributes, the first kept"
+  case secondValue = "second values that differ from the first, the first kept"
   case secondStartDate = "second start dates of workout statistics taken for the end"
   case unknownEntity = "undefined entities kept as text"
   case tornDTD = "a torn DOCTYPE skipped"
+  case skippedLine = "damaged lines skipped"
+  case unpairedSurrogate = "surrogates without a partner replaced"
+  case repeatedKey = "repeated keys, the first kept"
 }
 
 /// One problem in a document, with its place.
-package struct ImportDiagnostic: Sendable, Equatable {
+package struct ImportDiagnostic: Sendable, Equatable, Codable {
   /// How many are kept in full; the rest is only counted.
   package static let limit = 100
 

@@ -1,11 +1,94 @@
+package import Foundation
+
 extension MetadataSet {
-  /// The metadata as HealthKit has them.
+  /// The entries as an object's metadata: of the kind that HealthKit has for its own keys, else texts.
+  ///
+  /// A text that is not of its key's kind stays a text. Of entries with one key the first counts.
+  /// Beats are not metadata in HealthKit.
   package var values: [String: Any] {
     var values: [String: Any] = [:]
     for entry in entries where values[entry.key] == nil {
       values[entry.key] =
-        entry.key == HKMetadataKeyWasUserEntered ? entry.value == "1" : entry.value as Any
+        MetadataKind.of(entry.key).flatMap { Self.value(of: entry.value, $0) } ?? entry.value
     }
     return values
+  }
+
+  private static func value(of text: String, _ kind: MetadataKind) -> Any? {
+    switch kind {
+    case .truth: truth(text)
+    case .number: number(text)
+    case .date: Date(exported: text)
+    case .quantity: quantity(text)
+    case .humidity: quantity(text, isHumidity: true)
+    }
+  }
+
+  private static func truth(_ text: String) -> Bool? {
+    switch text.lowercased() {
+    case "1", "true", "yes": true
+    case "0", "false", "no": false
+    default: nil
+    }
+  }
+
+  /// An `Int` if it is whole, else a `Double`.
+  private static func number(_ text: String) -> Any? {
+    if let number = Int(text) { return number }
+    return double(text)
+  }
+
+  /// Longer texts are no measurement.
+  private static let longestNumber = 128
+
+  private static func double(_ text: some StringProtocol) -> Double? {
+    // `Double.init` would take hexadecimal digits and words too.
+    guard text.utf8.count <= longestNumber,
+      text.utf8.allSatisfy({ (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }),
+      let number = Double(text), number.isFinite
+    else { return nil }
+    return number
+  }
+
+  /// Reads `6575 cm`: a number, a space and a unit.
+  ///
+  /// A unit of percent has its value as people say it here, `96 %`, while a quantity holds the
+  /// fraction 0.96.
+  private static func quantity(_ text: String, isHumidity: Bool = false) -> HKQuantity? {
+    guard let space = text.firstIndex(of: " "), let number = double(text[..<space]) else {
+      return nil
+    }
+    // Older versions write `kcal/hr-kg`; no unit has a hyphen of its own.
+    let name = String(text[text.index(after: space)...]).replacing("-", with: "·")
+    guard !name.isEmpty, let unit = try? HKUnit(parsing: name) else { return nil }
+    guard unit == .percent() else { return HKQuantity(unit: unit, doubleValue: number) }
+    let percent = isHumidity && number > 100 ? number / 100 : number
+    return HKQuantity(unit: unit, doubleValue: percent / 100)
+  }
+}
+
+extension Date {
+  /// Reads a date as documents write it, `2019-07-01 08:31:12 -0700`; nil for any other text.
+  package init?(exported text: String) {
+    let parts = text.split(separator: " ", omittingEmptySubsequences: false)
+    guard parts.count == 3, let day = CivilDate(iso: parts[0]), let sign = parts[2].first,
+      sign == "+" || sign == "-", let offset = Self.number(parts[2].dropFirst(), digits: 4)
+    else { return nil }
+    let clock = parts[1].split(separator: ":", omittingEmptySubsequences: false)
+      .map { Self.number($0, digits: 2) ?? .max }
+    guard clock.count == 3, clock[0] < 24, clock[1] < 60, clock[2] < 60, offset % 100 < 60 else {
+      return nil
+    }
+    let east = (offset / 100 * 60 + offset % 100) * 60
+    guard east <= 18 * 3_600 else { return nil }
+    let local = day.daysSince2001 * 86_400 + clock[0] * 3_600 + clock[1] * 60 + clock[2]
+    self.init(timeIntervalSinceReferenceDate: Double(local + (sign == "-" ? east : -east)))
+  }
+
+  private static func number(_ text: Substring, digits: Int) -> Int? {
+    guard text.utf8.count == digits, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      return nil
+    }
+    return Int(text)
   }
 }

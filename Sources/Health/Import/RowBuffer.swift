@@ -3,8 +3,8 @@
 /// A reader fills one buffer after another; a full one is complete in itself, so that another thread
 /// can sort it and put it away.
 package final class RowBuffer: @unchecked Sendable {
-  /// How many rows a buffer holds: 14 MiB of them.
-  package static let capacity = 1 << 18
+  /// How many rows a buffer holds: 7 MiB of them.
+  package static let capacity = 1 << 17
   /// How many bytes of metadata a buffer holds.
   static let metadataCapacity = 4 << 20
 
@@ -34,6 +34,14 @@ package final class RowBuffer: @unchecked Sendable {
   func append(_ row: SampleRow) {
     (base + count).initialize(to: row)
     count += 1
+  }
+
+  /// Makes it empty, to be filled again.
+  package func removeAll() {
+    count = 0
+    metadata = []
+    numbers = [:]
+    metadataBytes = 0
   }
 
   /// The number of a set of metadata, from 1.

@@ -9,7 +9,14 @@ package struct RowOrder: Sendable {
   /// For each number of a unit the way to the canonical unit; empty for categories.
   let units: [UnitConversion]
 
-  func canonicalValue(of row: SampleRow) -> Double {
+  package init(sources: [UInt16], devices: [UInt16], units: [UnitConversion]) {
+    self.sources = sources
+    self.devices = devices
+    self.units = units
+  }
+
+  /// The value of a quantity in the canonical unit.
+  package func canonicalValue(of row: SampleRow) -> Double {
     units.count <= 1 ? row.value : units[Int(row.unit)](row.value)
   }
 
@@ -19,7 +26,7 @@ package struct RowOrder: Sendable {
 
   /// True if a row stands before another: by start, end, source, device, creation date, value, then by
   /// insertion.
-  func precedes(_ a: SampleRow, _ b: SampleRow) -> Bool {
+  package func precedes(_ a: SampleRow, _ b: SampleRow) -> Bool {
     if a.start != b.start { return a.start < b.start }
     if a.end != b.end { return a.end < b.end }
     return precedesInSpan(a, b)
@@ -36,7 +43,7 @@ package struct RowOrder: Sendable {
 
   /// True if two rows of one start, end and source are equal in value too, to 12 significant digits
   ///
-  func haveEqualValues(_ a: SampleRow, _ b: SampleRow) -> Bool {
+  package func haveEqualValues(_ a: SampleRow, _ b: SampleRow) -> Bool {
     let (x, y) = (canonicalValue(of: a), canonicalValue(of: b))
     return x == y || (x - y).magnitude <= 5e-13 * max(x.magnitude, y.magnitude)
   }

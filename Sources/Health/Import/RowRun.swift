@@ -41,6 +41,11 @@ package final class GroupedRows: @unchecked Sendable {
     base.deallocate()
   }
 
+  /// The rows of all types, one type after another.
+  package var all: UnsafeMutableBufferPointer<SampleRow> {
+    UnsafeMutableBufferPointer(start: base, count: ranges.last?.upperBound ?? 0)
+  }
+
   /// The rows of a type, empty if there are none.
   package func rows(of type: UInt16) -> UnsafeMutableBufferPointer<SampleRow> {
     guard Int(type) < ranges.count else {

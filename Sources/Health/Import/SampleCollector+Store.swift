@@ -33,8 +33,7 @@ extension SampleCollector {
         unknownSource: names.unknownSource, unknownDevice: names.unknownDevice)
       var series = SeriesBuilder(type: type, groups: groups)
       while let row = try kept.next() { series.append(row) }
-      type.drop(.repeated, kept.repeats)
-      type.drop(.nestedRepeat, kept.nestedRepeats)
+      type.setDropped(repeats: kept.repeats, nestedRepeats: kept.nestedRepeats)
       summary.types[type.identifier] = series.finish(into: &content)
     }
     content.summary = summary

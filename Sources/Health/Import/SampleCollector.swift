@@ -14,6 +14,7 @@ package final class SampleCollector {
   private var typeNumbers: [String: Int] = [:]
   /// Correlations, workouts and activity summaries, in the order of the document.
   package private(set) var objects: [ImportedObject] = []
+  private var objectKeys: Set<String> = []
 
   /// The buffers that are full, if there is nowhere to put them.
   private var full: [RowBuffer] = []
@@ -88,7 +89,12 @@ package final class SampleCollector {
     if buffer.isFull { try turn() }
   }
 
+  /// Takes an object over; one that is the same as another is dropped and counted.
   package func append(_ object: ImportedObject) {
+    guard objectKeys.insert(object.identityText).inserted else {
+      records(of: object.typeIdentifier).drop(.repeated)
+      return
+    }
     objects.append(object)
   }
 
@@ -154,7 +160,8 @@ package struct CollectedNames: Sendable {
     devicePlaces = Self.places(of: devices.map(\.text))
   }
 
-  static func places(of names: [String]) -> [UInt16] {
+  /// For each name its place in the byte order of all.
+  package static func places(of names: [String]) -> [UInt16] {
     var places = [UInt16](repeating: 0, count: names.count)
     for (place, number) in order(of: names).enumerated() { places[number] = UInt16(place) }
     return places

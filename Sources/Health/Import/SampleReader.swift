@@ -23,11 +23,14 @@ package protocol SampleReader: Sendable {
 package struct ImportProgress: Sendable {
   /// How many bytes of the document were read, decompressed.
   package var bytes: Int
+  /// How many there are; nil if not known.
+  package var total: Int?
   /// How many records were read.
   package var records: Int
 
-  package init(bytes: Int, records: Int) {
+  package init(bytes: Int, total: Int? = nil, records: Int) {
     self.bytes = bytes
+    self.total = total
     self.records = records
   }
 }

@@ -1,5 +1,5 @@
 /// Counts the samples of one type by source, to learn what each source is (S-43).
-struct SourceTally {
+package struct SourceTally {
   private struct Entry {
     var count = 0
     var newestStart = -Double.infinity
@@ -12,7 +12,7 @@ struct SourceTally {
   private let deviceKinds: [SourceKind]
 
   /// - Parameter kinds: what each of the store's devices is.
-  init(kinds: [SourceKind]) {
+  package init(kinds: [SourceKind]) {
     deviceKinds = kinds
   }
 
@@ -21,14 +21,27 @@ struct SourceTally {
   private var currentSource: UInt16?
 
   mutating func add(_ row: SampleRow) {
-    if row.source != currentSource { open(row.source) }
-    current.count += 1
-    current.newestStart = max(current.newestStart, row.start)
-    if row.device == QuantityColumns.noDevice {
-      current.isEnteredByHand = current.isEnteredByHand && row.wasUserEntered
-    } else {
+    add(
+      source: row.source, device: row.device == QuantityColumns.noDevice ? nil : row.device,
+      wasUserEntered: row.wasUserEntered, count: 1, newestStart: row.start)
+  }
+
+  /// Adds several samples that have these in common.
+  ///
+  /// - Parameters:
+  ///   - source: the place of the source in the store.
+  ///   - device: nil for samples without a device.
+  package mutating func add(
+    source: UInt16, device: UInt16?, wasUserEntered: Bool, count: Int, newestStart: Double
+  ) {
+    if source != currentSource { open(source) }
+    current.count += count
+    current.newestStart = max(current.newestStart, newestStart)
+    if let device {
       current.isEnteredByHand = false
-      current.kinds[deviceKinds[Int(row.device)].rawValue] += 1
+      current.kinds[deviceKinds[Int(device)].rawValue] += count
+    } else {
+      current.isEnteredByHand = current.isEnteredByHand && wasUserEntered
     }
   }
 
@@ -39,7 +52,7 @@ struct SourceTally {
   }
 
   /// In the order of the store's sources.
-  func facts() -> [SourceFacts] {
+  package func facts() -> [SourceFacts] {
     var entries = entries
     if let currentSource { entries[currentSource] = current }
     return entries.sorted { $0.key < $1.key }.map { source, entry in

@@ -72,6 +72,17 @@ package final class TypeCollector {
     if count > 0 { dropped[reason, default: 0] += count }
   }
 
+  /// Notes how many repeats were dropped, which is found out each time that the rows are gone over.
+  package func setDropped(repeats: Int, nestedRepeats: Int) {
+    dropped[.repeated] = repeats > 0 ? repeats : nil
+    dropped[.nestedRepeat] = nestedRepeats > 0 ? nestedRepeats : nil
+  }
+
+  /// True if records of the type are stored, and not only counted.
+  package var isStored: Bool {
+    if case .other = kind { false } else { true }
+  }
+
   /// What became of records that were only counted.
   package func countedSummary(sourceNames: [String]) -> ImportSummary.TypeSummary {
     var summary = ImportSummary.TypeSummary()

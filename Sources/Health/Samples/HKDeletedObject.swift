@@ -15,6 +15,12 @@ public final class HKDeletedObject: Hashable, CustomStringConvertible, @unchecke
     metadata = kept?.isEmpty == true ? nil : kept
   }
 
+  /// An object of which nothing but its identity is left.
+  package init(uuid: UUID) {
+    self.uuid = uuid
+    metadata = nil
+  }
+
   public var description: String { "\(uuid)" }
 
   public static func == (a: HKDeletedObject, b: HKDeletedObject) -> Bool { a.uuid == b.uuid }

@@ -25,7 +25,7 @@ package struct InMemorySampleStore: SampleStore {
       $0.identifier.utf8.lexicographicallyPrecedes($1.identifier.utf8)
     }
     let types: [HKSampleType] =
-      content.categories.values.map(\.type)
+      content.categories.values.map(\.type) + content.objects.compactMap(\.sampleType)
     objectTypes = Set(types).sorted {
       $0.identifier.utf8.lexicographicallyPrecedes($1.identifier.utf8)
     }
@@ -60,7 +60,13 @@ package struct InMemorySampleStore: SampleStore {
           metadata: row.metadata > 0 ? category.sets[Int(row.metadata) - 1] : nil)
       }
     }
-    return []
+    let first = lastPosition - content.objects.count + 1
+    return try maker.samples(
+      content.objects.enumerated().filter { $1.sampleType == type }
+        .map { (position: first + $0, object: $1) }
+        .sorted {
+          ($0.object.facts?.start ?? 0, $0.position) < ($1.object.facts?.start ?? 0, $1.position)
+        })
   }
 
   package var activitySummaries: [ImportedActivitySummary] {

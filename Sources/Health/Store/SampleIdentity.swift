@@ -11,7 +11,7 @@ package struct SampleIdentity: Sendable {
   /// Minus infinity if not known.
   package let creation: Double
   /// How many samples before it are equal in all of these.
-  package let occurrence: Int
+  package var occurrence: Int
 
   package init(
     type: String, start: Double, end: Double, value: Double, source: String, device: String,

@@ -50,6 +50,9 @@ package protocol SampleStore: Sendable {
   /// The samples of a type that were deleted after a position, in the order of deletion.
   func deletions(of type: HKSampleType, after position: Int) throws -> [PlacedDeletion]
 
+  /// The digest of the samples of a type, if it was computed before; see `dataDigest`.
+  func knownDigest(of type: HKQuantityType) throws -> [UInt8]?
+
   /// The identity of a sample, the same in every run.
   func uuid(of sample: SampleIdentity) -> UUID
 }
@@ -87,6 +90,7 @@ extension SampleStore {
   }
 
   package func samples(of type: HKSampleType) throws -> [PlacedSample] { [] }
+  package func knownDigest(of type: HKQuantityType) throws -> [UInt8]? { nil }
 
   package func deletions(of type: HKSampleType, after position: Int) throws -> [PlacedDeletion] {
     []

@@ -45,7 +45,7 @@ public final class HKQuantityType: HKSampleType, @unchecked Sendable {
   /// Every quantity type, in the order of Apple's header.
   package static let all: [HKQuantityType] = QuantityTypeRow.all.map(HKQuantityType.init)
 
-  static let byIdentifier: [String: HKQuantityType] = Dictionary(
+  package static let byIdentifier: [String: HKQuantityType] = Dictionary(
     uniqueKeysWithValues: all.map { ($0.identifier, $0) })
 
   private static let byName: [String: HKQuantityType] = Dictionary(

@@ -8,7 +8,7 @@ public final class HKWorkout: HKSample, @unchecked Sendable {
   /// Pauses, laps and the like; nil if there are none.
   public let workoutEvents: [HKWorkoutEvent]?
   public let workoutActivities: [HKWorkoutActivity]
-  /// Totals by type.
+  /// Totals, averages and the like, by type.
   public let allStatistics: [HKQuantityType: HKStatistics]
 
   /// The totals that a workout is made with.
@@ -104,13 +104,14 @@ public final class HKWorkout: HKSample, @unchecked Sendable {
   init(
     _ activityType: HKWorkoutActivityType, start: Date, end: Date, duration: TimeInterval? = nil,
     events: [HKWorkoutEvent]? = nil, activities: [HKWorkoutActivity] = [],
-    totals: Totals = Totals(), facts: ObjectFacts
+    totals: Totals = Totals(), statistics: [HKQuantityType: HKStatistics]? = nil,
+    facts: ObjectFacts
   ) {
     workoutActivityType = activityType
     workoutEvents = events
     workoutActivities = activities
     self.totals = totals
-    allStatistics = totals.statistics(of: activityType, start: start, end: end)
+    allStatistics = statistics ?? totals.statistics(of: activityType, start: start, end: end)
     self.duration =
       duration
       ?? end.timeIntervalSince(start) - (events ?? []).pausedTime(in: start, max(start, end))
@@ -138,7 +139,7 @@ extension HKWorkout {
 
 extension HKWorkout.Totals {
   /// The totals as statistics of their types.
-  fileprivate func statistics(
+  func statistics(
     of activityType: HKWorkoutActivityType, start: Date, end: Date
   ) -> [HKQuantityType: HKStatistics] {
     let totals: [(HKQuantityTypeIdentifier, HKQuantity?)] = [
@@ -154,7 +155,13 @@ extension HKWorkout.Totals {
     return statistics
   }
 
-  private static func distanceType(
+  /// True for the types that are the distance of some sport.
+  static func isDistance(_ type: HKQuantityType) -> Bool {
+    type.identifier.hasPrefix("HKQuantityTypeIdentifierDistance")
+  }
+
+  /// The type that a workout's distance has.
+  static func distanceType(
     of activityType: HKWorkoutActivityType
   ) -> HKQuantityTypeIdentifier {
     switch activityType {

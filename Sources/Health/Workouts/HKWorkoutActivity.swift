@@ -2,7 +2,7 @@ public import Foundation
 
 /// One of the activities that a workout consists of, such as the swim of a triathlon.
 public final class HKWorkoutActivity: Hashable, @unchecked Sendable {
-  public let uuid = UUID()
+  public let uuid: UUID
   public let workoutConfiguration: HKWorkoutConfiguration
   public let startDate: Date
   /// Nil if the activity goes on.
@@ -11,6 +11,7 @@ public final class HKWorkoutActivity: Hashable, @unchecked Sendable {
   /// Statistics of the samples taken during the activity, by type.
   public let allStatistics: [HKQuantityType: HKStatistics]
   public let workoutEvents: [HKWorkoutEvent]
+  private let statedDuration: TimeInterval?
 
   public convenience init(
     workoutConfiguration: HKWorkoutConfiguration, start: Date, end: Date?,
@@ -21,10 +22,14 @@ public final class HKWorkoutActivity: Hashable, @unchecked Sendable {
       statistics: [:])
   }
 
+  /// - Parameter duration: the seconds without pauses, if they are known otherwise than by the events.
   init(
-    _ configuration: HKWorkoutConfiguration, start: Date, end: Date?, metadata: [String: Any]?,
-    events: [HKWorkoutEvent], statistics: [HKQuantityType: HKStatistics]
+    _ configuration: HKWorkoutConfiguration, uuid: UUID = UUID(), start: Date, end: Date?,
+    duration: TimeInterval? = nil, metadata: [String: Any]?, events: [HKWorkoutEvent],
+    statistics: [HKQuantityType: HKStatistics]
   ) {
+    self.uuid = uuid
+    statedDuration = duration
     workoutConfiguration = configuration
     startDate = start
     endDate = end
@@ -35,6 +40,7 @@ public final class HKWorkoutActivity: Hashable, @unchecked Sendable {
 
   /// The seconds from start to end without pauses; 0 if the activity goes on.
   public var duration: TimeInterval {
+    if let statedDuration { return statedDuration }
     guard let endDate else { return 0 }
     return endDate.timeIntervalSince(startDate) - workoutEvents.pausedTime(in: startDate, endDate)
   }

@@ -1,20 +1,20 @@
 import Health
 
 extension AppleExportReader {
-  func readArchive(_ file: InputFile) throws -> InMemorySampleStore {
+  func readArchive(_ file: InputFile, _ collector: SampleCollector) throws -> ImportSummary {
     do {
-      return try read(try ZipArchive(file, limits: limits))
+      return try read(try ZipArchive(file, limits: limits), collector)
     } catch let broken as BrokenArchive {
       guard partial else {
         throw ImportError(
           "'\(file.path)' is a broken archive: \(broken.reason);"
             + " --partial keeps the records that can be read")
       }
-      return try salvage(file, reason: broken.reason)
+      return try salvage(file, reason: broken.reason, collector)
     }
   }
 
-  func read(_ archive: ZipArchive) throws -> InMemorySampleStore {
+  func read(_ archive: ZipArchive, _ collector: SampleCollector) throws -> ImportSummary {
     let entries = try archive.entries()
     guard !entries.isEmpty else {
       throw ImportError("'\(archive.file.path)' is an archive without files")
@@ -26,16 +26,20 @@ extension AppleExportReader {
       return try archive.open(entry)
     }
     guard let entry = byName[name] else { throw ImportError("no entry named '\(name)'") }
-    return try scan(archive.open(entry), name: name)
+    return try scan(
+      archive.open(entry), name: name, among: entries.map(\.name), total: entry.size, collector)
   }
 
-  private func salvage(_ file: InputFile, reason: String) throws -> InMemorySampleStore {
+  private func salvage(
+    _ file: InputFile, reason: String, _ collector: SampleCollector
+  ) throws -> ImportSummary {
     guard let (name, source) = try ZipSalvage(file: file, limits: limits).document() else {
       throw ImportError(
         "'\(file.path)' is a broken archive: \(reason), and no health data is left in it")
     }
     // The document may be whole, but nothing vouches for it.
     return try scan(
-      DoubtfulSource(source, reason: "the archive is broken: \(reason)"), name: name)
+      DoubtfulSource(source, reason: "the archive is broken: \(reason)"), name: name,
+      total: nil, collector)
   }
 }

@@ -1,3 +1,4 @@
+import Digests
 import Foundation
 package import Health
 
@@ -9,6 +10,8 @@ package struct AppleExportReader {
   package var limits = ImportLimits()
   /// How many bytes are read at a time.
   package var chunkSize = 1 << 20
+  /// Called now and then with how far the reader is.
+  package var report: ((ImportProgress) throws -> Void)?
 
   package init() {}
 
@@ -16,32 +19,57 @@ package struct AppleExportReader {
   ///
   /// - Throws: `ImportError` if the data cannot be read.
   package func read(path: String) throws -> InMemorySampleStore {
-    guard path != "-" else { return try readStandardInput() }
+    try inMemory { try read(path: path, into: $0) }
+  }
+
+  /// Reads what stands at a path and hands every sample to a collector.
+  package func read(path: String, into collector: SampleCollector) throws -> ImportSummary {
+    guard path != "-" else {
+      let source = StandardInputSource()
+      let head = try source.prefix(4)
+      return try read(
+        standardInput: MemorySource(head, then: source), head: head, into: collector)
+    }
     switch try InputFile.open(path) {
-    case .folder: return try readFolder(path)
-    case .file(let file): return try read(file)
+    case .folder: return try readFolder(path, collector)
+    case .file(let file): return try read(file, collector)
     }
   }
 
   /// Reads a document that is in memory.
   package func read(document: [UInt8], name: String = "export.xml") throws -> InMemorySampleStore {
-    try scan(MemorySource(document), name: name)
+    try inMemory { try scan(MemorySource(document), name: name, total: document.count, $0) }
   }
 
-  private func read(_ file: InputFile) throws -> InMemorySampleStore {
-    let store: InMemorySampleStore
+  /// Reads a document that is in memory into a collector, without making a store.
+  package func read(
+    document: [UInt8], name: String = "export.xml", into collector: SampleCollector
+  ) throws -> ImportSummary {
+    try scan(MemorySource(document), name: name, total: document.count, collector)
+  }
+
+  private func inMemory(
+    _ read: (SampleCollector) throws -> ImportSummary
+  ) throws -> InMemorySampleStore {
+    let collector = SampleCollector()
+    let summary = try read(collector)
+    return try collector.finish(summary, identify: SampleNamespace.identify())
+  }
+
+  private func read(_ file: InputFile, _ collector: SampleCollector) throws -> ImportSummary {
+    let summary: ImportSummary
     let head = try file.bytes(at: 0, count: 4)
     if head.isEmpty {
       throw ImportError("'\(file.path)' is empty, expected a health export")
     } else if Self.isArchive(head) {
-      store = try readArchive(file)
+      summary = try readArchive(file, collector)
     } else if try looksLikeText(file) {
-      store = try scan(FileSource(file), name: file.name)
+      summary = try scan(FileSource(file), name: file.name, total: file.size, collector)
     } else {
-      store = try readArchiveWithPrefix(file)
+      summary = try readArchiveWithPrefix(file, collector)
     }
     try file.checkUnchanged()
-    return store
+    return summary
   }
 
   private static func isArchive(_ head: [UInt8]) -> Bool {
@@ -54,7 +82,9 @@ package struct AppleExportReader {
   }
 
   /// An archive may stand behind a program that unpacks it (Z9).
-  private func readArchiveWithPrefix(_ file: InputFile) throws -> InMemorySampleStore {
+  private func readArchiveWithPrefix(
+    _ file: InputFile, _ collector: SampleCollector
+  ) throws -> ImportSummary {
     let archive: ZipArchive
     do {
       archive = try ZipArchive(file, limits: limits)
@@ -62,12 +92,13 @@ package struct AppleExportReader {
       throw ImportError(
         "'\(file.path)' is neither a zip archive nor an XML document, expected a health export")
     }
-    return try read(archive)
+    return try read(archive, collector)
   }
 
-  private func readStandardInput() throws -> InMemorySampleStore {
-    let source = StandardInputSource()
-    let head = try source.prefix(4)
+  /// - Parameter head: the first bytes, which stand in the source too.
+  func read(
+    standardInput source: any ByteSource, head: [UInt8], into collector: SampleCollector
+  ) throws -> ImportSummary {
     guard !head.isEmpty else {
       throw ImportError("standard input is empty, expected the XML document of a health export")
     }
@@ -75,29 +106,40 @@ package struct AppleExportReader {
       throw ImportError(
         "standard input is a zip archive, expected the XML document; give the path of the archive")
     }
-    return try scan(MemorySource(head, then: source), name: "standard input")
+    return try scan(source, name: "standard input", total: nil, collector)
   }
 
-  private func readFolder(_ path: String) throws -> InMemorySampleStore {
+  private func readFolder(
+    _ path: String, _ collector: SampleCollector
+  ) throws -> ImportSummary {
     let folder = try ExportFolder(path, limits: limits)
     let name = try DocumentChoice(place: path, limits: limits).choose(among: folder.names) {
       FileSource(try folder.open($0))
     }
     let file = try folder.open(name)
-    let store = try scan(FileSource(file), name: name)
+    let summary = try scan(
+      FileSource(file), name: name, among: folder.names, total: file.size, collector)
     try file.checkUnchanged()
-    return store
+    return summary
   }
 
-  func scan(_ source: any ByteSource, name: String) throws -> InMemorySampleStore {
-    let collector = SampleCollector()
-    let identify = try SampleNamespace.identify()
+  /// - Parameters:
+  ///   - names: the files of the archive or folder that the document is in; nil for a document alone.
+  ///   - total: the length of the document; nil if not known.
+  func scan(
+    _ source: any ByteSource, name: String, among names: [String]? = nil, total: Int?,
+    _ collector: SampleCollector
+  ) throws -> ImportSummary {
     var scanner = DocumentScanner(
-      source: source, chunk: chunkSize, limits: limits, collector: collector)
+      source: ReadAhead.over(source, chunk: chunkSize), chunk: chunkSize, limits: limits,
+      collector: collector, sideFiles: names.map { SideFiles($0, beside: name) })
+    if let report {
+      scanner.report = { try report(ImportProgress(bytes: $0, total: total, records: $1)) }
+    }
     do {
       var summary = try scanner.scan(partial: partial)
       summary.document = name
-      return try collector.finish(summary, identify: identify)
+      return summary
     } catch let fault as SourceFault {
       throw ImportError(
         "cannot read '\(name)': \(fault.reason); --partial keeps the records before the fault")

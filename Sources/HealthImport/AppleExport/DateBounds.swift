@@ -1,3 +1,5 @@
+import Health
+
 /// Which times are taken for real.
 enum DateBounds {
   /// From 1900-01-01 to before 2201-01-01 UTC, in seconds since 2001-01-01.
@@ -5,4 +7,12 @@ enum DateBounds {
 
   /// 366 days, in seconds.
   static let longestSpan = 366.0 * 86_400
+
+  /// Why a span of time is left out; nil if it is not.
+  static func reason(start: Double?, end: Double?) -> ImportSummary.DropReason? {
+    guard let start, let end else { return .unreadableDate }
+    guard seconds.contains(start), seconds.contains(end) else { return .dateOutOfRange }
+    if end < start { return .endBeforeStart }
+    return end - start > longestSpan ? .tooLong : nil
+  }
 }

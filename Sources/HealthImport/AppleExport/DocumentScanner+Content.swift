@@ -6,7 +6,7 @@ extension DocumentScanner {
     guard let key = parser.value(MetadataAttribute.key.rawValue),
       let value = parser.value(MetadataAttribute.value.rawValue)
     else { return }
-    if holds(key, "HKTimeZone"), value.count <= Self.longestZone {
+    if isTimeZone(key), value.count <= Self.longestZone {
       readTimeZone(keptText(value), at: tag.start)
     }
     if let record = open.last?.record {
@@ -15,8 +15,15 @@ extension DocumentScanner {
     }
   }
 
+  /// True if a key is `HKTimeZone`, which a document may write with references.
+  private func isTimeZone(_ key: Range<Int>) -> Bool {
+    if holds(key, "HKTimeZone") { return true }
+    let raw = window.buffer(key)
+    return raw.contains(UInt8(ascii: "&")) && AttributeText(raw).text == HKMetadataKeyTimeZone
+  }
+
   /// Longer than the name of any time zone.
-  private static let longestZone = 128
+  static let longestZone = 128
 
   /// A workout has its metadata twice: the first counts, and an unequal second is told.
   mutating func readTimeZone(_ zone: String, at index: Int) {
@@ -55,19 +62,16 @@ extension DocumentScanner {
 
   /// Counts what is odd about the names in a tag.
   mutating func countNames(of tag: Tag) {
-    let isSecondDate = tag.kind == .workoutStatistics && hasSecondStartForEnd
+    let isSecondDate = tag.kind == .workoutStatistics && secondStart(in: tag) != nil
     count(.secondStartDate, isSecondDate ? 1 : 0)
     count(.repeatedAttribute, parser.repeatedCount - (isSecondDate ? 1 : 0))
     for name in parser.unknownNames { countUnknown("\(tag.kind.name)@\(text(name))") }
   }
 
-  /// True if workout statistics have two start dates and no end date: the second is the end.
-  private var hasSecondStartForEnd: Bool {
-    let names = ElementKind.workoutStatistics.attributeNames
-    guard parser.repeatedCount > 0, let start = names.firstIndex(of: "startDate"),
-      let end = names.firstIndex(of: "endDate")
-    else { return false }
-    return parser.value(start) != nil && parser.value(end) == nil
+  /// The second start date of workout statistics that have no end date: it is the end.
+  func secondStart(in tag: Tag) -> Range<Int>? {
+    guard parser.repeatedCount > 0, place(of: "endDate", in: tag) == nil else { return nil }
+    return tag.kind.number(ofAttribute: "startDate").flatMap { parser.secondValue($0) }
   }
 
   mutating func countUnknown(_ name: String) {
@@ -88,8 +92,10 @@ extension DocumentScanner {
 
   /// A text as it is kept, with every repair counted.
   mutating func keptText(_ range: Range<Int>) -> String {
-    let text = AttributeText(window.buffer(range))
-    summary.repairs.merge(text.repairs, uniquingKeysWith: +)
+    let raw = window.buffer(range)
+    if let plain = AttributeText.plain(raw) { return plain }
+    let text = AttributeText(raw)
+    if text.isFlawed { summary.repairs.merge(text.repairs, uniquingKeysWith: +) }
     return text.text
   }
 

@@ -26,6 +26,7 @@ extension DocumentScanner {
     if open.count > 1 { open.removeLast(open.count - 1) }
     pending.removeAll(keepingCapacity: true)
     pendingTimeZones.removeAll()
+    partCount = 0
     window.position = next
     let skipped = try recover(isInCorrelation: isInCorrelation)
     let lost = isInCorrelation ? pendingCount + skipped : 0

@@ -65,31 +65,39 @@ extension DocumentScanner {
       throw ImportError(
         "a second root element 'HealthData' begins at byte \(window.offset(of: tag.start))")
     }
-    guard let parent = open.last else { return }
+    // Elements are not copied: they hold references, and there are as many as tags.
+    let place = open.count - 1
+    guard place >= 0 else { return }
+    let parentKind = open[place].kind
     guard open.count < depthLimit else {
       try damage(
         "more than \(depthLimit) levels of elements", at: tag.start, resumingAt: tag.end)
       return
     }
-    let isNestedRecord = parent.kind == .correlation && tag.kind == .record
+    let isNestedRecord = parentKind == .correlation && tag.kind == .record
     if tag.kind.isTopLevel, open.count > 1, !isNestedRecord {
       // The end tag of what is open was lost: begin anew with this element.
       try damage(
-        "a \(tag.kind.name) inside a \(name(of: parent))", at: tag.start, resumingAt: tag.start)
+        "a \(tag.kind.name) inside a \(name(of: open[place]))", at: tag.start, resumingAt: tag.start
+      )
       return
     }
-    let isKnown = parent.kind.mayHold(tag.kind)
-    if !isKnown, parent.kind != .unknown { countUnknown(text(tag.name)) }
+    let isKnown = parentKind.mayHold(tag.kind)
+    if !isKnown, parentKind != .unknown { countUnknown(text(tag.name)) }
     var element = OpenElement(
       kind: isKnown ? tag.kind : .unknown, name: window.buffer(tag.name))
     switch element.kind {
     case .record:
       guard let record = try pendingRecord(tag) else { return }
       element.record = record
-    case .metadataEntry: readMetadata(tag)
+      if let correlation = open[place].content {
+        guard try readMember(tag, of: correlation) else { return }
+      }
+    case .metadataEntry where open[place].record != nil: readMetadata(tag)
     case .exportDate: readExportDate()
     case .me: readCharacteristics()
-    default: break
+    default:
+      guard try readPart(tag, into: &element) else { return }
     }
     if isKnown { countNames(of: tag) }
     window.position = tag.end
@@ -138,20 +146,21 @@ extension DocumentScanner {
       rebasing: window.buffer(start..<end).prefix { $0 > 0x20 })
     let after = min(end + 1, window.end)
     let isRoot = name.count == 10 && ElementKind(name: name) == .healthData
-    guard let last = open.last else {
+    let place = open.count - 1
+    guard place >= 0 else {
       window.position = after
       return
     }
     if isRoot, open.count > 1 {
       try damage(
-        "</HealthData> inside a \(self.name(of: last))", at: window.position,
+        "</HealthData> inside a \(self.name(of: open[place]))", at: window.position,
         resumingAt: window.position)
     } else if isRoot {
       open = []
       isRootClosed = true
       window.position = after
       window.mark(after)
-    } else if last.nameHash == OpenElement.hash(name), open.count > 1 {
+    } else if open[place].nameHash == OpenElement.hash(name), open.count > 1 {
       window.position = after
       try leave()
     } else {
@@ -182,6 +191,10 @@ extension DocumentScanner {
   /// Closes the innermost element.
   mutating func leave() throws {
     let element = open.removeLast()
+    if let content = element.content { close(content) }
+    if let record = element.record, !element.beats.isEmpty {
+      pending[record].beats = element.beats
+    }
     if let zone = element.timeZone, pendingTimeZones.count < correlationLimit {
       pendingTimeZones.append(zone)
     }
@@ -190,6 +203,7 @@ extension DocumentScanner {
     pending.removeAll(keepingCapacity: true)
     for zone in pendingTimeZones { count(timeZone: zone) }
     pendingTimeZones.removeAll()
+    partCount = 0
     if element.kind.isData {
       elementCount += 1
       if element.kind != .record { summary.elements[element.kind.name, default: 0] += 1 }

@@ -14,11 +14,17 @@ struct DocumentScanner: ~Copyable {
   let tagLimit: Int
   let depthLimit: Int
   let correlationLimit: Int
+  let partLimit: Int
+  /// The files beside the document; nil if there is only the document.
+  let sideFiles: SideFiles?
 
   /// The elements that are open, the root first.
   var open: [OpenElement] = []
   var pending: [RecordReader.Pending] = []
   var pendingTimeZones: [String] = []
+  /// How many parts the element below the root has so far.
+  var partCount = 0
+  var objectDates = DateText()
   var summary = ImportSummary()
   /// How many elements with data were complete or damaged.
   var elementCount = 0
@@ -26,8 +32,17 @@ struct DocumentScanner: ~Copyable {
   /// The byte at which the root begins.
   var rootOffset = 0
   var isCut = false
+  /// Called now and then with the number of bytes and of records that were read.
+  var report: ((Int, Int) throws -> Void)?
+  private var nextReport = 0
 
-  init(source: any ByteSource, chunk: Int, limits: ImportLimits, collector: SampleCollector) {
+  /// How many bytes lie between two reports.
+  private static let reportStep = 4 << 20
+
+  init(
+    source: any ByteSource, chunk: Int, limits: ImportLimits, collector: SampleCollector,
+    sideFiles: SideFiles? = nil
+  ) {
     window = ScanWindow(source: source, chunk: chunk)
     parser = TagParser(limits: limits)
     self.collector = collector
@@ -36,6 +51,9 @@ struct DocumentScanner: ~Copyable {
     tagLimit = limits[.tagBytes]
     depthLimit = limits[.depth]
     correlationLimit = limits[.correlationRecords]
+    partLimit = limits[.elementParts]
+    self.sideFiles = sideFiles
+    summary.sideFiles = sideFiles?.summary
   }
 
   /// Reads the document.
@@ -44,10 +62,19 @@ struct DocumentScanner: ~Copyable {
   ///   is no document with health data.
   mutating func scan(partial: Bool) throws -> ImportSummary {
     try readProlog()
-    while !isCut, try seekTag() { try readMarkup() }
+    while !isCut, try seekTag() {
+      try readMarkup()
+      if window.offset(of: window.position) >= nextReport { try tell() }
+    }
     if let fault = window.fault, !partial { throw fault }
     try finish()
     return summary
+  }
+
+  private mutating func tell() throws {
+    let offset = window.offset(of: window.position)
+    nextReport = offset + Self.reportStep
+    try report?(offset, collector.rowCount)
   }
 
   mutating func finish() throws {

@@ -79,12 +79,12 @@ struct RecordReader: ~Copyable {
     var reason: ImportSummary.DropReason?
     switch types[Int(type)].kind {
     case .quantity: reason = readQuantity(Int(type), unit, parser, window, &row)
-    case .category: reason = readCategory(parser, window, &row)
+    case .category: reason = readCategory(type, parser, window, &row)
     case .counted: break
     case .unknown: reason = .unknownType
     }
     return Pending(
-      type: Int(type), row: row, reason: reason ?? Self.reason(start: start, end: end),
+      type: Int(type), row: row, reason: reason ?? DateBounds.reason(start: start, end: end),
       offset: offset)
   }
 
@@ -114,32 +114,28 @@ struct RecordReader: ~Copyable {
 
   /// The value of a category, or why there is none. Events that only happened have none.
   private mutating func readCategory(
-    _ parser: borrowing TagParser, _ window: borrowing ScanWindow, _ row: inout SampleRow
+    _ type: UInt32, _ parser: borrowing TagParser, _ window: borrowing ScanWindow,
+    _ row: inout SampleRow
   ) -> ImportSummary.DropReason? {
     guard let place = parser.value(RecordAttribute.value.rawValue) else { return nil }
     let raw = window.buffer(place)
-    if let known = categoryTable.value(of: raw) {
-      row.value = Double(known)
+    // A word means a number for a type: both stand in the table, the word's first type alone.
+    let known = categoryTable.value(of: raw)
+    if let known, known >> 8 == type {
+      row.value = Double(known & 0xFF)
       return nil
     }
     let text = AttributeText(raw)
     count(text)
-    guard let value = CategoryWords.value(text.text), let number = UInt32(exactly: value) else {
+    let identifier = types[Int(type)].collector.identifier
+    guard let value = CategoryWord.value(of: text.text, type: identifier) else {
       return .unreadableValue
     }
-    row.value = Double(number)
-    if !text.isFlawed { categoryTable.insert(raw, number) }
-    return nil
-  }
-
-  /// Why a span of time is left out.
-  private static func reason(start: Double?, end: Double?) -> ImportSummary.DropReason? {
-    guard let start, let end else { return .unreadableDate }
-    guard DateBounds.seconds.contains(start), DateBounds.seconds.contains(end) else {
-      return .dateOutOfRange
+    row.value = value
+    if known == nil, !text.isFlawed, (0...255).contains(value) {
+      categoryTable.insert(raw, type << 8 | UInt32(value))
     }
-    if end < start { return .endBeforeStart }
-    return end - start > DateBounds.longestSpan ? .tooLong : nil
+    return nil
   }
 
   /// Hands a record over, now that its element is complete.

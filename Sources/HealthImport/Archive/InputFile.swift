@@ -27,6 +27,10 @@ package final class InputFile {
   }
 
   var size: Int { identity.size }
+  /// What the file is to the system.
+  var identityText: String {
+    "\(identity.device) \(identity.inode) \(identity.size) \(identity.seconds).\(identity.nanoseconds)"
+  }
   /// The last part of the path.
   var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 

@@ -8,6 +8,8 @@ final class ZipArchive {
     let index: UInt64
     let name: String
     let compressedSize: Int
+    /// As the directory says.
+    let size: Int
     let method: Int
     let isEncrypted: Bool
   }
@@ -75,6 +77,7 @@ final class ZipArchive {
       entries.append(
         Entry(
           index: index, name: name, compressedSize: Int(clamping: status.comp_size),
+          size: Int(clamping: status.size),
           method: Int(status.comp_method), isEncrypted: status.encryption_method != 0))
     }
     return entries

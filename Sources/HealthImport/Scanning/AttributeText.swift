@@ -20,6 +20,14 @@ package struct AttributeText {
   /// How many bytes of a value are kept.
   static let keptBytes = 64 << 10
 
+  /// The text of a value in which there is nothing to resolve or repair, as in most; nil for others.
+  static func plain(_ raw: UnsafeRawBufferPointer) -> String? {
+    guard raw.count <= keptBytes,
+      raw.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "&") && $0 != 0xEF })
+    else { return nil }
+    return String(validating: raw, as: UTF8.self)
+  }
+
   /// Resolves references, drops control characters and replaces bytes that are not UTF-8 (X-25,
   /// X-22, M4, M5). White space other than a reference becomes a space, as XML has it.
   package init(_ raw: UnsafeRawBufferPointer) {

@@ -5,6 +5,13 @@ extension ElementKind {
 
   private static let attributes: [[String]] = allCases.map(\.writtenAttributes)
 
+  /// The number of a known attribute.
+  func number(ofAttribute name: String) -> Int? { Self.attributeNumbers[rawValue][name] }
+
+  private static let attributeNumbers: [[String: Int]] = attributes.map { names in
+    Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+  }
+
   private var writtenAttributes: [String] {
     switch self {
     case .record: RecordAttribute.allCases.map { "\($0)" }
@@ -35,7 +42,7 @@ extension ElementKind {
         "CardioFitnessMedicationsUse",
       ].map { "HKCharacteristicTypeIdentifier" + $0 }
     case .healthData: ["locale"]
-    case .instantaneousBeatsPerMinute: ["bpm", "time"]
+    case .instantaneousBeatsPerMinute: BeatAttribute.allCases.map { "\($0)" }
     case .workoutEvent: ["type", "date", "duration", "durationUnit"]
     case .workoutActivity: ["uuid", "startDate", "endDate", "duration", "durationUnit"]
     case .workoutStatistics:
@@ -78,6 +85,11 @@ enum RecordAttribute: Int, CaseIterable {
     case .value, .creationDate, .startDate, .endDate: false
     }
   }
+}
+
+/// The attributes of a heart beat.
+enum BeatAttribute: Int, CaseIterable {
+  case bpm, time
 }
 
 /// The attributes of a metadata entry.

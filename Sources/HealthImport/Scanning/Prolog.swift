@@ -24,7 +24,9 @@ struct Prolog {
 
   private func verdict() -> Verdict {
     if let encoding = byteOrderMark() { return .encoding(encoding) }
-    var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    if !isWhole, bytes.count < mark.count, mark.starts(with: bytes) { return .needsMore }
+    var index = bytes.starts(with: mark) ? 3 : 0
     while true {
       while index < bytes.count, bytes[index] <= 0x20 { index += 1 }
       guard index < bytes.count else { return isWhole ? .notXML : .needsMore }

@@ -12,6 +12,8 @@ struct TagParser: ~Copyable {
   private(set) var unknownNames: [Range<Int>] = []
   /// How many known attributes of the last tag were there before.
   private(set) var repeatedCount = 0
+  /// Where they stand; of the last tag that has any.
+  private var repeats: [(attribute: Int, place: Range<Int>)] = []
 
   private struct Span {
     var start = 0
@@ -62,6 +64,11 @@ struct TagParser: ~Copyable {
   func value(_ attribute: Int) -> Range<Int>? {
     guard present & (1 << UInt64(attribute)) != 0 else { return nil }
     return Range(uncheckedBounds: (spans[attribute].start, spans[attribute].end))
+  }
+
+  /// The place of the second value of an attribute in the last tag; nil if it has no second.
+  func secondValue(_ attribute: Int) -> Range<Int>? {
+    repeatedCount > 0 ? repeats.first { $0.attribute == attribute }?.place : nil
   }
 
   /// True if an attribute of a record has the text that `last` remembers.
@@ -218,7 +225,9 @@ struct TagParser: ~Copyable {
     index = end + 1
     guard bit != 0 else { return }
     if present & bit != 0 {
+      if repeatedCount == 0 { repeats.removeAll(keepingCapacity: true) }
       repeatedCount += 1
+      repeats.append((attribute, start..<end))
       return
     }
     present |= bit

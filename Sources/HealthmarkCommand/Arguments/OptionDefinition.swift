@@ -25,14 +25,20 @@ extension OptionDefinition {
 
   static let data = OptionDefinition(
     "--data", "PATH",
-    help: "The export: a zip, a folder, an xml file, or - for xml on standard input.")
+    help:
+      "The export (a zip, a folder or an xml file), Health Auto Export JSON, JSON Lines, CSV,"
+      + " - for standard input; or a store.")
   static let partial = OptionDefinition(
     "--partial", help: "Keep the readable part of a broken archive, and exit with 7.")
   static let noCache = OptionDefinition(
-    "--no-cache", help: "Keep everything in memory. There is no cache yet, so this is always so.")
+    "--no-cache",
+    help: "Read the export itself, and keep nothing of it in the cache folder.")
   static let limit = OptionDefinition(
     "--limit", "NAME=N", isRepeatable: true,
     help: "Raise a limit on the input that a message names.")
+  static let columns = OptionDefinition(
+    "--columns", "MAPPING",
+    help: "What the columns of a CSV file mean: type=Metric,start=Date,value=Qty,unit:kg,…")
   /// The options of every subcommand that reads data.
-  static let reading = [data, partial, noCache, limit]
+  static let reading = [data, partial, columns, noCache, limit]
 }

@@ -1,22 +1,48 @@
+import Digests
 import Health
+import HealthDatabase
 import HealthImport
 import Report
 
-/// The data that `--data` names.
+/// The data that a person names: an export in one of its forms, or a store.
 struct DataInput {
   let path: String
   private let isPartial: Bool
+  private let isCached: Bool
   private let limits: ImportLimits
+  private let columns: CSVMapping
+  /// What tells readings of one file apart: the options that change what is read.
+  private let variant: String
 
-  /// - Throws: `CommandFailure` if `--data` is missing.
+  /// What `--data` names.
+  ///
+  /// - Throws: `CommandFailure` if it is missing.
   init(_ arguments: Arguments) throws {
     guard let path = arguments["--data"] else {
       throw CommandFailure(
         .usage, "--data is missing", help: "name the export: --data export.zip")
     }
+    try self.init(path, arguments)
+  }
+
+  init(_ path: String, _ arguments: Arguments) throws {
     self.path = path
     isPartial = arguments.has("--partial")
-    limits = try Self.limits(arguments.all("--limit"))
+    isCached = !arguments.has("--no-cache")
+    let words = arguments.all("--limit")
+    limits = try Self.limits(words)
+    let mapping = arguments["--columns"]
+    columns = try Self.columns(mapping)
+    variant = (words.sorted() + (isPartial ? ["partial"] : []) + (mapping.map { [$0] } ?? []))
+      .joined(separator: " ")
+  }
+
+  private static func columns(_ text: String?) throws -> CSVMapping {
+    do {
+      return try text.map { try CSVMapping(parsing: $0) } ?? CSVMapping()
+    } catch let error as ImportError {
+      throw CommandFailure(.usage, "--columns: \(error.message)")
+    }
   }
 
   private static func limits(_ words: [String]) throws -> ImportLimits {
@@ -40,22 +66,89 @@ struct DataInput {
     return limits
   }
 
-  /// Reads the data and tells what was not kept.
+  /// Reads the data and tells what was not kept. An export is read once: what it holds stays in the
+  /// cache, unless `--no-cache` is given.
   ///
   /// - Returns: with it, the status to end with: `partial` if the document was cut short.
   /// - Throws: `CommandFailure`.
-  func load(_ console: Console) throws -> (store: InMemorySampleStore, status: ExitStatus) {
-    var reader = AppleExportReader()
+  func load(_ console: Console) throws -> (store: any SampleStore, status: ExitStatus) {
+    let store = try failing { try open(console) }
+    return (store, report(store.summary, console))
+  }
+
+  private func open(_ console: Console) throws -> any SampleStore {
+    if path != "-", try InputIdentity.head(of: path).map(HealthDatabase.recognizes) ?? false {
+      return try HealthDatabase(path).snapshot()
+    }
+    guard isCached, path != "-", let cache = StoreCache(console) else {
+      return try withProgress(console) { try reader($0).read(path: path) }
+    }
+    let identity = try InputIdentity(path)
+    return try cache.snapshot(of: identity, variant: variant) { file in
+      _ = try self.import(into: HealthDatabase(file, isKept: false), identity, console)
+    }
+  }
+
+  /// Merges the data into a store.
+  ///
+  /// - Throws: `CommandFailure`; the store is as it was then.
+  func `import`(
+    into store: HealthDatabase, origin: String?, waits: Bool, _ console: Console
+  ) throws -> ImportResult {
+    try failing {
+      let identity = path == "-" ? nil : try InputIdentity(path)
+      return try self.import(into: store, identity, origin: origin, waits: waits, console)
+    }
+  }
+
+  private func `import`(
+    into store: HealthDatabase, _ identity: InputIdentity?, origin: String? = nil,
+    waits: Bool = true, _ console: Console
+  ) throws -> ImportResult {
+    try withProgress(console) { progress in
+      let input = ImportInput(
+        name: path, identity: identity.map { "\($0.text) \(variant)" } ?? "", origin: origin,
+        digest: { try identity.map { "\(try $0.contentDigest()) \(variant)" } },
+        read: { try reader(progress).read(path: path, into: $0) })
+      return try store.import(
+        input,
+        wait: waits
+          ? { console.note("another process changes '\(store.path)', waiting for it") } : nil)
+    }
+  }
+
+  private func reader(_ progress: ProgressLine) -> DataReader {
+    var reader = DataReader()
     reader.partial = isPartial
     reader.limits = limits
+    reader.columns = columns
+    reader.report = { progress.show($0) }
+    return reader
+  }
+
+  private func withProgress<Value>(
+    _ console: Console, _ body: (ProgressLine) throws -> Value
+  ) throws -> Value {
+    let progress = ProgressLine(path, console)
+    defer { progress.clear() }
+    return try body(progress)
+  }
+
+  /// Tells what was not kept.
+  func report(_ summary: ImportSummary, _ console: Console) -> ExitStatus {
+    for message in summary.losses.dropFirst(summary.truncation == nil ? 0 : 1) {
+      console.warn(message)
+    }
+    if let message = summary.truncationMessage { console.report(loss: message) }
+    return summary.truncation == nil ? .fine : .partial
+  }
+
+  private func failing<Value>(_ body: () throws -> Value) throws -> Value {
     do {
-      let store = try reader.read(path: path)
-      for message in store.summary.losses.dropFirst(store.summary.truncation == nil ? 0 : 1) {
-        console.warn(message)
-      }
-      if let message = store.summary.truncationMessage { console.report(loss: message) }
-      return (store, store.summary.truncation == nil ? .fine : .partial)
+      return try body()
     } catch let error as ImportError {
+      throw CommandFailure(.data, error.message)
+    } catch let error as DatabaseError {
       throw CommandFailure(.data, error.message)
     }
   }

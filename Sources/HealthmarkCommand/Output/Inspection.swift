@@ -19,6 +19,7 @@ struct Inspection {
   var text: String {
     var sections = [overview, types.plainText, sources.plainText]
     if !summary.elements.isEmpty { sections.append(counts("Other elements", summary.elements)) }
+    if let files = summary.sideFiles { sections.append(text(of: files)) }
     let told = summary.losses + summary.repeats + summary.oddities
     if !told.isEmpty {
       sections.append(
@@ -97,6 +98,23 @@ struct Inspection {
     "\(title)\n"
       + ranked(counts).map { "  \(DisplayText($0.key).string) \(number($0.value))\n" }.joined()
   }
+
+  private func text(of files: ImportSummary.SideFiles) -> String {
+    let lines = ImportSummary.SideFiles.Kind.allCases.compactMap { kind -> String? in
+      guard let count = files.counts[kind], count > 0 else { return nil }
+      let names = (files.names[kind] ?? []).prefix(Self.shownFiles).map {
+        DisplayText(String($0.split(separator: "/").last ?? "")).string
+      }
+      let rest =
+        count > names.count && !names.isEmpty ? [" and \(number(count - names.count)) more"] : []
+      let list = names.joined(separator: ", ") + rest.joined()
+      return "  \(kind.rawValue) \(number(count))" + (list.isEmpty ? "" : ": \(list)") + "\n"
+    }
+    return "Side files\n" + (lines.isEmpty ? "  none\n" : lines.joined())
+  }
+
+  /// How many files of one kind are named.
+  private static let shownFiles = 3
 
   /// The most frequent first, then by name.
   private func ranked(_ counts: [String: Int]) -> [(key: String, value: Int)] {

@@ -1,6 +1,7 @@
 /// A JSON value whose objects keep the order of their keys.
 package enum JSONValue: Sendable {
   case null
+  case boolean(Bool)
   case number(Double)
   case integer(Int)
   case string(String)
@@ -23,6 +24,7 @@ package enum JSONValue: Sendable {
   private func write(to text: inout String, indent: Int) {
     switch self {
     case .null: text += "null"
+    case .boolean(let value): text += value ? "true" : "false"
     case .number(let value): text += Self.text(of: value)
     case .integer(let value): text += String(value)
     case .string(let value): Self.write(value, to: &text)

@@ -1,0 +1,8 @@
+/// Why a baseline cannot be measured.
+public struct Failure: Error, CustomStringConvertible {
+  public let description: String
+
+  public init(_ description: String) {
+    self.description = description
+  }
+}

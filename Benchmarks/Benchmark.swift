@@ -1,0 +1,18 @@
+/// Something that is measured, by the name that `--only` takes.
+struct Benchmark: Sendable {
+  let name: String
+  let entry: @Sendable (Setting) throws -> Entry
+
+  /// All of them, in the order of the table.
+  static let all = [
+    Benchmark(name: "scan", entry: ScanBenchmark.entry),
+    Benchmark(name: "import", entry: ImportBenchmark.entry),
+    Benchmark(name: "healthkit-to-sqlite", entry: DatabaseImportBenchmark.entry),
+    Benchmark(name: "hourly-averages", entry: HourlyBenchmark.averages),
+    Benchmark(name: "hourly-sums", entry: HourlyBenchmark.sums),
+    Benchmark(name: "merged-sums", entry: MergedSumBenchmark.entry),
+    Benchmark(name: "render", entry: RenderBenchmark.entry),
+    Benchmark(name: "memory", entry: MemoryCurveBenchmark.entry),
+    Benchmark(name: "store-size", entry: StoreSizeBenchmark.entry),
+  ]
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// How many bytes of a store each sample takes, by type.
+enum StoreSizeBenchmark {
+  static func entry(_ setting: Setting) throws -> Entry {
+    var entry = Entry(
+      title: "Bytes of the store for each sample",
+      goal: "8 bytes for steps, energy and heart rate", remarkTitle: "bytes a sample")
+    guard setting.hasSubcommand("import") else {
+      entry.notes = ["Skipped: this version has no `healthmark import`"]
+      return entry
+    }
+    let store = setting.path("import.store")
+    let archive = try setting.export(megabytes: setting.megabytes)
+    let measurement = try setting.importing(archive, into: store)
+    guard let sizes = try sizes(ofStore: store) else {
+      entry.notes = ["Skipped: how the store lays its samples out is not known here"]
+      return entry
+    }
+    entry.rows = sizes.map { size in
+      Entry.Row(
+        name: size.type, measurements: [measurement], ratio: nil,
+        remark: String(format: "%.2f", Double(size.bytes) / Double(size.samples)))
+    }
+    return entry
+  }
+
+  /// What the samples of one type take.
+  struct TypeSize {
+    let type: String
+    let samples: Int
+    let bytes: Int
+  }
+
+  /// The types of a store with their samples and bytes; nil while the layout is not known.
+  private static func sizes(ofStore path: String) throws -> [TypeSize]? {
+    nil
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Health
+import HealthImport
+
+extension HeartRates {
+  /// Writes an archive like Apple's export.
+  ///
+  /// - Throws: `ImportError` if it cannot be written.
+  func writeExport(to path: String) throws {
+    let head = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <HealthData locale="en_US">
+       <ExportDate value="2024-02-04 09:41:00 +0000"/>
+       <Me HKCharacteristicTypeIdentifierDateOfBirth="1986-05-17"/>
+
+      """
+    var pieces = pieces(head: head, tail: "</HealthData>\n") { row in
+      let date = Self.text(of: columns.start[row])
+      return " <Record type=\"\(columns.type.identifier)\" sourceName=\"Watch\" unit=\"count/min\" "
+        + "creationDate=\"\(date)\" startDate=\"\(date)\" endDate=\"\(date)\" "
+        + "value=\"\(Int(columns.value[row]))\"/>\n"
+    }
+    try ZipWriter().write(
+      members: [.init(path: "apple_health_export/export.xml") { pieces.next() }], to: path)
+  }
+
+  /// Writes lines of start and end, in seconds since 1970, value and source.
+  ///
+  /// - Throws: if the file cannot be written.
+  func writeTable(to path: String) throws {
+    let url = URL(fileURLWithPath: path)
+    try Data().write(to: url)
+    let file = try FileHandle(forWritingTo: url)
+    var pieces = pieces(head: "start,end,value,source\n", tail: "") { row in
+      let start = Self.secondsSince1970(columns.start[row])
+      return "\(start),\(start),\(Int(columns.value[row])),\(columns.source[row])\n"
+    }
+    while let piece = pieces.next() { try file.write(contentsOf: piece) }
+    try file.close()
+  }
+
+  /// A text of all rows, piece by piece.
+  private func pieces(
+    head: String, tail: String, line: @escaping (_ row: Int) -> String
+  ) -> some IteratorProtocol<[UInt8]> {
+    let step = 1_000
+    return stride(from: 0, to: columns.count, by: step).lazy.map { first -> [UInt8] in
+      let rows = first..<min(first + step, columns.count)
+      let text = rows.reduce(into: first == 0 ? head : "") { $0 += line($1) }
+      return Array((rows.upperBound == columns.count ? text + tail : text).utf8)
+    }.makeIterator()
+  }
+
+  /// An instant as the export writes it, in UTC.
+  private static func text(of instant: Double) -> String {
+    var time = time_t(secondsSince1970(instant))
+    var fields = tm()
+    gmtime_r(&time, &fields)
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 32) { buffer in
+      strftime(buffer.baseAddress!, buffer.count, "%Y-%m-%d %H:%M:%S +0000", &fields)
+      return String(cString: buffer.baseAddress!)
+    }
+  }
+
+  private static func secondsSince1970(_ instant: Double) -> Int {
+    Int(instant + Date.timeIntervalBetween1970AndReferenceDate)
+  }
+}

@@ -1,0 +1,14 @@
+import Health
+
+extension QuantityColumns {
+  /// Adds a sample without a device, after all others.
+  mutating func append(start: Double, end: Double, value: Double, source: UInt16) {
+    self.start.append(start)
+    self.end.append(end)
+    self.value.append(value)
+    self.source.append(source)
+    device.append(Self.noDevice)
+    wasUserEntered.append(false)
+    sequence.append(UInt32(sequence.count))
+  }
+}

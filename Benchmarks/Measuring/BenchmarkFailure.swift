@@ -1,0 +1,8 @@
+/// Why a benchmark has no figures.
+struct BenchmarkFailure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}

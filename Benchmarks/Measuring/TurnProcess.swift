@@ -1,0 +1,52 @@
+import Foundation
+
+/// A program that holds its data and answers each line of input with a line of JSON, so that its turns
+/// stand between those of others.
+final class TurnProcess {
+  private let child: ChildProcess
+  private let input = Pipe()
+  private let output = Pipe()
+  private var unread = Data()
+
+  /// What a turn took and found.
+  struct Turn: Decodable {
+    let seconds: Double
+    let processorSeconds: Double
+    let hours: Int
+    let totals: [Double]
+    let library: String
+  }
+
+  /// - Throws: if the program cannot be started.
+  init(_ child: ChildProcess) throws {
+    self.child = child
+    try child.start(input: input, output: output)
+  }
+
+  /// Asks one question, and waits for the answer.
+  ///
+  /// - Throws: `BenchmarkFailure` if the program has ended.
+  func turn(_ question: String) throws -> Turn {
+    try? input.fileHandleForWriting.write(contentsOf: Data((question + "\n").utf8))
+    while true {
+      if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
+        defer { unread.removeSubrange(...end) }
+        return try JSONDecoder().decode(Turn.self, from: Data(unread[..<end]))
+      }
+      let piece = output.fileHandleForReading.availableData
+      guard !piece.isEmpty else {
+        _ = try child.finish()
+        throw BenchmarkFailure("a program ended before its turn")
+      }
+      unread += piece
+    }
+  }
+
+  /// Ends the program, and tells what it took from its start.
+  ///
+  /// - Throws: `BenchmarkFailure` if it failed.
+  func finish() throws -> Measurement {
+    try input.fileHandleForWriting.close()
+    return try child.finish()
+  }
+}

@@ -1,0 +1,12 @@
+import Foundation
+
+/// Figures to standard output, each as soon as it is known, and talk to standard error.
+enum Console {
+  static func print(_ text: String) {
+    FileHandle.standardOutput.write(Data((text + "\n").utf8))
+  }
+
+  static func say(_ text: String) {
+    FileHandle.standardError.write(Data("bench: \(text)\n".utf8))
+  }
+}

@@ -1,0 +1,50 @@
+extension ImportSummary {
+  /// The summary without what a store knows itself: which samples it kept.
+  package var withoutKept: ImportSummary {
+    var summary = self
+    summary.types = types.compactMapValues { type in
+      var rest = TypeSummary()
+      rest.dropped = type.dropped
+      return rest.dropped.isEmpty ? nil : rest
+    }
+    return summary
+  }
+
+  /// This summary and that of another, later export: what was counted is added, what stands once is that
+  /// of the later.
+  package func followed(by later: ImportSummary) -> ImportSummary {
+    guard !document.isEmpty else { return later }
+    var summary = later
+    summary.byteCount += byteCount
+    for (name, type) in types { summary.types[name, default: TypeSummary()].add(type) }
+    summary.elements.merge(elements, uniquingKeysWith: +)
+    summary.unknownNames.merge(unknownNames, uniquingKeysWith: +)
+    summary.timeZones.merge(timeZones, uniquingKeysWith: +)
+    summary.offsets.merge(offsets, uniquingKeysWith: +)
+    summary.repairs.merge(repairs, uniquingKeysWith: +)
+    summary.diagnostics = Array((diagnostics + later.diagnostics).prefix(ImportDiagnostic.limit))
+    summary.truncation = later.truncation ?? truncation
+    for (name, reasons) in droppedParts {
+      summary.droppedParts[name, default: [:]].merge(reasons, uniquingKeysWith: +)
+    }
+    summary.sideFiles = sideFiles.map { $0.followed(by: later.sideFiles) } ?? later.sideFiles
+    return summary
+  }
+}
+
+extension ImportSummary.SideFiles {
+  fileprivate func followed(by later: ImportSummary.SideFiles?) -> ImportSummary.SideFiles {
+    guard let later else { return self }
+    var all = later
+    all.counts.merge(counts, uniquingKeysWith: +)
+    all.names.merge(names) { Array(Set($0 + $1).sorted().prefix(Self.nameLimit)) }
+    all.missingRoutes += missingRoutes
+    return all
+  }
+}
+
+extension ImportSummary.TypeSummary {
+  fileprivate mutating func add(_ other: ImportSummary.TypeSummary) {
+    dropped.merge(other.dropped, uniquingKeysWith: +)
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// What the value of one of HealthKit's own metadata keys is.
+enum MetadataKind {
+  /// True or false.
+  case truth
+  case number
+  case date
+  case quantity
+  /// A quantity in percent, whose text is a hundred times too large in newer documents.
+  case humidity
+
+  /// The kind of a key whose value is no string; nil for the others, and for keys of other programs.
+  static func of(_ key: String) -> MetadataKind? { kinds[key] }
+
+  private static let kinds: [String: MetadataKind] = {
+    var kinds: [String: MetadataKind] = [
+      HKMetadataKeyDateOfEarliestDataUsedForEstimate: .date,
+      HKMetadataKeyWeatherHumidity: .humidity,
+    ]
+    for key in truths { kinds[key] = .truth }
+    for key in numbers { kinds[key] = .number }
+    for key in quantities { kinds[key] = .quantity }
+    return kinds
+  }()
+
+  private static let truths = [
+    HKMetadataKeyWasUserEntered, HKMetadataKeyQuantityClampedToLowerBound,
+    HKMetadataKeyQuantityClampedToUpperBound, HKMetadataKeyAppleDeviceCalibrated,
+    HKMetadataKeyWasTakenInLab, HKMetadataKeySexualActivityProtectionUsed,
+    HKMetadataKeyMenstrualCycleStart, HKMetadataKeyGroupFitness, HKMetadataKeyCoachedWorkout,
+    HKMetadataKeyIndoorWorkout, HKMetadataKeyAppleFitnessPlusSession,
+  ]
+
+  private static let numbers = [
+    HKMetadataKeySyncVersion, HKMetadataKeyAlgorithmVersion, HKMetadataKeyUserMotionContext,
+    HKMetadataKeyActivityType, HKMetadataKeyDevicePlacementSide,
+    HKMetadataKeyReferenceRangeLowerLimit, HKMetadataKeyReferenceRangeUpperLimit,
+    HKMetadataKeyHeartRateSensorLocation, HKMetadataKeyHeartRateMotionContext,
+    HKMetadataKeyHeartRateRecoveryTestType, HKMetadataKeyHeartRateRecoveryActivityType,
+    HKMetadataKeyAppleECGAlgorithmVersion, HKMetadataKeyVO2MaxTestType,
+    HKMetadataKeyBodyTemperatureSensorLocation, HKMetadataKeyInsulinDeliveryReason,
+    HKMetadataKeyBloodGlucoseMealTime, HKMetadataKeyWaterSalinity, HKMetadataKeyWeatherCondition,
+    HKMetadataKeySwimmingLocationType, HKMetadataKeySwimmingStrokeStyle, HKMetadataKeySWOLFScore,
+    HKMetadataKeyCyclingFunctionalThresholdPowerTestType,
+    HKMetadataKeyPhysicalEffortEstimationType,
+  ]
+
+  private static let quantities = [
+    HKMetadataKeySessionEstimate, HKMetadataKeyHeartRateEventThreshold,
+    HKMetadataKeyHeartRateRecoveryActivityDuration,
+    HKMetadataKeyHeartRateRecoveryMaxObservedRecoveryHeartRate, HKMetadataKeyVO2MaxValue,
+    HKMetadataKeyLowCardioFitnessEventThreshold, HKMetadataKeyAudioExposureLevel,
+    HKMetadataKeyAudioExposureDuration, HKMetadataKeyHeadphoneGain,
+    HKMetadataKeyMaximumLightIntensity, HKMetadataKeyBarometricPressure, HKMetadataKeyAverageMETs,
+    HKMetadataKeyWeatherTemperature, HKMetadataKeyElevationAscended,
+    HKMetadataKeyElevationDescended, HKMetadataKeyAverageSpeed, HKMetadataKeyMaximumSpeed,
+    HKMetadataKeyAlpineSlopeGrade, HKMetadataKeyFitnessMachineDuration,
+    HKMetadataKeyIndoorBikeDistance, HKMetadataKeyCrossTrainerDistance, HKMetadataKeyLapLength,
+  ]
+}

@@ -1,0 +1,93 @@
+package import Foundation
+
+extension HKWorkout {
+  /// The workout of an import.
+  ///
+  /// - Parameter activityIdentity: makes the identity of the activity at an index, for one that has
+  ///   none in the document; the others keep theirs.
+  package convenience init(
+    imported: ImportedWorkout, uuid: UUID, activityIdentity: (Int) -> UUID
+  ) {
+    self.init(
+      imported: imported, facts: ObjectFacts(imported.facts, .known(uuid)),
+      activityIdentity: activityIdentity)
+  }
+
+  convenience init(
+    imported: ImportedWorkout, facts: ObjectFacts, activityIdentity: (Int) -> UUID
+  ) {
+    let type = HKWorkoutActivityType(exported: imported.activityType)
+    let events = imported.events.compactMap(HKWorkoutEvent.init(imported:))
+    let activities = imported.activities.enumerated().map { index, activity in
+      HKWorkoutActivity(
+        imported: activity, of: type, uuid: activity.uuid ?? activityIdentity(index))
+    }
+    let start = Date(timeIntervalSinceReferenceDate: imported.facts.start)
+    let end = Date(timeIntervalSinceReferenceDate: imported.facts.end)
+    // Those of the activities are not added.
+    let stated = imported.statistics.byType
+    let written = imported.writtenTotals(without: stated)
+    let statistics = written.statistics(of: type, start: start, end: end)
+      .merging(stated) { _, stated in stated }
+    self.init(
+      type, start: start, end: end, duration: imported.duration?.seconds,
+      events: events.isEmpty ? nil : events,
+      activities: activities, totals: imported.totals(of: type, stated), statistics: statistics,
+      facts: facts)
+  }
+}
+
+extension ImportedWorkout {
+  /// The totals: from statistics if there are some, else from attributes.
+  fileprivate func totals(
+    of activityType: HKWorkoutActivityType, _ statistics: [HKQuantityType: HKStatistics]
+  ) -> HKWorkout.Totals {
+    func sum(_ identifier: HKQuantityTypeIdentifier) -> HKQuantity? {
+      statistics[HKQuantityType(identifier)]?.sumQuantity()
+    }
+    let distances = statistics.distances
+    return HKWorkout.Totals(
+      energyBurned: sum(.activeEnergyBurned) ?? writtenEnergy,
+      // The type differs by sport, and not always as expected; of several none is the whole.
+      distance: sum(HKWorkout.Totals.distanceType(of: activityType))
+        ?? (distances.count == 1 ? distances[0] : nil) ?? writtenDistance,
+      swimmingStrokeCount: sum(.swimmingStrokeCount), flightsClimbed: sum(.flightsClimbed))
+  }
+
+  /// The totals of attributes that no statistics tell.
+  fileprivate func writtenTotals(
+    without statistics: [HKQuantityType: HKStatistics]
+  ) -> HKWorkout.Totals {
+    HKWorkout.Totals(
+      energyBurned: writtenEnergy, distance: statistics.distances.isEmpty ? writtenDistance : nil)
+  }
+
+  private var writtenEnergy: HKQuantity? {
+    totalEnergyBurned?.quantity(for: HKQuantityType(.activeEnergyBurned))
+  }
+
+  private var writtenDistance: HKQuantity? {
+    totalDistance?.quantity(for: HKQuantityType(.distanceWalkingRunning))
+  }
+}
+
+extension [HKQuantityType: HKStatistics] {
+  fileprivate var distances: [HKQuantity] {
+    values.filter { HKWorkout.Totals.isDistance($0.quantityType) }.compactMap { $0.sumQuantity() }
+  }
+}
+
+extension HKWorkoutEvent {
+  /// The event of a workout of an import.
+  ///
+  /// - Returns: nil if its type is not known.
+  convenience init?(imported: ImportedWorkout.Event) {
+    guard let type = HKWorkoutEventType(exported: imported.type) else { return nil }
+    self.init(
+      type: type,
+      dateInterval: DateInterval(
+        start: Date(timeIntervalSinceReferenceDate: imported.date),
+        duration: max(0, imported.duration?.seconds ?? 0)),
+      metadata: imported.metadata.entries.isEmpty ? nil : imported.metadata.values)
+  }
+}

@@ -1,0 +1,31 @@
+/// The working memory for the blocks of one column, allocated once.
+struct BlockMemory: ~Copyable {
+  /// A block's values.
+  let values: UnsafeMutablePointer<Int64>
+
+  /// A block's differences or lengths of runs.
+  let extras: UnsafeMutablePointer<Int64>
+
+  /// The decimal exponents of a block's numbers, if each has its own.
+  let exponents: UnsafeMutablePointer<Int64>
+
+  /// What is packed, or the high bits to be patched in.
+  let offsets: UnsafeMutablePointer<Int64>
+
+  /// Packed bytes, with room for what the last 64-bit load reads beyond them.
+  let packed: UnsafeMutableRawPointer
+
+  init() {
+    let length = 5 * IntegerBlock.capacity + 1
+    values = .allocate(capacity: length)
+    values.initialize(repeating: 0, count: length)
+    extras = values + IntegerBlock.capacity
+    exponents = extras + IntegerBlock.capacity
+    offsets = exponents + IntegerBlock.capacity
+    packed = UnsafeMutableRawPointer(offsets + IntegerBlock.capacity)
+  }
+
+  deinit {
+    values.deallocate()
+  }
+}

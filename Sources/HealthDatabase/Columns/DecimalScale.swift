@@ -1,0 +1,66 @@
+/// Which exponent the numbers of a block have, judged by some of them; only their size depends on
+/// it.
+struct DecimalScale {
+  /// The exponent with which they take the fewest bits.
+  private(set) var exponent = 0
+
+  /// Whether six digits, which take 20 bits, and an exponent for each number are likely smaller.
+  ///
+  /// Exports write six significant digits, so that small numbers have more places than large ones.
+  private(set) var isBetterFloating = false
+
+  /// What an exception costs, in bits, about: its place and the number.
+  private static let exceptionBits = 72
+
+  /// Judges up to 32 of `count` numbers.
+  init(of numbers: UnsafePointer<Double>, count: Int) {
+    let step = (count + 31) / 32
+    var finite = 0
+    for index in stride(from: 0, to: count, by: step) where numbers[index].isFinite {
+      finite += 1
+    }
+    var fewest = Int.max
+    var fewestWidth = 0
+    for exponent in 0...DecimalDigits.mostExponent {
+      let power = DecimalDigits.powers[exponent]
+      var fitting = 0
+      var least = Int64.max
+      var most = Int64.min
+      for index in stride(from: 0, to: count, by: step) {
+        guard let digits = DecimalDigits.digits(numbers[index], power: power) else { continue }
+        fitting += 1
+        least = min(least, digits)
+        most = max(most, digits)
+      }
+      let width = fitting == 0 ? 0 : 64 - (most - least).leadingZeroBitCount
+      let bits = fitting * width + (finite - fitting) * Self.exceptionBits
+      if bits < fewest {
+        fewest = bits
+        self.exponent = exponent
+        fewestWidth = width
+      }
+      // More digits only take more bits.
+      guard fitting < finite else { break }
+    }
+    guard exponent > 0, fewestWidth > 23 else { return }
+    var floating = 0
+    for index in stride(from: 0, to: count, by: step) {
+      let power = DecimalDigits.powers[Self.exponent(of: numbers[index])]
+      if DecimalDigits.digits(numbers[index], power: power) != nil { floating += 1 }
+    }
+    isBetterFloating = floating >= finite - finite / 8
+  }
+
+  /// The exponent with which a number has six digits before the point; 0 if it has more already, 18
+  /// if never.
+  @inline(__always)
+  static func exponent(of number: Double) -> Int {
+    let binary = Int(number.magnitude.bitPattern >> 52) &- 1_023
+    // The logarithm of 2 is about 1,233 / 4,096: this many decimal digits before the first, or one
+    // fewer.
+    let decimal = (binary &* 1_233) >> 12
+    let exponent = min(max(5 &- decimal, 0), DecimalDigits.mostExponent)
+    let isOneTooMany = number.magnitude * DecimalDigits.powers[exponent] >= 999_999.5
+    return isOneTooMany && exponent > 0 ? exponent &- 1 : exponent
+  }
+}

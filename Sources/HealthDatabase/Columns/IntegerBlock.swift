@@ -1,0 +1,74 @@
+/// Up to 256 integers, packed with as few bits as most of them need.
+///
+/// | bytes | meaning |
+/// | --- | --- |
+/// | 1 | the width `w` of the packed values: 0…57 or 64; plus 128 if they are differences |
+/// | 1 | the number `k` of exceptions, values that need more than `w` bits |
+/// | 1…10 | the base, a variable-length integer (``ColumnWriter/append(_:to:)``) |
+/// | 1…10 | only if differences: the value before the first, a variable-length integer |
+/// | ⌈`count` × `w` / 8⌉ | the values minus the base, their low `w` bits, packed (``BitPacking``) |
+/// | 1 | only if `k` > 0: the width `h` of what the exceptions have above: 1…57 or 64 |
+/// | `k` | the positions of the exceptions in the block |
+/// | ⌈`k` × `h` / 8⌉ | the bits of the exceptions from bit `w` on, packed |
+///
+/// Differences are between each value and the one before. All arithmetic is modulo 2⁶⁴. The count
+/// is known from outside.
+enum IntegerBlock {
+  /// The most values of a block; a position takes one byte.
+  static let capacity = 256
+
+  /// The bit of the first byte that says that differences are packed.
+  static let differences: UInt8 = 0x80
+
+  /// Decodes `count` values (1…256); `values` has room for ``capacity``.
+  ///
+  /// `values` is not `memory.offsets`, which is written to.
+  static func decode(
+    from reader: inout ColumnReader, count: Int, into values: UnsafeMutablePointer<Int64>,
+    memory: borrowing BlockMemory
+  ) throws(ColumnFault) {
+    let head = try reader.byte()
+    let width = try checked(head & ~differences)
+    let exceptionCount = Int(try reader.byte())
+    let base = try reader.integer()
+    let isDifferences = head & differences != 0
+    var value = isDifferences ? try reader.integer() : 0
+    try BitPacking.unpack(
+      from: &reader, count: count, width: width, adding: base, into: values, memory: memory)
+    if exceptionCount > 0 {
+      try patch(
+        values, count: count, width: width, exceptionCount: exceptionCount, from: &reader,
+        memory: memory)
+    }
+    if isDifferences {
+      for index in 0..<count {
+        value &+= values[index]
+        values[index] = value
+      }
+    }
+  }
+
+  /// Adds the high bits of the exceptions.
+  private static func patch(
+    _ values: UnsafeMutablePointer<Int64>, count: Int, width: Int, exceptionCount: Int,
+    from reader: inout ColumnReader, memory: borrowing BlockMemory
+  ) throws(ColumnFault) {
+    let head = try reader.byte()
+    let highWidth = try checked(head)
+    guard width < 64, highWidth > 0 else { throw .width(head) }
+    let positions = try reader.take(exceptionCount)
+    try BitPacking.unpack(
+      from: &reader, count: exceptionCount, width: highWidth, adding: 0, into: memory.offsets,
+      memory: memory)
+    for index in 0..<exceptionCount {
+      let position = positions[index]
+      guard Int(position) < count else { throw .position(position, count: count) }
+      values[Int(position)] &+= memory.offsets[index] &<< Int64(width)
+    }
+  }
+
+  private static func checked(_ width: UInt8) throws(ColumnFault) -> Int {
+    guard width <= BitPacking.widest || width == 64 else { throw .width(width) }
+    return Int(width)
+  }
+}

@@ -1,0 +1,145 @@
+/// Up to 65,536 integers in few bytes, fast to decode.
+///
+/// A column of no values is no bytes. Any other begins with a byte for its form:
+///
+/// | form | then |
+/// | --- | --- |
+/// | 0, line | the first value, and what each is more than the one before: 0 if all are equal |
+/// | 1, blocks | an ``IntegerBlock`` for each 256 values, the last for the rest |
+/// | 2, runs | the number of runs; then for each 256 runs, the last for the rest, two blocks |
+///
+/// The two blocks of runs are the runs' values and their lengths minus one. The integers outside
+/// blocks are of variable length, as ``ColumnWriter/append(_:to:)`` writes them; blocks and lines
+/// are modulo 2⁶⁴.
+///
+/// The count is not in the bytes; their end follows from it, so columns can stand one after
+/// another. A column does not tell the type of its values: what was encoded from one type is
+/// decoded to any other in whose range its values lie.
+package enum IntegerColumn {
+  static let line: UInt8 = 0
+  static let blocks: UInt8 = 1
+  static let runs: UInt8 = 2
+
+  /// Decodes `count` values from the beginning of `bytes` to `values`, and no more whatever the
+  /// bytes are.
+  ///
+  /// - Returns: How many bytes the column takes.
+  /// - Throws: ``ColumnFault`` if the bytes are no such column; what `values` holds then is not
+  ///   defined.
+  package static func decode(
+    _ bytes: UnsafeRawBufferPointer, count: Int, into values: UnsafeMutablePointer<Int64>
+  ) throws(ColumnFault) -> Int {
+    try read(bytes, count: count, into: values)
+  }
+
+  /// Decodes as to `Int64`; a value outside 0…4,294,967,295 is a fault.
+  package static func decode(
+    _ bytes: UnsafeRawBufferPointer, count: Int, into values: UnsafeMutablePointer<UInt32>
+  ) throws(ColumnFault) -> Int {
+    try read(bytes, count: count, into: values)
+  }
+
+  /// Decodes as to `Int64`; a value outside 0…65,535 is a fault.
+  package static func decode(
+    _ bytes: UnsafeRawBufferPointer, count: Int, into values: UnsafeMutablePointer<UInt16>
+  ) throws(ColumnFault) -> Int {
+    try read(bytes, count: count, into: values)
+  }
+
+  /// Decodes as to `Int64`; a value outside 0…255 is a fault.
+  package static func decode(
+    _ bytes: UnsafeRawBufferPointer, count: Int, into values: UnsafeMutablePointer<UInt8>
+  ) throws(ColumnFault) -> Int {
+    try read(bytes, count: count, into: values)
+  }
+
+  @inline(__always)
+  private static func read<Value: FixedWidthInteger>(
+    _ bytes: UnsafeRawBufferPointer, count: Int, into values: UnsafeMutablePointer<Value>
+  ) throws(ColumnFault) -> Int {
+    try ColumnLimit.check(count)
+    guard count > 0 else { return 0 }
+    var reader = ColumnReader(bytes)
+    let memory = BlockMemory()
+    let form = try reader.byte()
+    switch form {
+    case line: try readLine(&reader, count: count, into: values, memory: memory)
+    case blocks: try readBlocks(&reader, count: count, into: values, memory: memory)
+    case runs: try readRuns(&reader, count: count, into: values, memory: memory)
+    default: throw .form(form)
+    }
+    return reader.position
+  }
+
+  @inline(__always)
+  private static func readLine<Value: FixedWidthInteger>(
+    _ reader: inout ColumnReader, count: Int, into values: UnsafeMutablePointer<Value>,
+    memory: borrowing BlockMemory
+  ) throws(ColumnFault) {
+    var value = try reader.integer()
+    let step = try reader.integer()
+    for start in stride(from: 0, to: count, by: IntegerBlock.capacity) {
+      let length = min(IntegerBlock.capacity, count - start)
+      for index in 0..<length {
+        memory.values[index] = value
+        value &+= step
+      }
+      try narrow(memory.values, count: length, into: values + start)
+    }
+  }
+
+  @inline(__always)
+  private static func readBlocks<Value: FixedWidthInteger>(
+    _ reader: inout ColumnReader, count: Int, into values: UnsafeMutablePointer<Value>,
+    memory: borrowing BlockMemory
+  ) throws(ColumnFault) {
+    for start in stride(from: 0, to: count, by: IntegerBlock.capacity) {
+      let length = min(IntegerBlock.capacity, count - start)
+      try IntegerBlock.decode(
+        from: &reader, count: length, into: memory.values, memory: memory)
+      try narrow(memory.values, count: length, into: values + start)
+    }
+  }
+
+  @inline(__always)
+  private static func readRuns<Value: FixedWidthInteger>(
+    _ reader: inout ColumnReader, count: Int, into values: UnsafeMutablePointer<Value>,
+    memory: borrowing BlockMemory
+  ) throws(ColumnFault) {
+    var runsLeft = try reader.integer()
+    guard 0...Int64(count) ~= runsLeft else { throw .runs(expected: count) }
+    var start = 0
+    while runsLeft > 0 {
+      let length = Int(min(Int64(IntegerBlock.capacity), runsLeft))
+      try IntegerBlock.decode(
+        from: &reader, count: length, into: memory.values, memory: memory)
+      try IntegerBlock.decode(
+        from: &reader, count: length, into: memory.extras, memory: memory)
+      for run in 0..<length {
+        let value = memory.values[run]
+        let more = memory.extras[run]
+        guard let value = Value(exactly: value) else { throw .range(bits: Value.bitWidth) }
+        guard more >= 0, more < count - start else { throw .runs(expected: count) }
+        (values + start).update(repeating: value, count: Int(more) + 1)
+        start += Int(more) + 1
+      }
+      runsLeft -= Int64(length)
+    }
+    guard start == count else { throw .runs(expected: count) }
+  }
+
+  /// Copies a block to its destination; one test for the whole block.
+  @inline(__always)
+  private static func narrow<Value: FixedWidthInteger>(
+    _ block: UnsafePointer<Int64>, count: Int, into values: UnsafeMutablePointer<Value>
+  ) throws(ColumnFault) {
+    var bits: Int64 = 0
+    for index in 0..<count {
+      bits |= block[index]
+      values[index] = Value(truncatingIfNeeded: block[index])
+    }
+    guard Value.bitWidth == 64 || bits >> Int64(Value.bitWidth) == 0 else {
+      throw .range(bits: Value.bitWidth)
+    }
+  }
+}

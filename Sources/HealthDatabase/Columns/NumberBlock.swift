@@ -1,0 +1,78 @@
+/// Up to 256 numbers, bit for bit.
+///
+/// The first byte is the form: 0…18 is the exponent of decimals, 254 says that each has its own.
+///
+/// | bytes | meaning |
+/// | --- | --- |
+/// | 1 | the form |
+/// | 1 | the number `k` of exceptions, numbers that are no such decimals |
+/// | an ``IntegerBlock`` of all values | only if the form is 254: the exponents, 0…18 |
+/// | an ``IntegerBlock`` of all values | the digits; a number is digits ÷ 10^exponent |
+/// | `k` | only if `k` > 0: the positions of the exceptions in the block |
+/// | an ``IntegerBlock`` of `k` values | only if `k` > 0: the exceptions' bits |
+///
+/// Bits are those of IEEE 754 binary64, as an integer. Digits lie in -2⁵¹ ..< 2⁵¹; those at the
+/// place of an exception, and its exponent, have no meaning but are in range.
+///
+/// 255 is for everything else: then only an ``IntegerBlock`` follows, the bits of all values as
+/// integers.
+enum NumberBlock {
+  static let floating: UInt8 = 254
+  static let bits: UInt8 = 255
+
+  /// Decodes `count` numbers (1…256) to `numbers`, and no more.
+  static func decode(
+    from reader: inout ColumnReader, count: Int, into numbers: UnsafeMutablePointer<Double>,
+    memory: borrowing BlockMemory
+  ) throws(ColumnFault) {
+    let form = try reader.byte()
+    switch form {
+    case 0...UInt8(DecimalDigits.mostExponent), floating:
+      let exceptionCount = Int(try reader.byte())
+      try decodeDecimals(from: &reader, count: count, form: form, into: numbers, memory: memory)
+      try patch(
+        numbers, count: count, exceptionCount: exceptionCount, from: &reader, memory: memory)
+    case bits:
+      try IntegerBlock.decode(from: &reader, count: count, into: memory.values, memory: memory)
+      for index in 0..<count {
+        numbers[index] = Double(bitPattern: UInt64(bitPattern: memory.values[index]))
+      }
+    default: throw .form(form)
+    }
+  }
+
+  private static func decodeDecimals(
+    from reader: inout ColumnReader, count: Int, form: UInt8,
+    into numbers: UnsafeMutablePointer<Double>, memory: borrowing BlockMemory
+  ) throws(ColumnFault) {
+    let isInRange: Bool
+    if form == floating {
+      try IntegerBlock.decode(
+        from: &reader, count: count, into: memory.exponents, memory: memory)
+      try IntegerBlock.decode(from: &reader, count: count, into: memory.values, memory: memory)
+      isInRange = DecimalDigits.numbers(
+        memory.values, count: count, exponents: memory.exponents, into: numbers)
+    } else {
+      try IntegerBlock.decode(from: &reader, count: count, into: memory.values, memory: memory)
+      isInRange = DecimalDigits.numbers(
+        memory.values, count: count, exponent: Int(form), into: numbers)
+    }
+    guard isInRange else { throw .decimal }
+  }
+
+  /// Puts the exceptions in their places.
+  private static func patch(
+    _ numbers: UnsafeMutablePointer<Double>, count: Int, exceptionCount: Int,
+    from reader: inout ColumnReader, memory: borrowing BlockMemory
+  ) throws(ColumnFault) {
+    guard exceptionCount > 0 else { return }
+    let positions = try reader.take(exceptionCount)
+    try IntegerBlock.decode(
+      from: &reader, count: exceptionCount, into: memory.values, memory: memory)
+    for index in 0..<exceptionCount {
+      let position = positions[index]
+      guard Int(position) < count else { throw .position(position, count: count) }
+      numbers[Int(position)] = Double(bitPattern: UInt64(bitPattern: memory.values[index]))
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// Up to 65,536 numbers in few bytes, bit for bit, fast to decode.
+///
+/// A column of no numbers is no bytes. Any other begins with a byte for its form:
+///
+/// | form | then | meaning |
+/// | --- | --- | --- |
+/// | 0, constant | 8 bytes, little endian | all numbers are this one (IEEE 754 binary64) |
+/// | 1, blocks | a ``NumberBlock`` for each 256 numbers, the last for the rest | the numbers |
+///
+/// Decimals of a few digits take the bits of their digits; ascending ones, as the starts of samples
+/// in seconds, the bits of their differences. The count is not in the bytes; their end follows from
+/// it, so columns can stand one after another.
+package enum NumberColumn {
+  private static let constant: UInt8 = 0
+  private static let blocks: UInt8 = 1
+
+  /// Appends a column of at most 65,536 numbers.
+  package static func encode(_ numbers: UnsafeBufferPointer<Double>, into bytes: inout [UInt8]) {
+    precondition(numbers.count <= ColumnLimit.count, "a column of \(numbers.count) numbers")
+    guard let base = numbers.baseAddress, let first = numbers.first else { return }
+    if numbers.allSatisfy({ $0.bitPattern == first.bitPattern }) {
+      bytes.append(constant)
+      withUnsafeBytes(of: first.bitPattern.littleEndian) { bytes.append(contentsOf: $0) }
+      return
+    }
+    bytes.append(blocks)
+    let memory = BlockMemory()
+    for start in stride(from: 0, to: numbers.count, by: IntegerBlock.capacity) {
+      NumberBlock.encode(
+        base + start, count: min(IntegerBlock.capacity, numbers.count - start), into: &bytes,
+        memory: memory)
+    }
+  }
+
+  /// Decodes `count` numbers from the beginning of `bytes` to `numbers`, and no more whatever the
+  /// bytes are.
+  ///
+  /// - Returns: How many bytes the column takes.
+  /// - Throws: ``ColumnFault`` if the bytes are no such column; what `numbers` holds then is not
+  ///   defined.
+  package static func decode(
+    _ bytes: UnsafeRawBufferPointer, count: Int, into numbers: UnsafeMutablePointer<Double>
+  ) throws(ColumnFault) -> Int {
+    try ColumnLimit.check(count)
+    guard count > 0 else { return 0 }
+    var reader = ColumnReader(bytes)
+    let form = try reader.byte()
+    switch form {
+    case constant:
+      let bits = try reader.take(8).loadUnaligned(as: UInt64.self)
+      numbers.update(repeating: Double(bitPattern: UInt64(littleEndian: bits)), count: count)
+    case blocks:
+      let memory = BlockMemory()
+      for start in stride(from: 0, to: count, by: IntegerBlock.capacity) {
+        try NumberBlock.decode(
+          from: &reader, count: min(IntegerBlock.capacity, count - start), into: numbers + start,
+          memory: memory)
+      }
+    default: throw .form(form)
+    }
+    return reader.position
+  }
+}

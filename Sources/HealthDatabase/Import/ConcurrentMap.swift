@@ -1,0 +1,43 @@
+import Dispatch
+import Foundation
+
+/// The results of a closure for each item, in the order of the items, computed on all cores.
+///
+/// - Throws: the error of the first item that has one.
+func concurrentMap<Item, Result>(
+  _ items: [Item], _ body: (Item) throws -> Result
+) throws -> [Result] {
+  let results = Results<Result>(items.count)
+  // Each thread has its own item and its own place; nothing else is shared but what `body` shares.
+  nonisolated(unsafe) let items = items
+  nonisolated(unsafe) let body = body
+  DispatchQueue.concurrentPerform(iterations: items.count) { index in
+    guard !results.hasFailed else { return }
+    results.set(index, Swift.Result { try body(items[index]) })
+  }
+  return try results.all()
+}
+
+private final class Results<Value>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var values: [Result<Value, any Error>?]
+
+  init(_ count: Int) {
+    values = Array(repeating: nil, count: count)
+  }
+
+  func set(_ index: Int, _ result: Result<Value, any Error>) {
+    lock.withLock { values[index] = result }
+  }
+
+  var hasFailed: Bool {
+    lock.withLock { values.contains { if case .failure = $0 { true } else { false } } }
+  }
+
+  func all() throws -> [Value] {
+    try lock.withLock {
+      for case .failure(let error)? in values { throw error }
+      return try values.map { try $0!.get() }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Health
+
+/// What an import read, before it meets the store: names by the reader's numbers, rows in a file.
+final class Gathering {
+  let collector: SampleCollector
+  let summary: ImportSummary
+  let rows: RunFile
+
+  /// Reads the input to its end.
+  init(_ input: ImportInput, folder: String) throws {
+    let rows = try RunFile(in: folder)
+    // The collector puts buffers away by the names that it has gathered.
+    final class Reference {
+      var collector: SampleCollector?
+    }
+    let reference = Reference()
+    let collector = SampleCollector { buffer in
+      try rows.put(buffer, orders: reference.collector?.orders ?? [])
+    }
+    reference.collector = collector
+    defer { reference.collector = nil }
+    summary = try input.read(collector)
+    try rows.finish(collector.buffer, orders: collector.orders)
+    self.collector = collector
+    self.rows = rows
+  }
+
+  /// True if nothing of the document is missing.
+  var isWhole: Bool {
+    summary.truncation == nil && summary.repairs[.skippedElement, default: 0] == 0
+  }
+
+  /// The rows of a type, each sample once.
+  func rows(of type: TypeCollector) throws -> KeptRows {
+    let names = collector.names
+    return try KeptRows(
+      rows.runs(of: type.number).map(\.run), order: collector.order(of: type, names),
+      unknownSource: names.unknownSource, unknownDevice: names.unknownDevice)
+  }
+}
+
+extension SampleCollector {
+  /// The order of each type's rows, by number.
+  fileprivate var orders: [RowOrder] {
+    let names = names
+    return types.map { order(of: $0, names) }
+  }
+}

@@ -1,0 +1,91 @@
+import Health
+
+/// Goes over the rows of a type that a store has and those of an import in one order, and tells which
+/// are the same sample.
+struct MergeWalk {
+  /// By the numbers of the store's dictionaries.
+  let order: RowOrder
+
+  /// What is done with the rows.
+  protocol Visitor {
+    mutating func beginSegment(_ entry: SegmentEntry, _ rows: SegmentRows) throws
+    /// A row of the open segment, and whether the import has it.
+    mutating func existing(_ row: Int, isMatched: Bool) throws
+    mutating func added(_ row: PlacedRow) throws
+    /// - Parameter isFollowed: true if rows of the import come after the last segment.
+    mutating func endSegment(isFollowed: Bool, isLast: Bool) throws
+  }
+
+  /// - Parameters:
+  ///   - next: the next row of the import, with the numbers of the store's dictionaries.
+  ///   - load: reads a segment.
+  func run(
+    _ entries: [SegmentEntry], load: (SegmentEntry) throws -> SegmentRows,
+    next: () throws -> PlacedRow?, visitor: inout some Visitor
+  ) throws {
+    var new = try next()
+    for (place, entry) in entries.enumerated() {
+      let segment = try load(entry)
+      try visitor.beginSegment(entry, segment)
+      var index = 0
+      while index < segment.count {
+        let row = segment.rows[index]
+        guard let candidate = new else {
+          try visitor.existing(index, isMatched: false)
+          index += 1
+          continue
+        }
+        switch compare(row, candidate.row) {
+        case .before:
+          try visitor.existing(index, isMatched: false)
+          index += 1
+        case .after:
+          try visitor.added(candidate)
+          new = try next()
+        case .together:
+          var group = [candidate]
+          new = try next()
+          while let more = new, compare(row, more.row) == .together {
+            group.append(more)
+            new = try next()
+          }
+          // Both are in the order of values.
+          var rest = group[...]
+          while index < segment.count, compare(segment.rows[index], candidate.row) == .together {
+            let row = segment.rows[index]
+            while let first = rest.first, !order.haveEqualValues(first.row, row),
+              order.canonicalValue(of: first.row) < order.canonicalValue(of: row)
+            {
+              try visitor.added(rest.removeFirst())
+            }
+            let isMatched = rest.first.map { order.haveEqualValues($0.row, row) } ?? false
+            if isMatched { rest.removeFirst() }
+            try visitor.existing(index, isMatched: isMatched)
+            index += 1
+          }
+          for row in rest { try visitor.added(row) }
+        }
+      }
+      let isLast = place == entries.count - 1
+      try visitor.endSegment(isFollowed: isLast && new != nil, isLast: isLast)
+    }
+    while let row = new {
+      try visitor.added(row)
+      new = try next()
+    }
+  }
+
+  private enum Comparison {
+    case before, together, after
+  }
+
+  /// How rows compare in all that tells them apart but the value.
+  private func compare(_ a: SampleRow, _ b: SampleRow) -> Comparison {
+    if a.start != b.start { return a.start < b.start ? .before : .after }
+    if a.end != b.end { return a.end < b.end ? .before : .after }
+    if a.source != b.source || a.device != b.device || a.creation != b.creation {
+      return order.precedes(a, b) ? .before : .after
+    }
+    return .together
+  }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import Health
+
+/// Where the rows of an import wait, sorted, until the document is read: a file without a name, which
+/// goes with the process.
+///
+/// Full buffers are sorted and written by a thread of its own, while the reader fills the next.
+final class RunFile: @unchecked Sendable {
+  private let descriptor: Int32
+  private var length = 0
+  private let queue = DispatchQueue(label: "healthmark.runs")
+  /// How many buffers may wait to be written.
+  private let slots = DispatchSemaphore(value: 2)
+  private let lock = NSLock()
+  private var failure: (any Error)?
+  private var groups: [Group] = []
+  private var spare: [RowBuffer] = []
+  private var cache: [(group: Int, sets: [MetadataSet])] = []
+
+  /// A buffer that was written.
+  private struct Group {
+    /// For each number of a type where its rows stand in the file, in rows from `start`.
+    let ranges: [Range<Int>]
+    let start: Int
+    let metadata: Range<Int>
+  }
+
+  /// - Parameter folder: where the file's bytes are; the file is never seen there.
+  init(in folder: String) throws {
+    var name = Array("\(folder)/.healthmark-XXXXXX".utf8CString)
+    descriptor = mkstemp(&name)
+    guard descriptor >= 0 else {
+      throw DatabaseError(
+        "cannot create a temporary file in '\(folder)': \(String(cString: strerror(errno)).lowercased())"
+      )
+    }
+    unlink(&name)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// Takes a full buffer and returns an empty one.
+  ///
+  /// - Parameter orders: the order of each type's rows, by number.
+  /// - Throws: an error of writing, of this buffer or one before.
+  func put(_ buffer: RowBuffer, orders: [RowOrder]) throws -> RowBuffer {
+    slots.wait()
+    do {
+      try check()
+    } catch {
+      slots.signal()
+      throw error
+    }
+    queue.async { [self] in
+      defer { slots.signal() }
+      do {
+        try write(GroupedRows(buffer), orders)
+        buffer.removeAll()
+        locked { spare.append(buffer) }
+      } catch {
+        locked { failure = failure ?? error }
+      }
+    }
+    return locked { spare.popLast() } ?? RowBuffer()
+  }
+
+  /// Waits until everything is in the file.
+  func finish(_ buffer: RowBuffer, orders: [RowOrder]) throws {
+    _ = try put(buffer, orders: orders)
+    queue.sync {}
+    locked { spare = [] }
+    try check()
+  }
+
+  private func write(_ rows: GroupedRows, _ orders: [RowOrder]) throws {
+    for type in rows.ranges.indices where !rows.ranges[type].isEmpty {
+      orders[type].sort(rows.rows(of: UInt16(type)))
+    }
+    let start = length
+    try append(UnsafeRawBufferPointer(rows.all))
+    let metadataStart = length
+    if !rows.metadata.isEmpty {
+      var bytes: [UInt8] = []
+      MetadataCoder.encode(rows.metadata, into: &bytes)
+      try bytes.withUnsafeBytes { try append($0) }
+    }
+    locked {
+      groups.append(
+        Group(ranges: rows.ranges, start: start, metadata: metadataStart..<length))
+    }
+  }
+
+  private func append(_ bytes: UnsafeRawBufferPointer) throws {
+    var done = 0
+    while done < bytes.count, let base = bytes.baseAddress {
+      let count = pwrite(descriptor, base + done, bytes.count - done, off_t(length + done))
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        throw DatabaseError(
+          "cannot write a temporary file: \(String(cString: strerror(errno)).lowercased())")
+      }
+      done += count
+    }
+    length += bytes.count
+  }
+
+  /// The runs of a type; the first number of each run is that of its group, for `metadata(of:in:)`.
+  func runs(of type: UInt16) -> [(group: Int, run: any RowRun)] {
+    locked {
+      groups.enumerated().compactMap { number, group in
+        guard Int(type) < group.ranges.count, !group.ranges[Int(type)].isEmpty else { return nil }
+        let range = group.ranges[Int(type)]
+        let stride = MemoryLayout<SampleRow>.stride
+        return (
+          number,
+          FileRun(file: self, start: group.start + range.lowerBound * stride, count: range.count)
+        )
+      }
+    }
+  }
+
+  /// A set of metadata that a row of a group names.
+  func metadata(_ number: UInt32, in group: Int) throws -> MetadataSet {
+    try lock.withLock {
+      if let known = cache.first(where: { $0.group == group }) {
+        return known.sets[Int(number) - 1]
+      }
+      let range = groups[group].metadata
+      let bytes = try [UInt8](unsafeUninitializedCapacity: range.count) { buffer, initialized in
+        try read(UnsafeMutableRawBufferPointer(buffer), at: range.lowerBound)
+        initialized = range.count
+      }
+      let sets = try bytes.withUnsafeBytes { try MetadataCoder.decode($0) }
+      // A few groups at a time, whatever the document holds.
+      if cache.count >= 4 { cache.removeFirst() }
+      cache.append((group, sets))
+      return sets[Int(number) - 1]
+    }
+  }
+
+  fileprivate func read(_ buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws {
+    var done = 0
+    while done < buffer.count, let base = buffer.baseAddress {
+      let count = pread(descriptor, base + done, buffer.count - done, off_t(offset + done))
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw DatabaseError("cannot read a temporary file") }
+      done += count
+    }
+  }
+
+  private func check() throws {
+    if let failure = locked({ failure }) { throw failure }
+  }
+
+  private func locked<Value>(_ body: () -> Value) -> Value { lock.withLock(body) }
+}
+
+/// The rows of one type in one group of the file.
+private struct FileRun: RowRun {
+  let file: RunFile
+  let start: Int
+  let count: Int
+
+  func read(
+    from index: Int, into rows: UnsafeMutableBufferPointer<SampleRow>
+  ) throws -> Int {
+    let count = min(rows.count, count - index)
+    guard count > 0 else { return 0 }
+    let stride = MemoryLayout<SampleRow>.stride
+    let bytes = UnsafeMutableRawBufferPointer(rows)
+    try file.read(
+      UnsafeMutableRawBufferPointer(rebasing: bytes[..<(count * stride)]),
+      at: start + index * stride)
+    return count
+  }
+}

@@ -1,0 +1,39 @@
+import Health
+
+/// Counts how many of the samples of each origin an import has too: by that an export is known to be of
+/// the same phone as an earlier one.
+struct SharedCount: MergeWalk.Visitor {
+  /// By number of the origin.
+  private(set) var all: [Int]
+  private(set) var shared: [Int]
+  private var segment = SegmentRows()
+
+  init(origins: Int) {
+    all = [Int](repeating: 0, count: origins)
+    shared = all
+  }
+
+  mutating func beginSegment(_ entry: SegmentEntry, _ rows: SegmentRows) { segment = rows }
+
+  mutating func existing(_ row: Int, isMatched: Bool) {
+    var rest = segment.origins[row]
+    while rest != 0 {
+      let origin = rest.trailingZeroBitCount
+      rest &= rest - 1
+      guard origin < all.count else { continue }
+      all[origin] += 1
+      if isMatched { shared[origin] += 1 }
+    }
+  }
+
+  mutating func added(_ row: PlacedRow) {}
+
+  mutating func endSegment(isFollowed: Bool, isLast: Bool) {}
+
+  mutating func add(_ other: SharedCount) {
+    for origin in all.indices {
+      all[origin] += other.all[origin]
+      shared[origin] += other.shared[origin]
+    }
+  }
+}

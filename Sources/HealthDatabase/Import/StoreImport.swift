@@ -1,0 +1,194 @@
+package import Foundation
+package import Health
+
+/// What an import reads.
+package struct ImportInput {
+  /// The name of the document, for the ledger.
+  package var name: String
+  /// What the file is to the system: device, inode, size and time of modification; empty if not known.
+  package var identity: String
+  /// The digest of the file's bytes, computed when it is needed; nil if there is no file.
+  package var digest: @Sendable () throws -> String?
+  /// The phone that the export comes from; nil to find out by the samples that it shares with others.
+  package var origin: String?
+  /// Reads the samples.
+  package var read: (SampleCollector) throws -> ImportSummary
+
+  package init(
+    name: String, identity: String, origin: String?,
+    digest: @escaping @Sendable () throws -> String?,
+    read: @escaping (SampleCollector) throws -> ImportSummary
+  ) {
+    self.name = name
+    self.identity = identity
+    self.origin = origin
+    self.digest = digest
+    self.read = read
+  }
+}
+
+/// What an import did.
+package struct ImportResult: Sendable {
+  package var added = 0
+  package var deleted = 0
+  /// How many samples of the import were in the store already.
+  package var unchanged = 0
+  /// Why nothing was changed.
+  package var standstill: Standstill?
+  /// The phone that the export was taken for.
+  package var origin = ""
+  /// True if samples that the import lacks were deleted, because it is a newer export of one phone.
+  package var isNewerExport = false
+  package var summary = ImportSummary()
+
+  package enum Standstill: Sendable, Equatable {
+    /// The same bytes were imported before.
+    case repeated
+    /// A newer export of the same phone was imported before, of this date.
+    case older(than: Date)
+  }
+}
+
+extension HealthDatabase {
+  /// Imports samples: merges them with those that are there, all in one step.
+  ///
+  /// An export is complete. So samples of an earlier export of the same phone that a newer one lacks are
+  /// deleted or condensed there, and are deleted here; samples of other phones stay. A
+  /// document that was cut short or damaged deletes nothing.
+  ///
+  /// - Parameter wait: called before another process is waited for; nil to fail instead.
+  /// - Throws: `DatabaseError`, or an error of reading; the store is as it was then.
+  package func `import`(_ input: ImportInput, wait: (() -> Void)?) throws -> ImportResult {
+    let lock = try StoreLock(path, wait: wait)
+    defer { withExtendedLifetime(lock) {} }
+    let writer = try StoreWriter(path, isKept: isKept)
+    if let known = try writer.knownImport(input) {
+      return known
+    }
+    return try writer.import(input)
+  }
+}
+
+extension StoreWriter {
+  /// What there is to say of an import of bytes that were imported before; nil if they were not.
+  fileprivate func knownImport(_ input: ImportInput) throws -> ImportResult? {
+    func result(_ entry: LedgerEntry) throws -> ImportResult {
+      var result = ImportResult()
+      result.unchanged = entry.added + entry.unchanged
+      result.standstill = .repeated
+      result.origin = entry.origin < 0 ? "" : catalog.origins.texts[entry.origin]
+      result.summary = try entry.decodedReport().summary
+      return result
+    }
+    guard !catalog.imports.isEmpty else { return nil }
+    if !input.identity.isEmpty,
+      let entry = catalog.imports.last(where: { $0.identity == input.identity }),
+      entry.id == catalog.newestImport(of: entry.origin)?.id
+    {
+      return try result(entry)
+    }
+    guard let digest = try input.digest() else { return nil }
+    return try catalog.imports.last { $0.digest == digest }.flatMap { entry in
+      entry.id == catalog.newestImport(of: entry.origin)?.id ? try result(entry) : nil
+    }
+  }
+
+  fileprivate func `import`(_ input: ImportInput) throws -> ImportResult {
+    let gathering = try Gathering(input, folder: folder)
+    var result = ImportResult()
+    result.summary = gathering.summary
+    let exported = gathering.summary.exportDate?.timeIntervalSinceReferenceDate
+    addNames(of: gathering)
+    let origin = try origin(of: gathering, named: input.origin)
+    result.origin = catalog.origins.texts[origin]
+    let previous = catalog.newestImport(of: origin)
+    if let newest = previous?.exported, let exported, exported < newest {
+      result.standstill = .older(than: Date(timeIntervalSinceReferenceDate: newest))
+      forgetNames()
+      return result
+    }
+    result.isNewerExport = previous != nil && gathering.isWhole
+    try begin()
+    let counts = try merge(
+      gathering, origin: 1 << UInt64(origin), deletes: result.isNewerExport)
+    (result.added, result.deleted, result.unchanged) = counts
+    let report = LedgerEntry.Report(
+      summary: gathering.summary.withoutKept,
+      characteristics: gathering.collector.characteristics.values)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    catalog.imports.append(
+      LedgerEntry(
+        id: (catalog.imports.last?.id ?? 0) + 1, origin: origin, name: input.name,
+        identity: input.identity, digest: try input.digest() ?? "", exported: exported,
+        first: old?.position ?? 0, last: catalog.position, added: result.added,
+        deleted: result.deleted, unchanged: result.unchanged,
+        report: Array(try encoder.encode(report))))
+    try commit()
+    return result
+  }
+
+  /// The number of the phone that an export comes from: the one with most samples in common, if they are
+  /// at least half of its samples, else a new one.
+  private func origin(of gathering: Gathering, named name: String?) throws -> Int {
+    if let name { return catalog.addOrigin(name) }
+    guard !catalog.origins.texts.isEmpty else { return catalog.addOrigin(Self.unnamed(1)) }
+    let counts = try sharedCounts(gathering)
+    let shares = counts.all.indices.filter { counts.all[$0] > 0 }.map {
+      (origin: $0, share: Double(counts.shared[$0]) / Double(counts.all[$0]))
+    }
+    if let best = shares.max(by: { ($0.share, $1.origin) < ($1.share, $0.origin) }),
+      best.share >= 0.5
+    {
+      return best.origin
+    }
+    return catalog.addOrigin(Self.unnamed(catalog.origins.texts.count + 1))
+  }
+
+  private static func unnamed(_ number: Int) -> String { "export \(number)" }
+}
+
+extension Catalog {
+  /// The last import of an origin; nil if there is none.
+  func newestImport(of origin: Int) -> LedgerEntry? {
+    imports.last { $0.origin == origin }
+  }
+
+  /// The number of an origin, which is added if it is new. Origins are bits of a word; more than there are
+  /// share the last.
+  mutating func addOrigin(_ name: String) -> Int {
+    origins.texts.count < 64 || origins.number(of: name) != nil ? origins.add(name) : 63
+  }
+
+  /// What the readers found and what is known of the person.
+  func report() throws -> (ImportSummary, HKCharacteristics) {
+    var summary = ImportSummary()
+    var characteristics = HKCharacteristics()
+    let newest = origins.texts.indices.compactMap(newestImport)
+      .sorted { ($0.exported ?? -.infinity, $0.id) < ($1.exported ?? -.infinity, $1.id) }
+    for entry in newest {
+      let report = try entry.decodedReport()
+      summary = summary.followed(by: report.summary)
+      characteristics = HKCharacteristics(
+        values: characteristics.values.merging(report.characteristics) { $1 })
+    }
+    addKept(to: &summary)
+    return (summary, characteristics)
+  }
+
+  /// Counts the samples that are in the store.
+  private func addKept(to summary: inout ImportSummary) {
+    for (type, entries) in segments where !entries.isEmpty {
+      var kept = summary.types[types.texts[type]] ?? ImportSummary.TypeSummary()
+      kept.kept = entries.reduce(0) { $0 + $1.count }
+      kept.first = entries.map(\.first).min().map(Date.init(timeIntervalSinceReferenceDate:))
+      kept.last = entries.map(\.last).max().map(Date.init(timeIntervalSinceReferenceDate:))
+      let isQuantity = HKQuantityType.byIdentifier[types.texts[type]] != nil
+      for tally in entries.flatMap(\.tallies) {
+        kept.sources[sources.texts[Int(tally.source)], default: 0] += tally.count
+        if isQuantity { kept.units[units.texts[Int(tally.unit)], default: 0] += tally.count }
+      }
+      summary.types[types.texts[type]] = kept
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// The right to change a store, which one process has at a time.
+///
+/// It ends with the process, however that ends. SQLite's own lock alone would let a second import read
+/// the old state, then merge over the new one.
+final class StoreLock {
+  private let descriptor: Int32
+
+  /// - Parameters:
+  ///   - wait: called once if another process has the lock, before it is waited for; nil to give up.
+  /// - Throws: `DatabaseError` if the lock cannot be had.
+  init(_ path: String, wait: (() -> Void)?) throws(DatabaseError) {
+    let name = path + ".lock"
+    descriptor = open(name, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
+      throw DatabaseError(
+        "cannot create '\(name)': \(String(cString: strerror(errno)).lowercased())")
+    }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return }
+    guard errno == EWOULDBLOCK, let wait else {
+      close(descriptor)
+      throw DatabaseError("another process changes '\(path)'")
+    }
+    wait()
+    while flock(descriptor, LOCK_EX) != 0 {
+      guard errno == EINTR else {
+        close(descriptor)
+        throw DatabaseError("cannot lock '\(name)'")
+      }
+    }
+  }
+
+  deinit {
+    close(descriptor)
+  }
+}

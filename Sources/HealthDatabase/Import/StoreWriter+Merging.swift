@@ -1,0 +1,225 @@
+import Digests
+import Foundation
+import Health
+
+extension StoreWriter {
+  /// Gives the names of an import numbers in the store's dictionaries.
+  func addNames(of gathering: Gathering) {
+    let names = gathering.collector.names
+    for name in names.sources { _ = catalog.sources.add(name) }
+    for device in names.devices { _ = catalog.devices.add(device.text) }
+    for version in names.versions { _ = catalog.versions.add(version) }
+    for type in gathering.collector.types where type.isStored {
+      _ = catalog.types.add(type.identifier)
+      for unit in type.unitTexts { _ = catalog.units.add(unit) }
+    }
+    for object in gathering.collector.objects { _ = catalog.types.add(object.typeIdentifier) }
+  }
+
+  /// How many samples of each origin an import has too.
+  func sharedCounts(_ gathering: Gathering) throws -> SharedCount {
+    let parts = try forEachType(gathering) { type in
+      var count = SharedCount(origins: catalog.origins.texts.count)
+      try walk(type, gathering, &count)
+      return count
+    }
+    var counts = SharedCount(origins: catalog.origins.texts.count)
+    for part in parts { counts.add(part) }
+    return counts
+  }
+
+  /// Merges the samples of an import with those of the store.
+  ///
+  /// - Returns: how many were added, deleted, and there already.
+  func merge(
+    _ gathering: Gathering, origin: UInt64, deletes: Bool
+  ) throws -> (added: Int, deleted: Int, unchanged: Int) {
+    let base = catalog.position
+    let importNumber = (catalog.imports.last?.id ?? 0) + 1
+    var position = base + gathering.collector.rowCount
+    let merged = try forEachType(gathering) { type in
+      try merge(type, gathering, origin: origin, deletes: deletes, base: base)
+    }
+    let objects = try mergeObjects(
+      gathering, origin: origin, deletes: deletes, after: position)
+    position = objects.position
+    var deleted = objects.deleted
+    var counts = (added: objects.added, deleted: 0, unchanged: objects.unchanged)
+    for part in merged {
+      catalog.segments[part.type] = part.entries.isEmpty ? nil : part.entries
+      catalog.typeDigests[part.type] = part.digest
+      if !part.deleted.isEmpty { deleted[part.type] = part.deleted }
+      counts.added += part.added
+      counts.unchanged += part.unchanged
+    }
+    counts.deleted = deleted.values.reduce(0) { $0 + $1.count }
+    // What changed nothing is no moment of its own.
+    if counts.added + counts.deleted > 0 {
+      try record(deleted, import: importNumber, after: position)
+    }
+    return counts
+  }
+
+  /// Notes which samples were deleted, at the positions after one, by number of the type.
+  func record(_ deleted: [Int: [UUID]], import number: Int, after position: Int) throws {
+    catalog.position = position
+    for (type, identities) in deleted.sorted(by: { $0.key < $1.key }) {
+      let list = DeletionList(first: catalog.position + 1, identities: identities)
+      catalog.position += identities.count
+      try connection.prepare(
+        "INSERT INTO deletion(import, type, position, digest, identities) VALUES(?, ?, ?, ?, ?)"
+      )
+      .bind(1, number).bind(2, type).bind(3, list.first)
+      .run([(4, try list.digest()), (5, list.bytes)])
+    }
+  }
+
+  /// A type that the store has, an import brings, or both.
+  struct MergedType {
+    /// A number of the store's dictionary.
+    let number: Int
+    let collector: TypeCollector?
+    var identifier: String
+    let size: Int
+  }
+
+  struct MergeOutcome {
+    let type: Int
+    let entries: [SegmentEntry]
+    let digest: [UInt8]?
+    let added: Int
+    let unchanged: Int
+    let deleted: [UUID]
+  }
+
+  /// Calls a closure for every type, for several at once; the results are in the order of numbers.
+  private func forEachType<Result>(
+    _ gathering: Gathering, _ body: (MergedType) throws -> Result
+  ) throws -> [Result] {
+    let collectors = Dictionary(
+      uniqueKeysWithValues: gathering.collector.types.filter(\.isStored).map { ($0.identifier, $0) }
+    )
+    let types = catalog.types.texts.enumerated().compactMap { number, identifier -> MergedType? in
+      let collector = collectors[identifier]
+      let segments = catalog.segments[number] ?? []
+      guard collector != nil || !segments.isEmpty else { return nil }
+      let incoming = collector.map { gathering.rows.runs(of: $0.number) } ?? []
+      return MergedType(
+        number: number, collector: collector, identifier: identifier,
+        size: segments.reduce(0) { $0 + $1.count } + incoming.reduce(0) { $0 + $1.run.count })
+    }
+    // The largest first, so that no thread is left alone with it at the end.
+    let order = types.indices.sorted { types[$0].size > types[$1].size }
+    return try concurrentMap(order.map { types[$0] }, body).enumerated()
+      .sorted { types[order[$0.offset]].number < types[order[$1.offset]].number }.map(\.element)
+  }
+
+  private func merge(
+    _ type: MergedType, _ gathering: Gathering, origin: UInt64, deletes: Bool, base: Int
+  ) throws -> MergeOutcome {
+    let groups = type.collector.map { gathering.rows.runs(of: $0.number).map(\.group) } ?? []
+    let context = TypeMerge.Context(
+      origin: origin, deletes: deletes, base: base,
+      metadata: { try gathering.rows.metadata($0.row.metadata, in: groups[$0.run]) },
+      write: { try self.write(segment: $0, columns: $1, details: $2) })
+    let digest = try digest(of: type.identifier)
+    let order = try order(of: type.identifier)
+    var merge = TypeMerge(
+      context, type: type.number, lastID: catalog.segments[type.number]?.map(\.id).max() ?? 0,
+      order: order, digest: digest,
+      identity: { [catalog] in catalog.identity(of: $0, type: type.identifier, order) })
+    try walk(type, gathering, &merge)
+    try merge.finish()
+    let identify = try SampleNamespace.identify()
+    return MergeOutcome(
+      type: type.number, entries: merge.entries, digest: try merge.finishedDigest(),
+      added: merge.added, unchanged: merge.unchanged,
+      deleted: merge.deleted.map { identify($0.bytes) })
+  }
+
+  /// Goes over the rows of a type.
+  private func walk(
+    _ type: MergedType, _ gathering: Gathering, _ visitor: inout some MergeWalk.Visitor
+  ) throws {
+    let walk = MergeWalk(order: try order(of: type.identifier))
+    let load = { (entry: SegmentEntry) in
+      try self.lock.withLock { try SegmentRows(entry, self.connection, self.catalog) }
+    }
+    let entries = catalog.segments[type.number] ?? []
+    guard let collector = type.collector else {
+      try walk.run(entries, load: load, next: { nil }, visitor: &visitor)
+      return
+    }
+    let numbers = NumberMap(gathering, collector, catalog)
+    var rows = try gathering.rows(of: collector)
+    try walk.run(
+      entries, load: load, next: { try rows.next().map(numbers.mapped) }, visitor: &visitor)
+    collector.setDropped(repeats: rows.repeats, nestedRepeats: rows.nestedRepeats)
+  }
+
+  /// What digests the rows of a quantity type; nil for other types.
+  func digest(of identifier: String) throws -> TypeDigest? {
+    HKQuantityType.byIdentifier[identifier] == nil
+      ? nil : try TypeDigest(sources: catalog.sources.texts, devices: catalog.devices.texts)
+  }
+
+  /// The order of the rows of a type by the numbers of the dictionaries.
+  func order(of identifier: String) throws -> RowOrder {
+    var units: [UnitConversion] = []
+    if let type = HKQuantityType.byIdentifier[identifier] {
+      let none = try type.canonicalUnit.conversion(to: type.canonicalUnit)
+      units = catalog.units.texts.map {
+        // Units of other types stand in the same dictionary.
+        (try? HKUnit(importing: $0, for: type).conversion(to: type.canonicalUnit)) ?? none
+      }
+      // One unit alone would be taken for no conversion.
+      units.append(none)
+    }
+    return RowOrder(
+      sources: CollectedNames.places(of: catalog.sources.texts),
+      devices: CollectedNames.places(of: catalog.devices.texts), units: units)
+  }
+}
+
+/// What the numbers of an import are in the store.
+private struct NumberMap {
+  let sources: [UInt16]
+  let devices: [UInt16]
+  let versions: [UInt16]
+  let units: [UInt16]
+
+  init(_ gathering: Gathering, _ type: TypeCollector, _ catalog: Catalog) {
+    let names = gathering.collector.names
+    func numbers(_ texts: [String], _ dictionary: Catalog.Names) -> [UInt16] {
+      texts.map { UInt16(truncatingIfNeeded: dictionary.number(of: $0) ?? 0) }
+    }
+    sources = numbers(names.sources, catalog.sources)
+    devices = numbers(names.devices.map(\.text), catalog.devices)
+    versions = numbers(names.versions, catalog.versions)
+    units = numbers(type.unitTexts, catalog.units)
+  }
+
+  func mapped(_ placed: PlacedRow) -> PlacedRow {
+    var placed = placed
+    placed.row.source = sources[Int(placed.row.source)]
+    if placed.row.device != QuantityColumns.noDevice {
+      placed.row.device = devices[Int(placed.row.device)]
+    }
+    if placed.row.version != QuantityColumns.noVersion {
+      placed.row.version = versions[Int(placed.row.version)]
+    }
+    placed.row.unit = units.isEmpty ? 0 : units[Int(placed.row.unit)]
+    return placed
+  }
+}
+
+extension Catalog {
+  /// What tells a row of the store apart.
+  func identity(of row: SampleRow, type: String, _ order: RowOrder) -> SampleIdentity {
+    SampleIdentity(
+      type: type, start: row.start, end: row.end, value: order.canonicalValue(of: row),
+      source: sources.texts[Int(row.source)],
+      device: row.device == QuantityColumns.noDevice ? "" : devices.texts[Int(row.device)],
+      creation: row.creation)
+  }
+}

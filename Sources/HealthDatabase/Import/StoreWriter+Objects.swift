@@ -1,0 +1,75 @@
+import Digests
+import Foundation
+import Health
+
+extension StoreWriter {
+  struct ObjectMerge {
+    var added = 0
+    var unchanged = 0
+    /// The last position that was given out.
+    var position: Int
+    /// By number of the type.
+    var deleted: [Int: [UUID]] = [:]
+  }
+
+  /// Merges the correlations, workouts and activity summaries of an import with those of the store. What
+  /// an object that is there holds is as the import has it; only its position and identity stay.
+  func mergeObjects(
+    _ gathering: Gathering, origin: UInt64, deletes: Bool, after position: Int
+  ) throws -> ObjectMerge {
+    var result = ObjectMerge(position: position)
+    var known: [[UInt8]: StoredObject] = [:]
+    for type in catalog.objectCounts.keys.sorted() {
+      for object in try StoredObject.objects(of: type, connection, catalog) {
+        known[object.key] = object
+      }
+    }
+    for imported in gathering.collector.objects {
+      result.position += 1
+      let type = catalog.types.add(imported.typeIdentifier)
+      var object = try StoredObject(
+        imported, type: type, position: result.position, origins: origin)
+      let isSample = imported.facts != nil
+      if let old = known.removeValue(forKey: object.key) {
+        object.position = old.position
+        object.origins |= old.origins
+        if isSample { result.unchanged += 1 }
+        if object.origins != old.origins || object.content != old.content {
+          try write(object)
+        }
+      } else {
+        if isSample { result.added += 1 }
+        catalog.objectCounts[type, default: 0] += 1
+        try write(object)
+      }
+    }
+    guard deletes else { return result }
+    let identify = try SampleNamespace.identify()
+    for old in known.values.sorted(by: { $0.position < $1.position })
+    where old.origins & origin != 0 {
+      var rest = old
+      rest.origins &= ~origin
+      guard rest.origins == 0 else {
+        try write(rest)
+        continue
+      }
+      try connection.prepare("DELETE FROM object WHERE key = ?").run(1, old.key)
+      catalog.objectCounts[old.type, default: 1] -= 1
+      if let identity = old.object.identity {
+        result.deleted[old.type, default: []].append(identify(identity.bytes))
+      }
+    }
+    return result
+  }
+
+  private func write(_ object: StoredObject) throws {
+    let statement = try connection.prepare(
+      """
+      INSERT OR REPLACE INTO object(key, type, start, position, origins, content, digest)
+      VALUES(?, ?, ?, ?, ?, ?, ?)
+      """)
+    statement.bind(2, object.type).bind(3, object.object.facts?.start ?? 0)
+      .bind(4, object.position).bind(5, Int(bitPattern: UInt(object.origins)))
+    try statement.run([(1, object.key), (6, object.content), (7, try object.digest())])
+  }
+}

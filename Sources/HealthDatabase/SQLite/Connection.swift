@@ -1,0 +1,99 @@
+import CSQLite
+
+/// A connection to a database file that may have been made by anyone.
+final class Connection {
+  let path: String
+  private var handle: OpaquePointer?
+  private var statements: [String: Statement] = [:]
+
+  enum Mode {
+    case reading, writing, creating
+  }
+
+  /// How long a connection waits for another, in milliseconds.
+  private static let patience: Int32 = 5_000
+
+  /// - Throws: `DatabaseError`.
+  init(_ path: String, _ mode: Mode) throws(DatabaseError) {
+    self.path = path
+    let flags =
+      switch mode {
+      case .reading: SQLITE_OPEN_READONLY
+      case .writing: SQLITE_OPEN_READWRITE
+      case .creating: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+      }
+    var opened: OpaquePointer?
+    let code = sqlite3_open_v2(
+      path, &opened, flags | SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_FULLMUTEX, nil)
+    guard code == SQLITE_OK, let opened else {
+      let error = DatabaseError(opened, code, path: path, doing: "open")
+      sqlite3_close_v2(opened)
+      throw error
+    }
+    handle = opened
+    sqlite3_extended_result_codes(handle, 1)
+    sqlite3_busy_timeout(handle, Self.patience)
+    // Nothing in the file is trusted: no code of its own runs, and what it declares is bounded.
+    for (option, value) in [
+      (SQLITE_DBCONFIG_DEFENSIVE, 1), (SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0),
+      (SQLITE_DBCONFIG_ENABLE_TRIGGER, 0), (SQLITE_DBCONFIG_ENABLE_VIEW, 0),
+      (SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0),
+      // A new store is to be one file when its connection closes.
+      (SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, mode == .creating ? 0 : 1),
+    ] as [(Int32, Int32)] {
+      _ = healthmark_sqlite_switch(handle, option, value)
+    }
+    for (limit, value) in [
+      (SQLITE_LIMIT_LENGTH, 256 << 20), (SQLITE_LIMIT_SQL_LENGTH, 100_000),
+      (SQLITE_LIMIT_COLUMN, 64), (SQLITE_LIMIT_EXPR_DEPTH, 32), (SQLITE_LIMIT_ATTACHED, 0),
+      (SQLITE_LIMIT_COMPOUND_SELECT, 4), (SQLITE_LIMIT_TRIGGER_DEPTH, 1),
+    ] as [(Int32, Int32)] {
+      sqlite3_limit(handle, limit, value)
+    }
+    try run("PRAGMA mmap_size = 0")
+    try run("PRAGMA cell_size_check = ON")
+    try run("PRAGMA temp_store = MEMORY")
+    if mode == .reading { try run("PRAGMA query_only = ON") }
+  }
+
+  deinit {
+    close()
+  }
+
+  /// Ends the connection, which cannot be used afterwards.
+  func close() {
+    statements.removeAll()
+    sqlite3_close_v2(handle)
+    handle = nil
+  }
+
+  /// Runs a statement to its end.
+  func run(_ sql: String) throws(DatabaseError) {
+    try prepare(sql).run()
+  }
+
+  /// A statement, which is compiled once.
+  func prepare(_ sql: String) throws(DatabaseError) -> Statement {
+    if let known = statements[sql] {
+      known.reset()
+      return known
+    }
+    var prepared: OpaquePointer?
+    let code = sqlite3_prepare_v2(handle, sql, -1, &prepared, nil)
+    guard code == SQLITE_OK, let prepared else { throw error(code, "read") }
+    let statement = Statement(prepared, connection: self)
+    statements[sql] = statement
+    return statement
+  }
+
+  func error(_ code: Int32, _ doing: String) -> DatabaseError {
+    DatabaseError(handle, code, path: path, doing: doing)
+  }
+
+  /// The first column of the first row, as a whole number; nil if there is none.
+  func integer(_ sql: String) throws(DatabaseError) -> Int? {
+    let statement = try prepare(sql)
+    defer { statement.reset() }
+    return try statement.step() ? statement.integer(0) : nil
+  }
+}

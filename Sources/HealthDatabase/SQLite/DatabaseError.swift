@@ -1,0 +1,37 @@
+import CSQLite
+
+/// Why a store cannot be used: what was found, in one sentence without a full stop.
+package struct DatabaseError: Error, Equatable, CustomStringConvertible {
+  package let message: String
+  /// True if another process has the store.
+  package var isBusy = false
+
+  package init(_ message: String) {
+    self.message = message
+  }
+
+  /// What SQLite says of its last failure.
+  init(_ connection: OpaquePointer?, _ code: Int32, path: String, doing: String) {
+    let text =
+      connection.flatMap { sqlite3_errmsg($0) }.map { String(cString: $0) }
+      ?? String(cString: sqlite3_errstr(code))
+    switch code & 0xFF {
+    case SQLITE_NOTADB:
+      message = "'\(path)' is no healthmark store"
+    case SQLITE_CORRUPT:
+      message = "the store '\(path)' is damaged (\(text)); build it again from the exports"
+    case SQLITE_FULL:
+      message = "the disk is full, '\(path)' is as it was"
+    default:
+      message = "cannot \(doing) '\(path)': \(text)"
+    }
+    isBusy = code & 0xFF == SQLITE_BUSY
+  }
+
+  /// A store whose bytes contradict each other.
+  static func damaged(_ path: String, _ what: String) -> DatabaseError {
+    DatabaseError("the store '\(path)' is damaged: \(what); build it again from the exports")
+  }
+
+  package var description: String { message }
+}

@@ -1,0 +1,103 @@
+import CSQLite
+
+/// A compiled statement. Its connection keeps it, and must outlive it.
+final class Statement {
+  private let handle: OpaquePointer
+  private unowned let connection: Connection
+
+  init(_ handle: OpaquePointer, connection: Connection) {
+    self.handle = handle
+    self.connection = connection
+  }
+
+  deinit {
+    sqlite3_finalize(handle)
+  }
+
+  func reset() {
+    sqlite3_reset(handle)
+    sqlite3_clear_bindings(handle)
+  }
+
+  /// Moves on to the next row; false after the last.
+  func step() throws(DatabaseError) -> Bool {
+    let code = sqlite3_step(handle)
+    switch code {
+    case SQLITE_ROW: return true
+    case SQLITE_DONE: return false
+    default: throw connection.error(code, "use")
+    }
+  }
+
+  /// Runs the statement to its end, ready to be run again.
+  func run() throws(DatabaseError) {
+    defer { reset() }
+    while try step() {}
+  }
+
+  // Parameters, from 1.
+
+  @discardableResult
+  func bind(_ index: Int32, _ value: Int) -> Statement {
+    sqlite3_bind_int64(handle, index, Int64(value))
+    return self
+  }
+
+  @discardableResult
+  func bind(_ index: Int32, _ value: Double?) -> Statement {
+    if let value {
+      sqlite3_bind_double(handle, index, value)
+    } else {
+      sqlite3_bind_null(handle, index)
+    }
+    return self
+  }
+
+  @discardableResult
+  func bind(_ index: Int32, _ text: String) -> Statement {
+    var text = text
+    text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) {
+        _ = healthmark_sqlite_bind_text(handle, index, $0.baseAddress, Int32($0.count))
+      }
+    }
+    return self
+  }
+
+  /// Runs the statement with bytes as one of its parameters.
+  func run(_ index: Int32, _ bytes: [UInt8]) throws(DatabaseError) {
+    try run([(index, bytes)])
+  }
+
+  func run(_ blobs: [(index: Int32, bytes: [UInt8])]) throws(DatabaseError) {
+    // NB: SQLite reads the bytes where they are, so the arrays must live until the statement has run.
+    for (index, bytes) in blobs {
+      bytes.withUnsafeBytes {
+        _ = healthmark_sqlite_bind_blob(handle, index, $0.baseAddress, Int32($0.count))
+      }
+    }
+    let result = Result { () throws(DatabaseError) in try run() }
+    withExtendedLifetime(blobs) {}
+    try result.get()
+  }
+
+  // Columns of the row, from 0.
+
+  func integer(_ column: Int32) -> Int { Int(sqlite3_column_int64(handle, column)) }
+
+  func double(_ column: Int32) -> Double { sqlite3_column_double(handle, column) }
+
+  func isNull(_ column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_NULL }
+
+  func text(_ column: Int32) -> String {
+    guard let bytes = sqlite3_column_blob(handle, column) else { return "" }
+    let count = Int(sqlite3_column_bytes(handle, column))
+    return String(decoding: UnsafeRawBufferPointer(start: bytes, count: count), as: UTF8.self)
+  }
+
+  func bytes(_ column: Int32) -> [UInt8] {
+    guard let bytes = sqlite3_column_blob(handle, column) else { return [] }
+    return Array(
+      UnsafeRawBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(handle, column))))
+  }
+}

@@ -1,0 +1,100 @@
+import Digests
+import Health
+
+/// What the catalog says of a segment.
+struct SegmentEntry: Sendable {
+  let id: Int
+  /// A number of the dictionary of types.
+  let type: Int
+  /// The place in the order of the type's rows, from 0.
+  var place: Int
+  let count: Int
+  /// The first start, in seconds since 2001-01-01 00:00:00 UTC.
+  let first: Double
+  /// The latest end.
+  let last: Double
+  /// How long the longest row is.
+  let longest: Double
+  let tallies: [SegmentTally]
+  let columnsDigest: [UInt8]
+  let detailsDigest: [UInt8]
+
+  /// True if rows of it may begin before the end of an interval and end at or after its start.
+  func touches(_ interval: Range<Double>?) -> Bool {
+    guard let interval else { return true }
+    return first < interval.upperBound && last >= interval.lowerBound
+  }
+}
+
+/// How many rows of a segment have one source, device and unit.
+struct SegmentTally: Hashable, Sendable {
+  /// Numbers of the dictionaries.
+  var source: UInt16
+  var device: UInt16
+  var unit: UInt16
+  var wasUserEntered: Bool
+  var count = 0
+  var newestStart = -Double.infinity
+
+  static func tallies(of rows: ContiguousArray<SampleRow>) -> [SegmentTally] {
+    var tallies: [SegmentTally] = []
+    var current = 0
+    for row in rows {
+      if tallies.isEmpty || !tallies[current].covers(row) {
+        if let known = tallies.firstIndex(where: { $0.covers(row) }) {
+          current = known
+        } else {
+          current = tallies.count
+          tallies.append(
+            SegmentTally(
+              source: row.source, device: row.device, unit: row.unit,
+              wasUserEntered: row.wasUserEntered))
+        }
+      }
+      tallies[current].count += 1
+      tallies[current].newestStart = max(tallies[current].newestStart, row.start)
+    }
+    return tallies
+  }
+
+  @inline(__always)
+  private func covers(_ row: SampleRow) -> Bool {
+    source == row.source && device == row.device && unit == row.unit
+      && wasUserEntered == row.wasUserEntered
+  }
+
+  static let byteCount = 23
+
+  static func encode(_ tallies: [SegmentTally]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for tally in tallies {
+      for number in [tally.source, tally.device, tally.unit] {
+        withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+      }
+      bytes.append(tally.wasUserEntered ? 1 : 0)
+      for number in [UInt64(tally.count), tally.newestStart.bitPattern] {
+        withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+      }
+    }
+    return bytes
+  }
+
+  /// Nil if the bytes are none.
+  static func decode(_ bytes: [UInt8]) -> [SegmentTally]? {
+    guard bytes.count % byteCount == 0 else { return nil }
+    return bytes.withUnsafeBytes { bytes in
+      stride(from: 0, to: bytes.count, by: byteCount).map { offset in
+        func small(_ place: Int) -> UInt16 {
+          UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: offset + place, as: UInt16.self))
+        }
+        func large(_ place: Int) -> UInt64 {
+          UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset + place, as: UInt64.self))
+        }
+        return SegmentTally(
+          source: small(0), device: small(2), unit: small(4),
+          wasUserEntered: bytes[offset + 6] == 1,
+          count: Int(truncatingIfNeeded: large(7)), newestStart: Double(bitPattern: large(15)))
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+package import Health
+
+/// Up to 65,536 rows of one type with the metadata that they share.
+///
+/// Sources, devices, versions and units are numbers of the store's dictionaries, and sequences are
+/// positions in the store.
+package struct SegmentRows {
+  /// How many rows a segment holds at most.
+  static let capacity = ColumnLimit.count
+
+  package private(set) var rows: ContiguousArray<SampleRow> = []
+  /// For each row the imports' origins that have it, a bit for each.
+  package private(set) var origins: ContiguousArray<UInt64> = []
+  /// The sets that rows name by their number less one.
+  package private(set) var sets: [MetadataSet] = []
+  private var numbers: [MetadataSet: UInt32] = [:]
+
+  package init() {}
+
+  package var count: Int { rows.count }
+
+  package mutating func reserveCapacity(_ count: Int) {
+    rows.reserveCapacity(count)
+    origins.reserveCapacity(count)
+  }
+
+  /// The number of a set of metadata, from 1.
+  package mutating func number(of set: MetadataSet) -> UInt32 {
+    if let number = numbers[set] { return number }
+    sets.append(set)
+    let number = UInt32(sets.count)
+    numbers[set] = number
+    return number
+  }
+
+  /// - Parameter row: with its own number of metadata, from `number(of:)`.
+  package mutating func append(_ row: SampleRow, origins: UInt64) {
+    rows.append(row)
+    self.origins.append(origins)
+  }
+
+  package mutating func removeAll() {
+    rows.removeAll(keepingCapacity: true)
+    origins.removeAll(keepingCapacity: true)
+    sets.removeAll()
+    numbers.removeAll()
+  }
+
+  func metadata(of row: Int) -> MetadataSet? {
+    rows[row].metadata > 0 ? sets[Int(rows[row].metadata) - 1] : nil
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+package import Health
+
+extension DatabaseSnapshot {
+  package func columns(
+    of type: HKQuantityType, in interval: Range<Double>?
+  ) throws -> QuantityColumns? {
+    let entries = entries(of: type.identifier, in: interval)
+    guard !entries.isEmpty else { return nil }
+    let choice = try unitChoice(of: type)
+    let firsts = entries.firstRows
+    var columns = try QuantityColumns(
+      type: type, unit: choice.unit, count: firsts.last ?? 0
+    ) { memory in
+      try forEach(entries, in: "segment_columns", digest: { $0.columnsDigest }) { index, bytes in
+        try self.decode(
+          bytes, count: entries[index].count, to: memory, at: firsts[index], choice.conversions)
+      }
+    }
+    columns.longest = entries.lazy.map(\.longest).max()
+    return columns
+  }
+
+  private func decode(
+    _ bytes: UnsafeRawBufferPointer, count: Int, to target: QuantityColumns.Memory, at first: Int,
+    _ conversions: [UnitConversion]
+  ) throws {
+    var reader = SegmentReader(bytes, count: count)
+    let start = target.start + first
+    try reader.numbers(into: start)
+    try reader.differences(from: start, into: target.end + first)
+    try reader.numbers(into: target.value + first)
+    // The device's place holds the units until they are needed no more.
+    let numbers = target.device + first
+    try reader.integers(into: numbers)
+    try convert(target.value + first, units: numbers, count, conversions)
+    try reader.integers(into: target.source + first)
+    try place(target.source + first, count, sourcePlaces)
+    try reader.integers(into: numbers)
+    try place(numbers, count, devicePlaces)
+    let marks = UnsafeMutableRawPointer(target.wasUserEntered + first)
+      .assumingMemoryBound(to: UInt8.self)
+    try reader.integers(into: marks)
+    // NB: only 0 and 1 are truth values; any other byte in their place is undefined.
+    for index in 0..<count { marks[index] = marks[index] == 0 ? 0 : 1 }
+    try reader.integers(into: target.sequence + first)
+  }
+
+  private func convert(
+    _ values: UnsafeMutablePointer<Double>, units: UnsafePointer<UInt16>, _ count: Int,
+    _ conversions: [UnitConversion]
+  ) throws {
+    let first = units[0]
+    var isUniform = true
+    for index in 0..<count {
+      guard units[index] < conversions.count else { throw ColumnFault.range(bits: 16) }
+      if units[index] != first { isUniform = false }
+    }
+    if isUniform, conversions[Int(first)].isIdentity { return }
+    for index in 0..<count { values[index] = conversions[Int(units[index])](values[index]) }
+  }
+
+  /// Turns numbers of a dictionary into places in byte order.
+  func place(
+    _ numbers: UnsafeMutablePointer<UInt16>, _ count: Int, _ places: [UInt16]
+  ) throws(ColumnFault) {
+    for index in 0..<count where numbers[index] != QuantityColumns.noDevice {
+      guard Int(numbers[index]) < places.count else { throw .range(bits: 16) }
+      numbers[index] = places[Int(numbers[index])]
+    }
+  }
+
+  /// The unit of the type's values, and the ways to it by number of the unit's text.
+  func unitChoice(of type: HKQuantityType) throws -> UnitChoice {
+    let tallies = entries(of: type.identifier, in: nil).flatMap(\.tallies)
+    var counts = [Int](repeating: 0, count: catalog.units.texts.count)
+    for tally in tallies {
+      guard Int(tally.unit) < counts.count else {
+        throw DatabaseError.damaged(path, "a unit is missing")
+      }
+      counts[Int(tally.unit)] += tally.count
+    }
+    let units = try zip(catalog.units.texts, counts).map { text, count in
+      // Units of other types stand in the same dictionary.
+      guard count > 0 else {
+        return (type.canonicalUnit, try type.canonicalUnit.conversion(to: type.canonicalUnit))
+      }
+      let unit = try HKUnit(importing: text, for: type)
+      return (unit, try unit.conversion(to: type.canonicalUnit))
+    }
+    return UnitChoice(type, units: units, counts: counts)
+  }
+
+  package func sourceFacts(of type: HKQuantityType) throws -> [SourceFacts] {
+    let kinds = devices.map(SourceKind.init(device:))
+    var tally = SourceTally(kinds: kinds)
+    for part in entries(of: type.identifier, in: nil).flatMap(\.tallies) {
+      guard Int(part.source) < sourcePlaces.count,
+        part.device == QuantityColumns.noDevice || Int(part.device) < devicePlaces.count
+      else { throw DatabaseError.damaged(path, "a source is missing") }
+      tally.add(
+        source: sourcePlaces[Int(part.source)],
+        device: part.device == QuantityColumns.noDevice ? nil : devicePlaces[Int(part.device)],
+        wasUserEntered: part.wasUserEntered, count: part.count, newestStart: part.newestStart)
+    }
+    return tally.facts()
+  }
+}
+
+extension [SegmentEntry] {
+  /// For each segment the index of its first row among all, then the number of rows.
+  var firstRows: [Int] {
+    var firsts = [0]
+    for entry in self { firsts.append(firsts[firsts.count - 1] + entry.count) }
+    return firsts
+  }
+}

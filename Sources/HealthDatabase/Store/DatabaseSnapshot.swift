@@ -1,0 +1,157 @@
+import Digests
+package import Foundation
+package import Health
+
+/// What a store on disk holds at one moment: later imports change nothing about it.
+///
+/// It reads in one transaction, which ends with it.
+package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
+  package let path: String
+  let catalog: Catalog
+  package let sources: [HKSource]
+  package let devices: [HKDevice]
+  package let versions: [String]
+  package let characteristics: HKCharacteristics
+  package let summary: ImportSummary
+  package let quantityTypes: [HKQuantityType]
+  package let objectTypes: [HKSampleType]
+
+  private let connection: Connection
+  /// One thread at a time asks SQLite; what it answers is decoded without the lock.
+  private let lock = NSLock()
+  private let identify: @Sendable ([UInt8]) -> UUID
+  /// For each number of a source its place in `sources`; the same for the others.
+  let sourcePlaces: [UInt16]
+  let devicePlaces: [UInt16]
+  let versionPlaces: [UInt16]
+
+  /// - Throws: `DatabaseError` if it is no store, is damaged, or was written by a newer program.
+  package init(_ path: String) throws {
+    self.path = path
+    connection = try Connection(path, .reading)
+    try connection.run("BEGIN")
+    try Schema.check(connection)
+    let catalog = try Catalog(connection)
+    self.catalog = catalog
+    identify = try SampleNamespace.identify()
+    sourcePlaces = Self.places(catalog.sources.texts)
+    devicePlaces = Self.places(catalog.devices.texts)
+    versionPlaces = Self.places(catalog.versions.texts)
+    sources = Self.inOrder(catalog.sources.texts, sourcePlaces).map { HKSource(name: $0) }
+    devices = Self.inOrder(catalog.devices.texts, devicePlaces).map { HKDevice(text: $0) }
+    versions = Self.inOrder(catalog.versions.texts, versionPlaces)
+    let types = catalog.types.texts.indices.filter { !(catalog.segments[$0] ?? []).isEmpty }
+      .map { catalog.types.texts[$0] }.sorted(by: Self.precedes)
+    quantityTypes = types.compactMap { HKQuantityType.byIdentifier[$0] }
+    let objects = catalog.objectCounts.filter { $0.value > 0 }.map { catalog.types.texts[$0.key] }
+    objectTypes = (types + objects).sorted(by: Self.precedes).compactMap {
+      HKCategoryType.byIdentifier[$0] ?? HKSampleType.ofObject($0)
+    }
+    do {
+      (summary, characteristics) = try catalog.report()
+    } catch is DecodingError {
+      throw DatabaseError.damaged(path, "its ledger is not what was written")
+    }
+  }
+
+  private static func precedes(_ a: String, _ b: String) -> Bool {
+    a.utf8.lexicographicallyPrecedes(b.utf8)
+  }
+
+  private static func places(_ names: [String]) -> [UInt16] {
+    CollectedNames.places(of: names)
+  }
+
+  private static func inOrder(_ names: [String], _ places: [UInt16]) -> [String] {
+    var sorted = names
+    for (number, place) in places.enumerated() { sorted[Int(place)] = names[number] }
+    return sorted
+  }
+
+  package var identity: UUID? { catalog.identity }
+  package var lastPosition: Int { catalog.position }
+
+  package func uuid(of sample: SampleIdentity) -> UUID { identify(sample.bytes) }
+
+  package func knownDigest(of type: HKQuantityType) -> [UInt8]? {
+    catalog.types.number(of: type.identifier).flatMap { catalog.typeDigests[$0] }
+  }
+
+  /// The segments of a type that may hold rows of an interval, in the order of rows.
+  func entries(of type: String, in interval: Range<Double>?) -> [SegmentEntry] {
+    guard let number = catalog.types.number(of: type) else { return [] }
+    return (catalog.segments[number] ?? []).filter { $0.touches(interval) }
+  }
+
+  /// The bytes of a part of some segments, each checked against its digest.
+  ///
+  /// - Parameter use: called once for each segment with its index, from several threads.
+  func forEach(
+    _ entries: [SegmentEntry], in table: String, digest: @Sendable (SegmentEntry) -> [UInt8],
+    _ use: @Sendable (Int, UnsafeRawBufferPointer) throws -> Void
+  ) throws {
+    let failure = FirstError()
+    DispatchQueue.concurrentPerform(iterations: entries.count) { index in
+      guard failure.isNone else { return }
+      failure.catching {
+        let bytes = try read(entries[index].id, table)
+        try bytes.withUnsafeBytes { bytes in
+          guard try SHA256.digest(of: bytes).bytes.starts(with: digest(entries[index]))
+          else { throw DatabaseError.damaged(path, "a segment is not what was written") }
+          do {
+            try use(index, bytes)
+          } catch let fault as ColumnFault {
+            throw DatabaseError.damaged(path, "\(fault)")
+          }
+        }
+      }
+    }
+    try failure.check()
+  }
+
+  private func read(_ segment: Int, _ table: String) throws -> [UInt8] {
+    try reading { connection in
+      let statement = try connection.prepare("SELECT data FROM \(table) WHERE segment = ?")
+      defer { statement.reset() }
+      guard try statement.bind(1, segment).step() else {
+        throw DatabaseError.damaged(path, "a segment is missing")
+      }
+      return statement.bytes(0)
+    }
+  }
+
+  /// Asks SQLite, one thread at a time.
+  func reading<Value>(_ body: (Connection) throws -> Value) throws -> Value {
+    lock.lock()
+    defer { lock.unlock() }
+    return try body(connection)
+  }
+}
+
+/// The first error of several threads.
+private final class FirstError: @unchecked Sendable {
+  private let lock = NSLock()
+  private var error: (any Error)?
+
+  var isNone: Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    return error == nil
+  }
+
+  func catching(_ body: () throws -> Void) {
+    do {
+      try body()
+    } catch let found {
+      lock.lock()
+      defer { lock.unlock() }
+      error = error ?? found
+    }
+  }
+
+  func check() throws {
+    lock.lock()
+    defer { lock.unlock() }
+    if let error { throw error }
+  }
+}

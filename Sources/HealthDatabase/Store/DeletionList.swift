@@ -1,0 +1,45 @@
+import Digests
+import Foundation
+import Health
+
+/// The identities of samples of one type that one import deleted.
+struct DeletionList {
+  /// The position of the first; each of the others has the next.
+  let first: Int
+  let identities: [UUID]
+
+  init(first: Int, identities: [UUID]) {
+    self.first = first
+    self.identities = identities
+  }
+
+  /// - Throws: `DatabaseError` if the bytes are not what was written.
+  init(first: Int, digest: [UInt8], bytes: [UInt8], path: String) throws {
+    self.first = first
+    identities = stride(from: 0, to: bytes.count - 15, by: 16).map { offset in
+      bytes.withUnsafeBytes {
+        UUID(uuid: $0.loadUnaligned(fromByteOffset: offset, as: uuid_t.self))
+      }
+    }
+    guard bytes.count % 16 == 0, try self.digest() == digest else {
+      throw DatabaseError.damaged(path, "its list of deletions is not what was written")
+    }
+  }
+
+  var bytes: [UInt8] {
+    identities.flatMap { withUnsafeBytes(of: $0.uuid, Array.init) }
+  }
+
+  func digest() throws -> [UInt8] {
+    let digest = try SHA256()
+    try digest.update("\(first)\n")
+    try bytes.withUnsafeBytes { try digest.update($0) }
+    return try digest.finalize().bytes
+  }
+
+  func deletions(after position: Int) -> [PlacedDeletion] {
+    zip(first..., identities).lazy.filter { $0.0 > position }.map {
+      PlacedDeletion(position: $0, object: HKDeletedObject(uuid: $1))
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Health
+
+/// What a check of a store went over.
+package struct StoreCheck: Sendable {
+  package var samples = 0
+  package var segments = 0
+  package var objects = 0
+  package var imports = 0
+}
+
+extension HealthDatabase {
+  /// Checks that the store is what was written: its tables and its catalog; if it is to be full, also
+  /// every segment, object and list of deletions, against its digest, and the pages of the file.
+  ///
+  /// - Throws: `DatabaseError` that says what is not.
+  package func check(isFull: Bool) throws -> StoreCheck {
+    let snapshot = try snapshot()
+    var found = StoreCheck()
+    found.imports = snapshot.catalog.imports.count
+    found.objects = snapshot.catalog.objectCounts.values.reduce(0, +)
+    for entries in snapshot.catalog.segments.values {
+      found.segments += entries.count
+      found.samples += entries.reduce(0) { $0 + $1.count }
+    }
+    guard isFull else { return found }
+    try snapshot.reading { connection in
+      let check = try connection.prepare("PRAGMA integrity_check(1)")
+      defer { check.reset() }
+      guard try check.step(), check.text(0) == "ok" else {
+        throw DatabaseError.damaged(path, check.text(0).lowercased())
+      }
+    }
+    for (type, entries) in snapshot.catalog.segments.sorted(by: { $0.key < $1.key }) {
+      try snapshot.check(entries, of: snapshot.catalog.types.texts[type])
+    }
+    for identifier in snapshot.catalog.types.texts {
+      if let type = HKSampleType.ofObject(identifier) { _ = try snapshot.samples(of: type) }
+    }
+    _ = try snapshot.activitySummaries
+    for type in snapshot.quantityTypes as [HKSampleType] + snapshot.objectTypes {
+      _ = try snapshot.deletions(of: type, after: 0)
+    }
+    return found
+  }
+}
+
+extension DatabaseSnapshot {
+  /// Reads segments whole, and compares what the catalog says of them.
+  fileprivate func check(_ entries: [SegmentEntry], of type: String) throws {
+    for entry in entries {
+      let rows = try segments([entry])[0]
+      let isAsSaid =
+        rows.rows[0].start == entry.first
+        && rows.rows.lazy.map(\.end).max() == entry.last
+        && SegmentTally.tallies(of: rows.rows) == entry.tallies
+      guard isAsSaid else {
+        throw DatabaseError.damaged(path, "a segment of \(type) is not what the catalog says")
+      }
+    }
+  }
+}

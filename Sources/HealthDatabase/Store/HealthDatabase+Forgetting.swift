@@ -1,0 +1,150 @@
+import Digests
+import Foundation
+import Health
+
+/// What is to be removed from a store for good.
+package enum ForgottenSamples: Sendable {
+  case all
+  /// Samples of these sources, by their whole names.
+  case sources(Set<String>)
+  /// Samples that begin in this range of seconds since 2001-01-01 00:00:00 UTC.
+  case starting(Range<Double>)
+}
+
+extension HealthDatabase {
+  /// Removes samples for good: they are overwritten in the file. Queries that go on, and anchors, learn
+  /// that they were deleted.
+  ///
+  /// - Returns: how many there were.
+  /// - Throws: `DatabaseError`; the store is as it was then.
+  package func forget(_ samples: ForgottenSamples, wait: (() -> Void)?) throws -> Int {
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw DatabaseError("there is no store '\(path)'")
+    }
+    let lock = try StoreLock(path, wait: wait)
+    defer { withExtendedLifetime(lock) {} }
+    let writer = try StoreWriter(path, isKept: isKept)
+    try writer.begin()
+    let count = try writer.forget(samples)
+    try writer.commit()
+    try writer.vacuum()
+    return count
+  }
+}
+
+extension StoreWriter {
+  fileprivate func forget(_ samples: ForgottenSamples) throws -> Int {
+    var deleted: [Int: [UUID]] = [:]
+    let context = TypeMerge.Context(
+      origin: 0, deletes: true, base: 0, metadata: { _ in MetadataSet() },
+      write: { try self.write(segment: $0, columns: $1, details: $2) })
+    for (type, entries) in catalog.segments.sorted(by: { $0.key < $1.key }) {
+      let identifier = catalog.types.texts[type]
+      let order = try order(of: identifier)
+      var merge = TypeMerge(
+        context, type: type, lastID: entries.map(\.id).max() ?? 0, order: order,
+        digest: try digest(of: identifier),
+        identity: { [catalog] in catalog.identity(of: $0, type: identifier, order) })
+      for (place, entry) in entries.enumerated() {
+        let rows = try SegmentRows(entry, connection, catalog)
+        merge.beginSegment(entry, rows)
+        for index in rows.rows.indices {
+          try merge.keep(index, if: !catalog.matches(rows.rows[index], samples))
+        }
+        try merge.endSegment(isFollowed: false, isLast: place == entries.count - 1)
+      }
+      try merge.finish()
+      catalog.segments[type] = merge.entries.isEmpty ? nil : merge.entries
+      catalog.typeDigests[type] = try merge.finishedDigest()
+      let identify = try SampleNamespace.identify()
+      if !merge.deleted.isEmpty { deleted[type] = merge.deleted.map { identify($0.bytes) } }
+    }
+    for (type, identities) in try forgetObjects(samples) {
+      deleted[type, default: []] += identities
+    }
+    let count = deleted.values.reduce(0) { $0 + $1.count }
+    let number = (catalog.imports.last?.id ?? 0) + 1
+    let first = catalog.position
+    try record(deleted, import: number, after: first)
+    forgetImports(samples)
+    catalog.imports.append(
+      LedgerEntry(
+        id: number, origin: -1, name: "forget", identity: "", digest: "", exported: nil,
+        first: first, last: catalog.position, added: 0, deleted: count, unchanged: 0, report: []))
+    try forgetUnusedNames()
+    return count
+  }
+
+  /// Removes objects, and returns the identities of the samples among them by number of the type.
+  private func forgetObjects(_ samples: ForgottenSamples) throws -> [Int: [UUID]] {
+    let identify = try SampleNamespace.identify()
+    var deleted: [Int: [UUID]] = [:]
+    for type in catalog.objectCounts.keys.sorted() {
+      for object in try StoredObject.objects(of: type, connection, catalog)
+      where object.object.matches(samples) {
+        try connection.prepare("DELETE FROM object WHERE key = ?").run(1, object.key)
+        catalog.objectCounts[type, default: 1] -= 1
+        if let identity = object.object.identity {
+          deleted[type, default: []].append(identify(identity.bytes))
+        }
+      }
+    }
+    return deleted
+  }
+
+  /// Lets the same exports be imported again, and removes what they said of the person if all is to go.
+  private func forgetImports(_ samples: ForgottenSamples) {
+    for index in catalog.imports.indices {
+      catalog.imports[index].identity = ""
+      catalog.imports[index].digest = ""
+      if case .all = samples {
+        catalog.imports[index].report = []
+        catalog.imports[index].exported = nil
+        catalog.imports[index].name = "forgotten"
+      }
+    }
+  }
+
+  /// Replaces the names that no sample has any more.
+  private func forgetUnusedNames() throws {
+    let tallies = catalog.segments.values.joined().flatMap(\.tallies)
+    var versions: Set<Int> = []
+    for entry in catalog.segments.values.joined() {
+      let rows = try SegmentRows(entry, connection, catalog).rows
+      versions.formUnion(rows.lazy.map { Int($0.version) })
+    }
+    for (table, used, names) in [
+      ("source", Set(tallies.map { Int($0.source) }), \Catalog.sources),
+      ("device", Set(tallies.map { Int($0.device) }), \Catalog.devices),
+      ("version", versions, \Catalog.versions),
+    ] as [(String, Set<Int>, WritableKeyPath<Catalog, Catalog.Names>)] {
+      var texts = catalog[keyPath: names].texts
+      for number in texts.indices where !used.contains(number) {
+        texts[number] = "(forgotten \(number))"
+        try connection.prepare("UPDATE \(table) SET text = ? WHERE id = ?")
+          .bind(1, texts[number]).bind(2, number).run()
+      }
+      catalog[keyPath: names] = Catalog.Names(texts)
+    }
+  }
+}
+
+extension Catalog {
+  fileprivate func matches(_ row: SampleRow, _ samples: ForgottenSamples) -> Bool {
+    switch samples {
+    case .all: true
+    case .sources(let names): names.contains(sources.texts[Int(row.source)])
+    case .starting(let range): range.contains(row.start)
+    }
+  }
+}
+
+extension ImportedObject {
+  fileprivate func matches(_ samples: ForgottenSamples) -> Bool {
+    switch samples {
+    case .all: true
+    case .sources(let names): facts.map { names.contains($0.source) } ?? false
+    case .starting(let range): facts.map { range.contains($0.start) } ?? false
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Digests
+import Foundation
+import Health
+
+/// One import, as the store remembers it.
+package struct LedgerEntry: Sendable, Equatable {
+  /// Numbers rise from 1.
+  package var id: Int
+  /// A number of the dictionary of origins; −1 for what was no import.
+  var origin: Int
+  /// The name of the document.
+  package var name: String
+  /// What the file was to the system: device, inode, size and time of modification; empty if not known.
+  var identity: String
+  /// The digest of the file's bytes; empty if not known.
+  var digest: String
+  /// When the export was made, in seconds since 2001-01-01 00:00:00 UTC; nil if it does not say.
+  var exported: Double?
+  /// The positions that the import gave out: those after `first`, up to `last`.
+  var first: Int
+  var last: Int
+  package var added: Int
+  package var deleted: Int
+  package var unchanged: Int
+  /// The reader's summary and what it says of the person, as JSON.
+  var report: [UInt8]
+
+  /// What the reader found.
+  struct Report: Codable {
+    var summary: ImportSummary
+    /// By identifier; see `HKCharacteristics.values`.
+    var characteristics: [String: String]
+  }
+
+  /// - Throws: an error of decoding if the bytes are no report.
+  func decodedReport() throws -> Report {
+    guard !report.isEmpty else { return Report(summary: ImportSummary(), characteristics: [:]) }
+    return try JSONDecoder().decode(Report.self, from: Data(report))
+  }
+
+  func add(to digest: SHA256) throws {
+    try digest.update(
+      "\(id) \(origin) \(name.utf8.count):\(name) \(identity) \(self.digest) \(exported ?? .nan)"
+        + " \(first) \(last) \(added) \(deleted) \(unchanged) \(report.count)\n")
+    try report.withUnsafeBytes { try digest.update($0) }
+  }
+
+}

@@ -1,0 +1,85 @@
+/// The tables of a store, version 1.
+///
+/// | table | holds |
+/// | --- | --- |
+/// | `meta` | the store's identity, the last position, the digest of the catalog |
+/// | `source`, `device`, `version`, `type`, `unit`, `origin` | names by number |
+/// | `segment` | for each segment of a type its place in the order of rows, dates, tallies and digests |
+/// | `segment_columns`, `segment_details` | the segments themselves; see `SegmentCoder` |
+/// | `object` | correlations, workouts and activity summaries, as JSON |
+/// | `deletion` | the identities of what an import deleted, 16 bytes each in the order of positions |
+/// | `import` | what was imported: the ledger |
+enum Schema {
+  /// `hmrk`
+  static let applicationID = 0x686D_726B
+  static let version = 1
+  static let pageSize = 16_384
+
+  static let statements = [
+    "CREATE TABLE meta(key TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID",
+    names("source"), names("device"), names("version"), names("type"), names("unit"),
+    names("origin"),
+    """
+    CREATE TABLE segment(id INTEGER PRIMARY KEY, type INTEGER NOT NULL, place INTEGER NOT NULL, \
+    count INTEGER NOT NULL, first REAL NOT NULL, last REAL NOT NULL, longest REAL NOT NULL, \
+    tallies BLOB NOT NULL, columns_digest BLOB NOT NULL, details_digest BLOB NOT NULL)
+    """,
+    "CREATE TABLE segment_columns(segment INTEGER PRIMARY KEY, data BLOB NOT NULL)",
+    "CREATE TABLE segment_details(segment INTEGER PRIMARY KEY, data BLOB NOT NULL)",
+    "CREATE TABLE type_digest(type INTEGER PRIMARY KEY, digest BLOB NOT NULL)",
+    """
+    CREATE TABLE object(id INTEGER PRIMARY KEY, key BLOB NOT NULL UNIQUE, \
+    type INTEGER NOT NULL, start REAL NOT NULL, position INTEGER NOT NULL, \
+    origins INTEGER NOT NULL, content BLOB NOT NULL, digest BLOB NOT NULL)
+    """,
+    """
+    CREATE TABLE deletion(import INTEGER NOT NULL, type INTEGER NOT NULL, \
+    position INTEGER NOT NULL, digest BLOB NOT NULL, identities BLOB NOT NULL, \
+    PRIMARY KEY(import, type, position)) WITHOUT ROWID
+    """,
+    """
+    CREATE TABLE import(id INTEGER PRIMARY KEY, origin INTEGER NOT NULL, name TEXT NOT NULL, \
+    identity TEXT NOT NULL, digest TEXT NOT NULL, exported REAL, first INTEGER NOT NULL, \
+    last INTEGER NOT NULL, added INTEGER NOT NULL, deleted INTEGER NOT NULL, \
+    unchanged INTEGER NOT NULL, summary BLOB NOT NULL)
+    """,
+  ]
+
+  private static func names(_ table: String) -> String {
+    "CREATE TABLE \(table)(id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE)"
+  }
+
+  /// Makes the tables in an empty database.
+  static func create(_ connection: Connection) throws(DatabaseError) {
+    try connection.run("PRAGMA page_size = \(pageSize)")
+    try connection.run("PRAGMA application_id = \(applicationID)")
+    try connection.run("PRAGMA user_version = \(version)")
+    for statement in statements { try connection.run(statement) }
+  }
+
+  /// Checks that a database is a store of this version, with these tables and nothing else.
+  static func check(_ connection: Connection) throws(DatabaseError) {
+    let path = connection.path
+    let id = try connection.integer("PRAGMA application_id")
+    guard id == applicationID else { throw DatabaseError("'\(path)' is no healthmark store") }
+    let found = try connection.integer("PRAGMA user_version") ?? 0
+    guard found <= version else {
+      throw DatabaseError(
+        "the store '\(path)' has version \(found), this program reads version \(version);"
+          + " it was written by a newer one")
+    }
+    guard found == version else {
+      throw DatabaseError.damaged(path, "it has version \(found), expected \(version)")
+    }
+    let statement = try connection.prepare(
+      "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY rowid")
+    defer { statement.reset() }
+    var rest = statements[...]
+    while try statement.step() {
+      guard statement.text(0) == "table", statement.text(2) == rest.popFirst() else {
+        throw DatabaseError.damaged(path, "its table '\(statement.text(1))' is not as it was made")
+      }
+    }
+    guard rest.isEmpty else { throw DatabaseError.damaged(path, "tables are missing") }
+  }
+}

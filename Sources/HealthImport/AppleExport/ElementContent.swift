@@ -1,0 +1,62 @@
+import Health
+
+/// What an open element holds so far.
+///
+/// Elements are in one another, so what belongs to one is gathered here and joined when it is
+/// complete.
+final class ElementContent {
+  /// What the start tag says.
+  enum Head {
+    /// A record, which the reader of records keeps; its beats alone are gathered here.
+    case record
+    case correlation(type: String, ImportedFacts)
+    case workout(ImportedWorkout)
+    case activitySummary(ImportedActivitySummary)
+    case event(ImportedWorkout.Event)
+    case activity(ImportedWorkout.Activity)
+    case route(ImportedFacts)
+  }
+
+  let head: Head
+  private(set) var metadata: [MetadataSet.Entry] = []
+  var beats: [MetadataSet.Beat] = []
+  var members: [ImportedCorrelation.Member] = []
+  var events: [ImportedWorkout.Event] = []
+  var activities: [ImportedWorkout.Activity] = []
+  private(set) var statistics: [ImportedWorkout.Statistic] = []
+  var routes: [ImportedWorkout.Route] = []
+  var paths: [String] = []
+  var locationCount = 0
+
+  /// The places of keys and types, so that many of them take no longer than few.
+  private var places: [String: Int] = [:]
+
+  init(_ head: Head) {
+    self.head = head
+  }
+
+  /// What an addition turned out to be.
+  enum Addition {
+    case new
+    case equal
+    /// There is another one of this name, which is kept.
+    case unequal
+  }
+
+  /// Adds a metadata entry, unless there is one with its key.
+  func add(_ entry: MetadataSet.Entry) -> Addition {
+    if let place = places[entry.key] { return metadata[place] == entry ? .equal : .unequal }
+    places[entry.key] = metadata.count
+    metadata.append(entry)
+    return .new
+  }
+
+  /// Adds statistics, unless there are some of that type. Known types are few.
+  func add(_ statistic: ImportedWorkout.Statistic) -> Addition {
+    if let first = statistics.first(where: { $0.type == statistic.type }) {
+      return first == statistic ? .equal : .unequal
+    }
+    statistics.append(statistic)
+    return .new
+  }
+}

@@ -1,0 +1,43 @@
+import Health
+
+/// The files of an export beside its main document, by the names that its archive or folder lists.
+struct SideFiles {
+  private let names: Set<String>
+  /// The folder of the document, with a slash at the end; empty if it lies in none.
+  private let folder: String
+
+  /// - Parameters:
+  ///   - names: all files, the document too.
+  ///   - document: the name of the document.
+  init(_ names: [String], beside document: String) {
+    self.names = Set(names.filter { $0 != document })
+    folder = document.lastIndex(of: "/").map { String(document[...$0]) } ?? ""
+  }
+
+  /// True if there is the file that a document names by a path from its folder. Whatever the path
+  /// says, it is only compared with the names in the list (M15).
+  func holds(_ path: String) -> Bool {
+    names.contains(folder + (path.hasPrefix("/") ? path.dropFirst() : path[...]))
+  }
+
+  /// What an import tells of the files.
+  var summary: ImportSummary.SideFiles {
+    var summary = ImportSummary.SideFiles()
+    for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      let kind = kind(of: name)
+      summary.counts[kind, default: 0] += 1
+      guard kind == .routes || kind == .electrocardiograms,
+        summary.names[kind, default: []].count < ImportSummary.SideFiles.nameLimit
+      else { continue }
+      summary.names[kind, default: []].append(name)
+    }
+    return summary
+  }
+
+  private func kind(of name: String) -> ImportSummary.SideFiles.Kind {
+    guard name.hasPrefix(folder) else { return .other }
+    let path = name.dropFirst(folder.count)
+    guard let slash = path.firstIndex(of: "/") else { return .other }
+    return ImportSummary.SideFiles.Kind(rawValue: String(path[..<slash])) ?? .other
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Health
+
+/// What the first line of a table says: its separator, and which column holds what.
+struct CSVHeader {
+  let separator: UInt8
+  /// The names as they stand there.
+  let names: [String]
+  /// The column of each role, from 0.
+  private(set) var columns: [CSVMapping.Role: Int] = [:]
+
+  /// How long the first line may be.
+  static let limit = 64 << 10
+
+  /// How many columns are known by the mapping or by their names.
+  var score: Int { Set(columns.values).count }
+
+  /// Reads the first line of a table; of the separators that it could have, the one that gives the
+  /// most known columns counts, then the one that gives the most columns.
+  ///
+  /// - Parameter head: the first bytes, `limit` or all there are.
+  /// - Throws: `ImportError` if a column of the mapping is not there, or a role has two columns.
+  init(_ head: [UInt8], mapping: CSVMapping) throws {
+    if head.starts(with: [0xFE, 0xFF]) || head.starts(with: [0xFF, 0xFE]) {
+      throw ImportError("the text is in UTF-16; convert it with iconv -f UTF-16 -t UTF-8")
+    }
+    let all = Self.separators.map { (separator: $0, names: Self.names(head, separator: $0)) }
+    let known = all.map { Self.knownCount($0.names, mapping) }
+    let best = all.indices.max {
+      (known[$0], all[$0].names.count) < (known[$1], all[$1].names.count)
+    }
+    separator = all[best ?? 0].separator
+    names = all[best ?? 0].names
+    for role in CSVMapping.Role.allCases where mapping.constants[role] == nil {
+      columns[role] = try column(of: role, mapping)
+    }
+  }
+
+  private static let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+
+  private static func names(_ head: [UInt8], separator: UInt8) -> [String] {
+    var scanner = CSVScanner(
+      MemorySource(head), separator: separator, chunk: head.count + 1, limits: ImportLimits())
+    guard (try? scanner.nextRow()) == .row else { return [] }
+    return scanner.fields.indices.map { scanner.text($0).text }
+  }
+
+  private static func knownCount(_ names: [String], _ mapping: CSVMapping) -> Int {
+    let known = Set(commonNames.values.joined().joined())
+    return names.count { name in
+      mapping.columns.values.contains(name) || known.contains(plain(name))
+    }
+  }
+
+  private func column(of role: CSVMapping.Role, _ mapping: CSVMapping) throws -> Int? {
+    if let name = mapping.columns[role] {
+      let found = names.indices.filter { names[$0] == name }
+      guard !found.isEmpty else {
+        throw ImportError("there is no column '\(name)' for '\(role)'; \(listed)")
+      }
+      return try single(found, role)
+    }
+    for group in Self.commonNames[role] ?? [] {
+      let found = names.indices.filter { group.contains(Self.plain(names[$0])) }
+      if !found.isEmpty { return try single(found, role) }
+    }
+    return nil
+  }
+
+  private func single(_ found: [Int], _ role: CSVMapping.Role) throws -> Int {
+    guard found.count == 1 else {
+      let known = names
+      let names = found.map { "'\(known[$0])' (column \($0 + 1))" }.joined(separator: " and ")
+      throw ImportError("\(names) could both be '\(role)', name one with --columns \(role)=NAME")
+    }
+    return found[0]
+  }
+
+  /// The columns that are there, for messages.
+  var listed: String {
+    let shown = names.prefix(20).map { "'\($0.prefix(80))'" }.joined(separator: ", ")
+    return "the columns are \(shown)\(names.count > 20 ? " and \(names.count - 20) more" : "")"
+  }
+
+  /// A name without case and without what stands between its words.
+  private static func plain(_ name: String) -> String {
+    name.lowercased().filter { !" _-.\u{A0}".contains($0) }
+  }
+
+  /// The names that are understood without a mapping; of the groups of a role the first counts that
+  /// the table has.
+  private static let commonNames: [CSVMapping.Role: [Set<String>]] = [
+    .type: [["type", "recordtype", "sampletype", "typeidentifier"]],
+    .start: [["start", "startdate", "starttime"], ["date", "time", "datetime", "timestamp"]],
+    .end: [["end", "enddate", "endtime"]],
+    .value: [["value", "qty", "quantity"]],
+    .unit: [["unit", "units"]],
+    .source: [["source", "sourcename"]],
+    .device: [["device", "devicename"]],
+    .version: [["sourceversion", "version"]],
+    .creation: [["creationdate", "creation", "created"]],
+  ]
+}

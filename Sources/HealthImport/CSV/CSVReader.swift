@@ -1,0 +1,81 @@
+import Foundation
+package import Health
+
+/// Reads samples from a table in CSV (RFC 4180) whose first line names its columns, one sample a row.
+///
+/// The separator is a comma, a semicolon or a tab, whichever fits the first line. Dates are in the
+/// form of exports, in ISO 8601, or seconds since 1970; those without an offset need the mapping's
+/// time zone. A row without an end is an instant, or the day if its start has no time. Numbers have a
+/// point; a comma counts as one where it does not separate. A `%` is a fraction, as in exports.
+///
+/// A mistake in a row is counted and told with its line, and reading goes on.
+package struct CSVReader: SampleReader {
+  package static let format = "CSV"
+
+  package var mapping: CSVMapping
+  package var limits = ImportLimits()
+  /// How many bytes are read at a time.
+  package var chunkSize = 1 << 20
+
+  package init(mapping: CSVMapping = CSVMapping()) {
+    self.mapping = mapping
+  }
+
+  package static func recognizes(_ head: [UInt8]) -> Bool {
+    CSVReader().recognizes(head)
+  }
+
+  /// True if the first line names at least two columns that are known.
+  package func recognizes(_ head: [UInt8]) -> Bool {
+    guard !head.contains(0) else { return false }
+    // A table whose columns are ambiguous is a table: reading it says what is wrong.
+    guard let header = try? CSVHeader(head, mapping: CSVMapping()) else { return true }
+    guard header.score < 2 else { return true }
+    return !mapping.columns.isEmpty && (try? CSVHeader(head, mapping: mapping)) != nil
+  }
+
+  package func read(
+    _ source: any ByteSource, name: String, into collector: SampleCollector,
+    report: ((ImportProgress) throws -> Void)?
+  ) throws -> ImportSummary {
+    do {
+      let head = try source.prefix(CSVHeader.limit)
+      let header = try CSVHeader(head, mapping: mapping)
+      try check(header)
+      var scanner = CSVScanner(
+        MemorySource(head, then: source), separator: header.separator, chunk: chunkSize,
+        limits: limits)
+      _ = try scanner.nextRow()
+      var rows = SampleRows(header: header, mapping: mapping, collector: collector)
+      rows.summary.document = name
+      var reported = 0
+      while try rows.readNext(&scanner) {
+        if let report, scanner.byteOffset - reported >= 1 << 20 {
+          reported = scanner.byteOffset
+          try report(ImportProgress(bytes: reported, records: rows.count))
+        }
+      }
+      return rows.finish(scanner)
+    } catch let error as ImportError {
+      throw ImportError("cannot read '\(name)': \(error.message)")
+    }
+  }
+
+  /// Throws if what every sample needs is nowhere said.
+  private func check(_ header: CSVHeader) throws {
+    let constant = mapping.constants[.type].flatMap(SampleTypeName.identifier)
+    let isCategory = constant.map { HKQuantityType.named($0) == nil } ?? false
+    if let type = mapping.constants[.type], constant == nil {
+      throw ImportError(
+        "there is no type '\(type)', expected one such as stepCount or sleepAnalysis")
+    }
+    let needed: [CSVMapping.Role] =
+      isCategory ? [.type, .start, .value] : [.type, .start, .value, .unit]
+    let missing = needed.filter { header.columns[$0] == nil && mapping.constants[$0] == nil }
+    guard let first = missing.first else { return }
+    let words = missing.map(\.rawValue).joined(separator: ", ")
+    throw ImportError(
+      "no column is known for \(words); \(header.listed); name one with --columns \(first)=NAME,"
+        + " or give what all rows share with \(first):TEXT")
+  }
+}

@@ -1,0 +1,215 @@
+import Foundation
+import Health
+
+/// What stands where a row was looked for.
+enum CSVRow: Equatable {
+  case row
+  /// A row in which text stands behind a closing quote.
+  case damaged
+  /// A row beyond the limit, whose bytes are gone.
+  case tooLong
+  /// The input ends inside quotes.
+  case unclosed
+  case end
+}
+
+/// Reads the rows of a table in CSV (RFC 4180), one after the other, in memory of a fixed size.
+///
+/// A row ends at a line feed, a carriage return or both; inside quotes they belong to the field. A
+/// quote inside a field that does not begin with one is a character like others.
+struct CSVScanner: ~Copyable {
+  /// A field, relative to the start of the row.
+  struct Field {
+    var range: Range<Int>
+    var isQuoted: Bool
+    /// True if it has quotes that stand for one.
+    var hasDoubledQuotes = false
+  }
+
+  /// More fields than any table has; others are counted only.
+  static let fieldLimit = 4_096
+
+  private var window: ScanWindow
+  private let separator: UInt8
+  private let lineLimit: Int
+  private(set) var fields: [Field] = []
+  private var rowLength = 0
+  /// The line on which the row begins, from 1.
+  private(set) var line = 0
+  private var nextLine = 1
+  private var rowStart = 0
+  private var hasBegun = false
+  private(set) var invalidSequences = 0
+
+  private enum State {
+    case start, plain, quoted, closed
+  }
+
+  init(_ source: any ByteSource, separator: UInt8, chunk: Int, limits: ImportLimits) {
+    window = ScanWindow(source: source, chunk: chunk)
+    self.separator = separator
+    lineLimit = limits[.lineBytes]
+  }
+
+  /// The byte at which the row begins.
+  var rowOffset: Int { window.offset(of: rowStart) }
+  /// How many bytes of the document are done with.
+  var byteOffset: Int { window.offset(of: window.position) }
+
+  /// The bytes of a field without the spaces around it; empty for a field that is not there.
+  func bytes(_ number: Int) -> UnsafeRawBufferPointer {
+    guard number < fields.count else { return UnsafeRawBufferPointer(start: nil, count: 0) }
+    let field = fields[number]
+    var range = rowStart + field.range.lowerBound..<rowStart + field.range.upperBound
+    guard !field.isQuoted else { return window.buffer(range) }
+    while let first = range.first, window.bytes[first] == 0x20 { range.removeFirst() }
+    while let last = range.last, window.bytes[last] == 0x20 { range.removeLast() }
+    return window.buffer(range)
+  }
+
+  /// The text of a field; bytes that are not UTF-8 are replaced and counted.
+  mutating func text(_ number: Int) -> (text: String, isFlawed: Bool) {
+    let raw = bytes(number)
+    let decoded = RepairedUTF8(raw)
+    invalidSequences += decoded.invalidSequences
+    let text =
+      number < fields.count && fields[number].hasDoubledQuotes
+      ? decoded.text.replacing("\"\"", with: "\"") : decoded.text
+    return (text, decoded.invalidSequences > 0)
+  }
+
+  /// True for a line with nothing in it.
+  var isRowBlank: Bool { fields.count == 1 && bytes(0).isEmpty && !fields[0].isQuoted }
+
+  /// Goes on to the next row.
+  ///
+  /// - Throws: `ImportError` for a quote that is not closed within the limit for a line, and what the
+  ///   source throws.
+  mutating func nextRow() throws -> CSVRow {
+    if !hasBegun { try begin() }
+    fields.removeAll(keepingCapacity: true)
+    line = nextLine
+    var scan = Progress()
+    while true {
+      if step(&scan) { return end(scan) }
+      guard scan.offset <= lineLimit else {
+        guard scan.state != .quoted else {
+          throw ImportError(
+            "line \(line) begins a row of more than \(lineLimit) bytes: a quote is not closed")
+        }
+        return try skipRow()
+      }
+      guard try window.refill() else { break }
+    }
+    if let fault = window.fault { throw fault }
+    guard window.count > 0 else { return .end }
+    if scan.state == .quoted {
+      rowStart = window.position
+      window.position = window.end
+      return .unclosed
+    }
+    endField(&scan, at: scan.offset)
+    scan.next = scan.offset
+    return end(scan)
+  }
+
+  /// How far the row was read.
+  private struct Progress {
+    var offset = 0
+    var fieldStart = 0
+    var state = State.start
+    var hasDoubledQuotes = false
+    var isDamaged = false
+    var newlines = 0
+    /// Where the next row begins, once this one is whole.
+    var next = 0
+  }
+
+  /// Reads the bytes in memory; true if the row ends in them.
+  private mutating func step(_ scan: inout Progress) -> Bool {
+    let bytes = UnsafePointer(window.bytes + window.position)
+    let count = window.count
+    while scan.offset < count {
+      let byte = bytes[scan.offset]
+      if scan.state == .quoted {
+        if byte == UInt8(ascii: "\"") {
+          scan.state = .closed
+        } else if byte == 0x0A {
+          scan.newlines += 1
+        }
+      } else if byte == separator {
+        endField(&scan, at: scan.offset)
+        scan.fieldStart = scan.offset + 1
+      } else if byte == 0x0A || byte == 0x0D {
+        // Whether a line feed follows must be known before the row can end.
+        let isReturn = byte == 0x0D
+        if isReturn, scan.offset + 1 == count, !window.isAtEnd { return false }
+        let isPair = isReturn && scan.offset + 1 < count && bytes[scan.offset + 1] == 0x0A
+        endField(&scan, at: scan.offset)
+        scan.newlines += 1
+        scan.next = scan.offset + (isPair ? 2 : 1)
+        return true
+      } else if byte == UInt8(ascii: "\""), scan.state == .start {
+        scan.state = .quoted
+        scan.fieldStart = scan.offset + 1
+      } else if scan.state == .closed {
+        if byte == UInt8(ascii: "\"") {
+          scan.state = .quoted
+          scan.hasDoubledQuotes = true
+        } else if byte != 0x20 {
+          scan.isDamaged = true
+        }
+      } else if scan.state == .start, byte != 0x20 {
+        scan.state = .plain
+      }
+      scan.offset += 1
+    }
+    return false
+  }
+
+  private mutating func endField(_ scan: inout Progress, at offset: Int) {
+    let isQuoted = scan.state == .closed
+    var end = offset
+    if isQuoted {
+      // Spaces may stand between the closing quote and the separator.
+      while window.bytes[window.position + end - 1] != UInt8(ascii: "\"") { end -= 1 }
+      end -= 1
+    }
+    if fields.count < Self.fieldLimit {
+      fields.append(
+        Field(
+          range: scan.fieldStart..<max(end, scan.fieldStart), isQuoted: isQuoted,
+          hasDoubledQuotes: scan.hasDoubledQuotes))
+    }
+    scan.state = .start
+    scan.hasDoubledQuotes = false
+  }
+
+  private mutating func end(_ scan: Progress) -> CSVRow {
+    rowStart = window.position
+    window.position += scan.next
+    nextLine += scan.newlines
+    return scan.isDamaged ? .damaged : .row
+  }
+
+  private mutating func skipRow() throws -> CSVRow {
+    while true {
+      if let end = window.firstIndex(of: 0x0A, from: window.position) {
+        window.position = end + 1
+        break
+      }
+      window.position = window.end
+      guard try window.refill() else { break }
+    }
+    rowStart = window.position
+    nextLine += 1
+    fields.removeAll(keepingCapacity: true)
+    return .tooLong
+  }
+
+  private mutating func begin() throws {
+    hasBegun = true
+    while window.count < 3, try window.refill() {}
+    if window.matches("\u{FEFF}", at: 0) { window.position = 3 }
+  }
+}

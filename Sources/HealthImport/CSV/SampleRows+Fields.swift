@@ -1,0 +1,157 @@
+import Foundation
+import Health
+
+// What stands in a row.
+extension SampleRows {
+  /// An instant with the offset that its text has.
+  struct RowDate {
+    var instant: Double
+    var offset: Int?
+    /// The start of the day after it, for a date without a time.
+    var nextDay: Double?
+
+    /// The end of a row that has none of its own.
+    var impliedEnd: Double { nextDay ?? instant }
+  }
+
+  func has(_ role: CSVMapping.Role, _ scanner: borrowing CSVScanner) -> Bool {
+    if let constant = mapping.constants[role] { return !constant.isEmpty }
+    return header.columns[role].map { !scanner.bytes($0).isEmpty } ?? false
+  }
+
+  /// Runs a function over the bytes of a field, or of what stands for it in every row.
+  private func withBytes<Result>(
+    _ role: CSVMapping.Role, _ scanner: borrowing CSVScanner,
+    _ body: (UnsafeRawBufferPointer) throws -> Result
+  ) rethrows -> Result {
+    if var constant = mapping.constants[role] {
+      return try constant.withUTF8 { try body(UnsafeRawBufferPointer($0)) }
+    }
+    guard let column = header.columns[role] else {
+      return try body(UnsafeRawBufferPointer(start: nil, count: 0))
+    }
+    return try body(scanner.bytes(column))
+  }
+
+  private func text(
+    _ role: CSVMapping.Role, _ scanner: inout CSVScanner
+  ) -> (text: String, isFlawed: Bool) {
+    if let constant = mapping.constants[role] { return (constant, false) }
+    return header.columns[role].map { scanner.text($0) } ?? ("", false)
+  }
+
+  mutating func type(_ scanner: inout CSVScanner) -> SampleType {
+    if let constantType { return constantType }
+    let bytes = scanner.bytes(header.columns[.type] ?? 0)
+    if let known = types.value(of: bytes) { return known }
+    let (text, isFlawed) = text(.type, &scanner)
+    let type = SampleType(named: text, in: collector)
+    if !isFlawed { types.insert(bytes, type) }
+    return type
+  }
+
+  mutating func source(_ scanner: inout CSVScanner) -> UInt16 {
+    guard let column = header.columns[.source] else {
+      return collector.source(named: mapping.constants[.source] ?? "")
+    }
+    let bytes = scanner.bytes(column)
+    if let known = sources.value(of: bytes) { return known }
+    let (text, isFlawed) = scanner.text(column)
+    let number = collector.source(named: text)
+    if !isFlawed { sources.insert(bytes, number) }
+    return number
+  }
+
+  mutating func device(_ scanner: inout CSVScanner) -> UInt16 {
+    guard let column = header.columns[.device] else {
+      return collector.device(HKDevice(text: mapping.constants[.device] ?? ""))
+    }
+    let bytes = scanner.bytes(column)
+    if let known = devices.value(of: bytes) { return known }
+    let (text, isFlawed) = scanner.text(column)
+    let number = collector.device(HKDevice(text: text))
+    if !isFlawed { devices.insert(bytes, number) }
+    return number
+  }
+
+  mutating func version(_ scanner: inout CSVScanner) -> UInt16 {
+    guard let column = header.columns[.version] else {
+      return collector.version(mapping.constants[.version] ?? "")
+    }
+    let bytes = scanner.bytes(column)
+    if let known = versions.value(of: bytes) { return known }
+    let (text, isFlawed) = scanner.text(column)
+    let number = collector.version(text)
+    if !isFlawed { versions.insert(bytes, number) }
+    return number
+  }
+
+  func readValue(
+    _ type: SampleType, _ scanner: inout CSVScanner, _ row: inout SampleRow
+  ) -> ImportSummary.DropReason? {
+    guard type.isKnown else { return .unknownType }
+    if has(.value, scanner) {
+      let hasDecimalComma = header.separator != UInt8(ascii: ",")
+      let number: Double? = withBytes(.value, scanner) {
+        Self.number($0, hasDecimalComma: hasDecimalComma)
+      }
+      guard
+        let value = number.flatMap({ type.isCategory ? nil : $0 })
+          ?? type.value(of: text(.value, &scanner).text)
+      else { return .unreadableValue }
+      row.value = value
+    } else if let reason = type.reasonWithoutValue {
+      return reason
+    }
+    return withBytes(.unit, scanner) { type.readUnit($0, hasEscapes: false, &row) }
+  }
+
+  /// A number, whose comma is a decimal point where it separates nothing.
+  private static func number(
+    _ bytes: UnsafeRawBufferPointer, hasDecimalComma: Bool
+  ) -> Double? {
+    if let number = NumberText.value(bytes) { return number }
+    let comma = UInt8(ascii: ",")
+    guard hasDecimalComma, bytes.count <= 64, bytes.count(where: { $0 == comma }) == 1,
+      !bytes.contains(UInt8(ascii: "."))
+    else { return nil }
+    let pointed = bytes.map { $0 == comma ? UInt8(ascii: ".") : $0 }
+    return pointed.withUnsafeBytes { NumberText.value($0) }
+  }
+
+  /// The date in a column; nil if it is unreadable.
+  ///
+  /// - Throws: `ImportError` for a date without an offset, if the mapping has no time zone.
+  func date(_ role: CSVMapping.Role, _ scanner: inout CSVScanner) throws -> RowDate? {
+    let (seconds, written): (Double?, WrittenDate?) = withBytes(role, scanner) {
+      (Self.epoch($0), WrittenDate($0))
+    }
+    if let seconds { return RowDate(instant: seconds) }
+    guard let written else { return nil }
+    if let instant = written.instant {
+      return RowDate(
+        instant: instant, offset: written.offset,
+        nextDay: written.hasTime ? nil : instant + 86_400)
+    }
+    guard let clock else {
+      let column = header.columns[role].map { ", column \($0 + 1)" } ?? ""
+      throw ImportError(
+        "line \(scanner.line)\(column): '\(text(role, &scanner).text)' has no offset from UTC; say"
+          + " its time zone with --columns timeZone:Area/City")
+    }
+    return RowDate(
+      instant: clock.instant(ofWallClock: written.wallClock),
+      nextDay: written.hasTime
+        ? nil : clock.instant(ofWallClock: written.wallClock + 86_400))
+  }
+
+  /// Seconds since 1970 as seconds since 2001; nil for what is no plain number, or one before March
+  /// 1973, which is more likely a day written without dashes.
+  private static func epoch(_ bytes: UnsafeRawBufferPointer) -> Double? {
+    guard bytes.count < 24, !bytes.isEmpty,
+      bytes.dropFirst().allSatisfy({ $0 &- 0x30 < 10 || $0 == UInt8(ascii: ".") }),
+      let seconds = NumberText.value(bytes), seconds >= 1e8
+    else { return nil }
+    return seconds - Date.timeIntervalBetween1970AndReferenceDate
+  }
+}

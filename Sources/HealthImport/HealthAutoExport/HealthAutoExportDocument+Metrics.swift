@@ -1,0 +1,107 @@
+import Foundation
+import Health
+
+extension HealthAutoExportDocument {
+  /// Reads a metric, whose object has begun.
+  ///
+  /// Its members come in any order, so the rows wait until all of it was read.
+  mutating func readMetric() throws {
+    var name: String?
+    var unit: String?
+    var rows: [HealthAutoExportRow] = []
+    var present: Set<String> = []
+    while try scanner.next() == .key {
+      let key = scanner.text()
+      guard present.count < 16, present.insert(key).inserted else {
+        summary.count(.repeatedKey, 1)
+        try scanner.skipValue()
+        continue
+      }
+      switch key {
+      case "name": name = try text("metric.name")
+      case "units": unit = try text("metric.units")
+      case "data": try readRows(&rows)
+      default: try skip(try scanner.next(), "metric.\(key)")
+      }
+    }
+    try commit(rows, of: name ?? "metric without a name", unit: unit)
+  }
+
+  private mutating func readRows(_ rows: inout [HealthAutoExportRow]) throws {
+    let event = try scanner.next()
+    guard event == .beginArray else {
+      try skip(event, "metric.data")
+      return
+    }
+    while true {
+      let event = try scanner.next()
+      if event == .endArray { return }
+      guard event == .beginObject else {
+        try skip(event, "row (no object)")
+        continue
+      }
+      rows.append(try readRow())
+      try countRow()
+    }
+  }
+
+  private mutating func readRow() throws -> HealthAutoExportRow {
+    var row = HealthAutoExportRow()
+    while try scanner.next() == .key {
+      switch HealthAutoExportKey(scanner) {
+      case .date: try read(\.date, into: &row) { try $0.date("row.date") }
+      case .start: try read(\.start, into: &row) { try $0.date("row.start") }
+      case .end: try read(\.end, into: &row) { try $0.date("row.end") }
+      case .quantity: try read(\.quantity, into: &row) { try $0.number("row.qty") }
+      case .minimum: try read(\.minimum, into: &row) { try $0.number("row.Min") }
+      case .average: try read(\.average, into: &row) { try $0.number("row.Avg") }
+      case .maximum: try read(\.maximum, into: &row) { try $0.number("row.Max") }
+      case .systolic: try read(\.systolic, into: &row) { try $0.number("row.systolic") }
+      case .diastolic: try read(\.diastolic, into: &row) { try $0.number("row.diastolic") }
+      case .source: try read(\.source, into: &row) { try $0.source("row.source") }
+      case .stage: try read(\.stage, into: &row) { try $0.stage() }
+      case .mealTime: try read(\.circumstance, into: &row) { try $0.circumstance(Self.mealTimes) }
+      case .reason: try read(\.circumstance, into: &row) { try $0.circumstance(Self.reasons) }
+      case .sleep:
+        row.hasHoursOfSleep = true
+        try scanner.skipValue()
+      case .other: try skipUnknown("row.")
+      }
+    }
+    return row
+  }
+
+  /// Reads a member of a row; of several by one name the first counts.
+  private mutating func read<Value>(
+    _ member: WritableKeyPath<HealthAutoExportRow, Value?>, into row: inout HealthAutoExportRow,
+    _ read: (inout HealthAutoExportDocument) throws -> Value?
+  ) throws {
+    guard row[keyPath: member] == nil else {
+      summary.count(.repeatedKey, 1)
+      try scanner.skipValue()
+      return
+    }
+    row[keyPath: member] = try read(&self)
+  }
+
+  /// The stage of a span of sleep; negative for a word that is not known.
+  private mutating func stage() throws -> Int8? {
+    guard let text = try text("row.value") else { return nil }
+    let ending = text.replacing("HKCategoryValueSleepAnalysis", with: "").lowercased()
+      .filter { $0 != " " && $0 != "_" }
+    return Self.stages[ending] ?? -1
+  }
+
+  private static let stages: [String: Int8] = [
+    "inbed": 0, "asleep": 1, "asleepunspecified": 1, "unspecified": 1, "awake": 2,
+    "core": 3, "asleepcore": 3, "deep": 4, "asleepdeep": 4, "rem": 5, "asleeprem": 5,
+  ]
+
+  private mutating func circumstance(_ words: [String: Int8]) throws -> Int8? {
+    guard let text = try text("row.circumstance") else { return nil }
+    return words[text.lowercased().filter { $0 != " " }]
+  }
+
+  private static let mealTimes: [String: Int8] = ["beforemeal": 1, "aftermeal": 2]
+  private static let reasons: [String: Int8] = ["basal": 1, "bolus": 2]
+}

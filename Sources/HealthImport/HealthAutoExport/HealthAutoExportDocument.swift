@@ -1,0 +1,206 @@
+import Foundation
+import Health
+
+/// Walks through a document of Health Auto Export.
+struct HealthAutoExportDocument: ~Copyable {
+  var scanner: JSONScanner
+  var summary = ImportSummary()
+  let collector: SampleCollector
+  let timeZone: TimeZone?
+  private let report: ((ImportProgress) throws -> Void)?
+  private var reported = 0
+  private var rowCount = 0
+  /// True once there was a list of metrics or workouts.
+  private var hasLists = false
+  private var sources = NameTable<UInt16>()
+  /// The names of the numbers that the collector gave out.
+  private(set) var sourceNames: [UInt16: String] = [:]
+  /// The offset from UTC of the date that was read last, in seconds.
+  private(set) var lastOffset: Int?
+
+  init(
+    _ source: any ByteSource, chunk: Int, limits: ImportLimits, timeZone: TimeZone?,
+    collector: SampleCollector, report: ((ImportProgress) throws -> Void)?
+  ) {
+    scanner = JSONScanner(source, chunk: chunk, limits: limits)
+    self.timeZone = timeZone
+    self.collector = collector
+    self.report = report
+  }
+
+  mutating func read() throws -> ImportSummary {
+    guard try scanner.next() == .beginObject else {
+      throw ImportError("the document is no JSON object, expected one with \"data\"")
+    }
+    var hasData = false
+    while try scanner.next() == .key {
+      if scanner.isToken("data"), !hasData {
+        hasData = true
+        try readData()
+      } else {
+        try skipUnknown("")
+      }
+    }
+    // The document may go on behind its object, which is a fault.
+    while try scanner.next() != .end {}
+    guard hasLists else {
+      throw ImportError(
+        "the document holds no health data: expected metrics or workouts in \"data\"")
+    }
+    summary.byteCount = scanner.byteOffset
+    summary.count(.invalidUTF8, scanner.invalidSequences)
+    summary.count(.unpairedSurrogate, scanner.unpairedSurrogates)
+    return summary
+  }
+
+  private mutating func readData() throws {
+    let event = try scanner.next()
+    guard event == .beginObject else {
+      try skip(event, "data")
+      return
+    }
+    var keys: Set<String> = []
+    while try scanner.next() == .key {
+      let key = scanner.text()
+      guard keys.count < 64, keys.insert(key).inserted else {
+        summary.count(.repeatedKey, 1)
+        try scanner.skipValue()
+        continue
+      }
+      switch key {
+      case "metrics": try readList(key) { try $0.readMetric() }
+      case "workouts": try readList(key) { try $0.readWorkout() }
+      default: try countList(key)
+      }
+    }
+  }
+
+  /// Reads the objects of an array; the event before was its key.
+  private mutating func readList(
+    _ name: String, _ read: (inout HealthAutoExportDocument) throws -> Void
+  ) throws {
+    let event = try scanner.next()
+    guard event == .beginArray else {
+      try skip(event, name)
+      return
+    }
+    hasLists = true
+    while true {
+      let event = try scanner.next()
+      if event == .endArray { return }
+      if event == .beginObject {
+        try read(&self)
+      } else {
+        try skip(event, name + " (no object)")
+      }
+    }
+  }
+
+  /// Lists of other kinds, such as `symptoms`: only how much there is is kept.
+  private mutating func countList(_ name: String) throws {
+    let event = try scanner.next()
+    guard event == .beginArray else {
+      try skip(event, name)
+      return
+    }
+    let depth = scanner.depth
+    var count = 0
+    while true {
+      let event = try scanner.next()
+      if event == .endArray, scanner.depth < depth { break }
+      count += 1
+      try scanner.skip(event)
+    }
+    if Self.lists.contains(name) {
+      hasLists = true
+      summary.elements[name, default: 0] += count
+    } else if count > 0 {
+      summary.countUnknown(name, count)
+    }
+  }
+
+  private static let lists: Set<String> = [
+    "stateOfMind", "medications", "symptoms", "cycleTracking", "ecg", "heartRateNotifications",
+  ]
+
+  /// Skips the value of the key that was read.
+  mutating func skipUnknown(_ prefix: String) throws {
+    let name = prefix + scanner.text()
+    try skip(try scanner.next(), name)
+  }
+
+  /// Skips a value of a kind that was not expected, and counts it unless it is null.
+  mutating func skip(_ event: JSONEvent, _ name: String) throws {
+    if event != .null { summary.countUnknown(name) }
+    try scanner.skip(event)
+  }
+
+  mutating func note(_ message: String) {
+    summary.note(
+      byteOffset: scanner.byteOffset, line: scanner.window.line(of: scanner.window.position),
+      message)
+  }
+
+  mutating func countRow() throws {
+    rowCount += 1
+    guard let report, scanner.byteOffset - reported >= 1 << 20 else { return }
+    reported = scanner.byteOffset
+    try report(ImportProgress(bytes: reported, records: rowCount))
+  }
+}
+
+// The values of members: null, and what is of another kind than expected, is nil, the latter counted.
+extension HealthAutoExportDocument {
+  /// A number, or a text that is one.
+  mutating func number(_ name: String) throws -> Double? {
+    let event = try scanner.next()
+    if event == .number { return scanner.number }
+    if event == .string, let number = NumberText.value(scanner.bytes) { return number }
+    try skip(event, name)
+    return nil
+  }
+
+  mutating func text(_ name: String) throws -> String? {
+    let event = try scanner.next()
+    if event == .string { return scanner.text() }
+    try skip(event, name)
+    return nil
+  }
+
+  /// A date; one that is unreadable is counted with the row that it makes unusable.
+  mutating func date(_ name: String) throws -> WrittenDate? {
+    let event = try scanner.next()
+    guard event == .string else {
+      try skip(event, name)
+      return nil
+    }
+    let date = scanner.hasEscapes ? WrittenDate(scanner.text()) : WrittenDate(scanner.bytes)
+    if let offset = date?.offset { lastOffset = offset }
+    return date
+  }
+
+  /// The number of a source in the collector.
+  mutating func source(_ name: String) throws -> UInt16? {
+    let event = try scanner.next()
+    guard event == .string, !scanner.bytes.isEmpty else {
+      if event != .string { try skip(event, name) }
+      return nil
+    }
+    if let known = sources.value(of: scanner.bytes) { return known }
+    let text = JSONText(scanner.bytes, hasEscapes: scanner.hasEscapes)
+    summary.count(.invalidUTF8, text.invalidSequences)
+    summary.count(.unpairedSurrogate, text.unpairedSurrogates)
+    let number = collector.source(named: text.text)
+    if sourceNames[number] == nil { sourceNames[number] = text.text }
+    if !text.isFlawed { sources.insert(scanner.bytes, number) }
+    return number
+  }
+
+  /// The instant of a date; a day without an offset begins at the midnight of the reader's zone, or
+  /// of the other dates.
+  func instant(_ date: WrittenDate, else offset: Int?) -> Double? {
+    if let instant = date.instant { return instant }
+    if let timeZone { return LocalClock(timeZone).instant(ofWallClock: date.wallClock) }
+    return offset.map { date.wallClock - Double($0) }
+  }
+}

@@ -1,0 +1,71 @@
+package import Foundation
+package import Health
+
+/// Reads the JSON of the app Health Auto Export, versions 1 and 2.
+///
+/// - A metric becomes samples of its quantity type, with the unit of the document; `%` is from 0 to
+///   100 there and a fraction afterwards.
+/// - Its rows are sums and averages of samples over the interval that is set in the app. A row covers
+///   that interval, as far as it can be told (`AggregationInterval`); `ImportSummary.aggregatedRows`
+///   counts them. A row with a start and an end of its own covers those.
+/// - A row known by its average alone, as those of `heart_rate` are, is a sample with the average; a
+///   minimum and a maximum that differ from it are kept as the metadata `minimum` and `maximum`, in
+///   the form `52 count/min`.
+/// - Sources joined by a bar stay one source by that name. Rows without a source are from `Health Auto
+///   Export`.
+/// - `blood_pressure` becomes two samples and the correlation of both.
+/// - Sleep becomes category samples where a row is one span in one stage. Hours of sleep in a night
+///   tell no spans: neither stages nor time awake would lie where they were, so such rows are left
+///   out and counted, as are counts of other categories (`DropReason.aggregate`).
+/// - Days without a time begin at the midnight of `timeZone`, without that of the offset that other
+///   rows have.
+package struct HealthAutoExportReader: SampleReader {
+  package static let format = "Health Auto Export JSON"
+
+  /// The source of rows that name none.
+  static let unnamedSource = "Health Auto Export"
+
+  package var limits = ImportLimits()
+  /// How many bytes are read at a time.
+  package var chunkSize = 1 << 18
+  /// The zone of days without a time.
+  package var timeZone: TimeZone?
+
+  package init() {}
+
+  package static func recognizes(_ head: [UInt8]) -> Bool {
+    var scanner = JSONScanner(MemorySource(head))
+    return (try? hasData(&scanner)) ?? false
+  }
+
+  /// True for an object with a member `data` that is an object.
+  private static func hasData(_ scanner: inout JSONScanner) throws -> Bool {
+    guard try scanner.next() == .beginObject else { return false }
+    while try scanner.next() == .key {
+      let isData = scanner.isToken("data")
+      let event = try scanner.next()
+      if isData { return event == .beginObject }
+      try scanner.skip(event)
+    }
+    return false
+  }
+
+  package func read(
+    _ source: any ByteSource, name: String, into collector: SampleCollector,
+    report: ((ImportProgress) throws -> Void)?
+  ) throws -> ImportSummary {
+    var document = HealthAutoExportDocument(
+      source, chunk: chunkSize, limits: limits, timeZone: timeZone, collector: collector,
+      report: report)
+    do {
+      var summary = try document.read()
+      summary.document = name
+      return summary
+    } catch let fault as JSONFault {
+      throw ImportError(
+        "cannot read '\(name)': line \(fault.line), byte \(fault.byteOffset): \(fault.message)")
+    } catch let error as ImportError {
+      throw ImportError("cannot read '\(name)': \(error.message)")
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// The units of Health Auto Export, in the spelling of exports.
+struct HealthAutoExportUnit: Equatable {
+  /// As exports write it.
+  let text: String
+  /// What a value is multiplied by: percents are written from 0 to 100 here, but a quantity in `%` is
+  /// a fraction (X-34, U-20).
+  let factor: Double
+
+  init(_ written: String) {
+    text = Self.spellings[written] ?? written
+    factor = text == "%" ? 0.01 : 1
+  }
+
+  private static let spellings: [String: String] = [
+    "percent": "%", "lbs": "lb", "hours": "hr", "hour": "hr", "h": "hr", "minutes": "min",
+    "mins": "min", "sec": "s", "seconds": "s", "steps": "count", "times": "count",
+    "breaths/min": "count/min", "beats/min": "count/min", "spm": "count/min",
+    "km/h": "km/hr", "kph": "km/hr", "kmph": "km/hr", "mph": "mi/hr", "mi/h": "mi/hr",
+    "\u{B0}C": "degC", "\u{B0}F": "degF", "degrees C": "degC", "degrees F": "degF",
+    "kcal/hr-kg": "kcal/hr·kg", "kcal/(kg*hr)": "kcal/hr·kg", "dB": "dBASPL",
+    "ml": "mL", "l": "L", "fl oz": "fl_oz_us", "fl_oz": "fl_oz_us", "fl. oz": "fl_oz_us",
+    "miles": "mi", "meters": "m", "feet": "ft", "inches": "in", "watts": "W", "w": "W",
+    "mm Hg": "mmHg", "kilojoules": "kJ", "kj": "kJ",
+  ]
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// What stands where a line was looked for.
+package enum JSONLine: Equatable, Sendable {
+  case line
+  /// A line beyond the limit, whose bytes are gone.
+  case tooLong
+  case end
+}
+
+// A line is whole in memory, so that what was read of it stays until the next one.
+extension JSONScanner {
+  /// Goes on to the next line, whose text is then read as a document of its own.
+  ///
+  /// - Throws: what the source throws.
+  package mutating func nextLine() throws -> JSONLine {
+    if isInLine {
+      window.position = nextLineStart
+    } else {
+      try skipByteOrderMark()
+    }
+    isInLine = true
+    line += 1
+    isLineUnended = false
+    var searched = 0
+    while true {
+      let start = window.position
+      if let end = window.firstIndex(of: 0x0A, from: start + searched) {
+        guard end - start <= lineLimit else {
+          nextLineStart = end + 1
+          return .tooLong
+        }
+        begin(start..<end, next: end + 1)
+        return .line
+      }
+      searched = window.count
+      guard searched <= lineLimit else { return try skipLine() }
+      guard try window.refill() else { break }
+    }
+    if let fault = window.fault { throw fault }
+    isLineUnended = true
+    guard window.count > 0 else { return .end }
+    begin(window.position..<window.end, next: window.end)
+    return .line
+  }
+
+  /// The number of the line that is read, from 1.
+  package var lineNumber: Int { line }
+
+  /// True if the line has nothing but white space.
+  package var isLineBlank: Bool {
+    window.buffer(window.position..<limit).allSatisfy(Self.isSpace)
+  }
+
+  private mutating func begin(_ range: Range<Int>, next: Int) {
+    limit = range.upperBound
+    nextLineStart = next
+    restart()
+  }
+
+  private mutating func skipLine() throws -> JSONLine {
+    while true {
+      if let end = window.firstIndex(of: 0x0A, from: window.position) {
+        nextLineStart = end + 1
+        return .tooLong
+      }
+      window.position = window.end
+      guard try window.refill() else { break }
+    }
+    nextLineStart = window.end
+    return .tooLong
+  }
+
+  private mutating func skipByteOrderMark() throws {
+    while window.count < 3, try window.refill() {}
+    if window.matches("\u{FEFF}", at: 0) { window.position = 3 }
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+
+/// The inside of a JSON string, which is walked over before it is read.
+enum JSONString {
+  /// Moves on to the closing quote; false if the bytes end before it, with the index at what has to
+  /// be looked at again.
+  ///
+  /// - Throws: `JSONFault` for a bare control character or an escape that JSON does not have.
+  @inline(__always)
+  static func advance(
+    _ bytes: UnsafePointer<UInt8>, _ index: inout Int, _ limit: Int, _ hasEscapes: inout Bool,
+    _ scanner: borrowing JSONScanner
+  ) throws -> Bool {
+    while true {
+      while index + 8 <= limit {
+        let word = UnsafeRawPointer(bytes + index).loadUnaligned(as: UInt64.self)
+        let found = special(UInt64(littleEndian: word))
+        if found != 0 {
+          index += found.trailingZeroBitCount / 8
+          break
+        }
+        index += 8
+      }
+      guard index < limit else { return false }
+      switch bytes[index] {
+      case UInt8(ascii: "\""): return true
+      case UInt8(ascii: "\\"):
+        guard let length = try escape(bytes, index, limit, scanner) else { return false }
+        hasEscapes = true
+        index += length
+      case ..<0x20:
+        throw scanner.fault(at: index, "a control character in a string, expected an escape")
+      default: index += 1
+      }
+    }
+  }
+
+  /// A bit in each byte that is a quote, a backslash or a control character; bytes above the first
+  /// of them may be marked too.
+  @inline(__always)
+  private static func special(_ word: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let quotes = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
+    let escapes = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
+    let marks =
+      ((quotes &- ones) & ~quotes) | ((escapes &- ones) & ~escapes)
+      | ((word &- ones &* 0x20) & ~word)
+    return marks & (ones &* 0x80)
+  }
+
+  /// The length of an escape; nil if the bytes end inside it.
+  private static func escape(
+    _ bytes: UnsafePointer<UInt8>, _ index: Int, _ limit: Int, _ scanner: borrowing JSONScanner
+  ) throws -> Int? {
+    guard index + 1 < limit else { return nil }
+    switch bytes[index + 1] {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
+      UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+      return 2
+    case UInt8(ascii: "u"):
+      guard index + 6 <= limit else { return nil }
+      for digit in index + 2..<index + 6 where JSONText.hexadecimal(bytes[digit]) == nil {
+        throw scanner.fault(at: index, "an escape without four hexadecimal digits")
+      }
+      return 6
+    default:
+      throw scanner.fault(at: index, "an escape that JSON does not have")
+    }
+  }
+}
+
+/// The grammar of JSON's numbers, which is narrower than that of other documents.
+enum JSONNumber {
+  @inline(__always)
+  static func mayHold(_ byte: UInt8) -> Bool {
+    byte &- 0x30 < 10 || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+      || byte | 0x20 == UInt8(ascii: "e") || byte == UInt8(ascii: "+")
+  }
+
+  /// True for `-0`, `12`, `1.5e-3`; false for `01`, `+1`, `.5`, `1.`, `1e`.
+  static func isWellFormed(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var index = 0
+    func digits() -> Int {
+      let start = index
+      while index < bytes.count, bytes[index] &- 0x30 < 10 { index += 1 }
+      return index - start
+    }
+    func has(_ byte: UInt8) -> Bool { index < bytes.count && bytes[index] == byte }
+    if has(UInt8(ascii: "-")) { index += 1 }
+    let isZero = has(UInt8(ascii: "0"))
+    let count = digits()
+    guard count > 0, !isZero || count == 1 else { return false }
+    if has(UInt8(ascii: ".")) {
+      index += 1
+      guard digits() > 0 else { return false }
+    }
+    if index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "e") {
+      index += 1
+      if has(UInt8(ascii: "-")) || has(UInt8(ascii: "+")) { index += 1 }
+      guard digits() > 0 else { return false }
+    }
+    return index == bytes.count
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+package import Health
+
+/// Reads samples from JSON Lines: one object a line, in UTF-8.
+///
+/// ```json
+/// {"type": "stepCount", "start": "2024-01-07T08:00:00-05:00", "value": 12, "unit": "count"}
+/// {"type": "HKCategoryTypeIdentifierSleepAnalysis", "start": "2024-01-07T01:00:00-05:00",
+///  "end": "2024-01-07T02:30:00-05:00", "value": "asleepDeep", "source": "Watch"}
+/// ```
+///
+/// (The second is one line too.) The members, in any order:
+///
+/// | member | value |
+/// | --- | --- |
+/// | `type` | the whole identifier of a quantity or category type, or its short name |
+/// | `start` | a date with an offset, in ISO 8601 or the form of exports |
+/// | `end` | the same; without it the sample is an instant |
+/// | `value` | the amount; for a category its number or its word, without it 0 |
+/// | `unit` | the unit of a quantity, as exports write it; `%` means a fraction (X-34) |
+/// | `source` | the name of the source |
+/// | `device` | the text of the device, or its name |
+/// | `version` | the version of the source |
+/// | `creation` | when the sample was written, a date with an offset |
+/// | `metadata` | an object of texts, numbers and truth values (1 and 0) |
+///
+/// Null is as good as absent. Other members are counted, lines that are no JSON objects are counted
+/// and told, and so are samples that cannot be used; reading goes on behind them.
+package struct JSONLinesReader: SampleReader {
+  package static let format = "JSON Lines"
+
+  package var limits = ImportLimits()
+  /// How many bytes are read at a time.
+  package var chunkSize = 1 << 20
+
+  package init() {}
+
+  package static func recognizes(_ head: [UInt8]) -> Bool {
+    var scanner = JSONScanner(MemorySource(head))
+    while let line = try? scanner.nextLine(), line == .line {
+      // The head may end inside a line, unless it is all there is.
+      guard !scanner.isLineBlank else { continue }
+      return (!scanner.isLineUnended || head.count < ReaderChoice.headLength)
+        && (try? hasType(&scanner)) ?? false
+    }
+    return false
+  }
+
+  /// True for a whole object with a member `type`.
+  private static func hasType(_ scanner: inout JSONScanner) throws -> Bool {
+    var hasType = false
+    guard try scanner.next() == .beginObject else { return false }
+    while true {
+      let event = try scanner.next()
+      if event == .end { return hasType }
+      if event == .key {
+        hasType = hasType || scanner.depth == 1 && scanner.isToken("type")
+      }
+    }
+  }
+
+  package func read(
+    _ source: any ByteSource, name: String, into collector: SampleCollector,
+    report: ((ImportProgress) throws -> Void)?
+  ) throws -> ImportSummary {
+    var scanner = JSONScanner(source, chunk: chunkSize, limits: limits)
+    var samples = SampleLines(collector: collector)
+    samples.summary.document = name
+    var reported = 0
+    reading: while true {
+      switch try scanner.nextLine() {
+      case .end: break reading
+      case .tooLong:
+        samples.skip(
+          scanner.byteOffset, scanner.lineNumber,
+          "a line of more than \(limits[.lineBytes]) bytes, skipped")
+      case .line where scanner.isLineBlank: break
+      case .line: try samples.read(&scanner)
+      }
+      if let report, scanner.byteOffset - reported >= 1 << 20 {
+        reported = scanner.byteOffset
+        try report(ImportProgress(bytes: reported, records: samples.count))
+      }
+    }
+    guard samples.count > 0 || scanner.byteOffset == 0 else {
+      throw ImportError(
+        "'\(name)' holds no samples: expected a JSON object with \"type\" in each line")
+    }
+    return samples.finish(&scanner)
+  }
+}

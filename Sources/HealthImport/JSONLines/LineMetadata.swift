@@ -1,0 +1,71 @@
+import Health
+
+/// Reads the object `metadata` of a line, which is known to be well formed.
+struct LineMetadata {
+  private(set) var set = MetadataSet()
+  /// Keys whose values are arrays or objects, which metadata cannot hold.
+  private(set) var unknown: [String] = []
+  private(set) var repeated = 0
+  private(set) var invalidSequences = 0
+  private(set) var unpairedSurrogates = 0
+
+  /// True if all of it was taken over as it stands.
+  var isWhole: Bool {
+    unknown.isEmpty && repeated + invalidSequences + unpairedSurrogates == 0
+  }
+
+  /// How many entries are kept.
+  private static let limit = 1_024
+
+  mutating func read(_ object: UnsafeRawBufferPointer) {
+    var scanner = JSONScanner(MemorySource(Array(object)), chunk: object.count)
+    // The line was read to its end already, so nothing is thrown.
+    try? read(&scanner)
+    invalidSequences = scanner.invalidSequences
+    unpairedSurrogates = scanner.unpairedSurrogates
+  }
+
+  private mutating func read(_ scanner: inout JSONScanner) throws {
+    guard try scanner.next() == .beginObject else { return }
+    var keys: Set<String> = []
+    while try scanner.next() == .key {
+      let key = scanner.text()
+      let event = try scanner.next()
+      guard keys.insert(key).inserted else {
+        repeated += 1
+        try scanner.skip(event)
+        continue
+      }
+      switch event {
+      case .null: break
+      case .string where set.entries.count < Self.limit: add(key, scanner.text())
+      case .number where set.entries.count < Self.limit:
+        add(key, String(decoding: scanner.bytes, as: UTF8.self))
+      case .boolean where set.entries.count < Self.limit: add(key, scanner.boolean ? "1" : "0")
+      default:
+        unknown.append(key)
+        try scanner.skip(event)
+      }
+    }
+  }
+
+  private mutating func add(_ key: String, _ value: String) {
+    set.entries.append(MetadataSet.Entry(key: key, value: value))
+  }
+}
+
+/// A set of metadata that was handed over.
+struct KeptMetadata {
+  private let number: UInt32?
+  private let wasUserEntered: Bool
+
+  init(_ set: MetadataSet, in collector: SampleCollector) {
+    number = set.isEmpty ? nil : collector.metadata(set)
+    wasUserEntered = ["1", "true", "YES"].contains(set["HKWasUserEntered"])
+  }
+
+  func apply(to row: inout SampleRow) {
+    if let number { row.metadata = number }
+    row.wasUserEntered = wasUserEntered
+  }
+}

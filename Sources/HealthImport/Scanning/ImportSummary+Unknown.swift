@@ -1,0 +1,31 @@
+import Health
+
+extension ImportSummary {
+  /// How many unknown names are told apart (M7).
+  private static let nameLimit = 1_000
+
+  mutating func countUnknown(_ name: String, _ count: Int = 1) {
+    Self.add(count, to: name, in: &unknownNames)
+  }
+
+  mutating func countElement(_ name: String, _ count: Int) {
+    Self.add(count, to: name, in: &elements)
+  }
+
+  private static func add(_ count: Int, to name: String, in counts: inout [String: Int]) {
+    let name = name.utf8.count <= 256 ? name : String(name.prefix(64)) + "…"
+    let isFull = counts.count >= nameLimit
+    let key = isFull && counts[name] == nil ? "other names" : name
+    counts[key, default: 0] += count
+  }
+
+  mutating func count(_ repair: ImportRepair, _ count: Int) {
+    if count > 0 { repairs[repair, default: 0] += count }
+  }
+
+  /// Notes a problem, if there is room for one more.
+  mutating func note(byteOffset: Int, line: Int, _ message: String) {
+    guard diagnostics.count < ImportDiagnostic.limit else { return }
+    diagnostics.append(ImportDiagnostic(byteOffset: byteOffset, line: line, message: message))
+  }
+}

@@ -1,0 +1,27 @@
+/// Text in UTF-8 whose broken sequences are replaced by U+FFFD, one for each maximal part (M5).
+struct RepairedUTF8 {
+  private(set) var text: String
+  private(set) var invalidSequences = 0
+
+  init(_ bytes: UnsafeRawBufferPointer) {
+    if let valid = String(validating: bytes, as: UTF8.self) {
+      text = valid
+      return
+    }
+    var parser = Unicode.UTF8.ForwardParser()
+    var iterator = bytes.makeIterator()
+    var scalars = String.UnicodeScalarView()
+    while true {
+      switch parser.parseScalar(from: &iterator) {
+      case .valid(let encoded):
+        scalars.append(Unicode.UTF8.decode(encoded))
+      case .error:
+        invalidSequences += 1
+        scalars.append("\u{FFFD}")
+      case .emptyInput:
+        text = String(scalars)
+        return
+      }
+    }
+  }
+}

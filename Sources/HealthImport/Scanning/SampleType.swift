@@ -1,0 +1,53 @@
+import Health
+
+/// What a reader of rows knows of a type: how its values and units are to be read.
+final class SampleType {
+  let collector: TypeCollector
+  let isCategory: Bool
+  private var units = NameTable<UInt16?>()
+
+  /// - Parameter name: a whole identifier or a short name; any other is a type whose samples are
+  ///   counted and left out.
+  init(named name: String, in collector: SampleCollector) {
+    // No type has so long a name; without a bound a hostile document could fill the memory.
+    let bounded = name.utf8.count <= 256 ? name : "other types"
+    self.collector = collector.records(of: SampleTypeName.identifier(of: bounded) ?? bounded)
+    isCategory = HKCategoryType.byIdentifier[self.collector.identifier] != nil
+  }
+
+  /// False for a type that this version does not know.
+  var isKnown: Bool { isCategory || collector.quantityType != nil }
+
+  /// The number that a text stands for: itself, or the word of a category.
+  func value(of text: String) -> Double? {
+    isCategory
+      ? CategoryWord.value(of: text, type: collector.identifier) : NumberText.value(text)
+  }
+
+  /// Why a sample without a value is left out; nil for a category that needs none, whose value is 0.
+  var reasonWithoutValue: ImportSummary.DropReason? {
+    isCategory && CategoryWord.isValueless(collector.identifier) ? nil : .noValue
+  }
+
+  /// Reads the unit of a quantity, whose value the row has already.
+  ///
+  /// - Returns: why the sample is left out (X-30, U-38); nil if it is not.
+  func readUnit(
+    _ bytes: UnsafeRawBufferPointer?, hasEscapes: Bool, _ row: inout SampleRow
+  ) -> ImportSummary.DropReason? {
+    guard !isCategory else {
+      return row.value == row.value.rounded() && row.value.magnitude < 1_000
+        ? nil : .unreadableValue
+    }
+    guard let bytes, !bytes.isEmpty else { return .noUnit }
+    if let known = units.value(of: bytes) {
+      row.unit = known ?? 0
+      return known == nil ? .unfitUnit : nil
+    }
+    let text = JSONText(bytes, hasEscapes: hasEscapes).text
+    let number = text.utf8.count <= 256 ? collector.unit(text) : nil
+    units.insert(bytes, number)
+    row.unit = number ?? 0
+    return number == nil ? .unfitUnit : nil
+  }
+}

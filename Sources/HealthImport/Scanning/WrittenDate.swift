@@ -1,0 +1,177 @@
+import Foundation
+import Health
+
+/// A date as programs other than Apple's write it: ISO 8601, the form of exports, with a
+/// clock of 12 hours, or a day without a time.
+///
+/// ```
+/// 2024-01-07T08:00:00-05:00    2024-01-07 08:00:00 -0500    2024-01-07 8:00:00 PM -0500
+/// 2024-01-07T13:00:00.250Z     2024-01-07 08:00             2024-01-07
+/// ```
+package struct WrittenDate: Equatable {
+  /// What the clock on the wall shows, in seconds since 2001-01-01 00:00:00 on its face.
+  package var wallClock: Double
+  /// The offset from UTC in seconds; nil if the text has none.
+  package var offset: Int? {
+    get { shortOffset.map(Int.init) }
+    set { shortOffset = newValue.map(Int32.init(clamping:)) }
+  }
+  // Dates are kept by the million, so they are small.
+  private var shortOffset: Int32?
+  /// False for a day without a time, which is its midnight.
+  package var hasTime: Bool
+
+  /// Seconds since 2001-01-01 00:00:00 UTC; nil without an offset.
+  package var instant: Double? { offset.map { wallClock - Double($0) } }
+
+  /// Longer texts are no dates.
+  private static let maximumLength = 48
+
+  /// Nil for a date or a time that no calendar has, for an offset beyond 18 hours (M14), and for all
+  /// else.
+  package init?(_ bytes: UnsafeRawBufferPointer) {
+    guard bytes.count <= Self.maximumLength else { return nil }
+    var text = DateScanner(bytes)
+    guard let year = text.number(4...4), text.take("-"), let month = text.number(2...2),
+      text.take("-"), let day = text.number(2...2),
+      let date = CivilDate(year: year, month: month, day: day)
+    else { return nil }
+    wallClock = Double(date.daysSince2001) * 86_400
+    hasTime = false
+    guard !text.isAtEnd else { return }
+    let isMarked = text.take("T") || text.take("t")
+    guard isMarked || text.skipSpaces() else { return nil }
+    if isMarked || !text.isSign {
+      guard let time = text.time() else { return nil }
+      wallClock += time
+      hasTime = true
+      _ = text.skipSpaces()
+    }
+    guard !text.isAtEnd else { return }
+    guard let offset = text.offset(), text.isAtEnd else { return nil }
+    self.offset = offset
+  }
+
+  package init?(_ text: String) {
+    var text = text
+    let date = text.withUTF8 { Self(UnsafeRawBufferPointer($0)) }
+    guard let date else { return nil }
+    self = date
+  }
+}
+
+/// The parts of a date, one after the other.
+private struct DateScanner {
+  private let bytes: UnsafeRawBufferPointer
+  private var index = 0
+
+  init(_ bytes: UnsafeRawBufferPointer) {
+    self.bytes = bytes
+  }
+
+  var isAtEnd: Bool { index == bytes.count }
+  var isSign: Bool { has("+") || has("-") }
+
+  private func has(_ byte: Unicode.Scalar) -> Bool {
+    index < bytes.count && bytes[index] == UInt8(ascii: byte)
+  }
+
+  mutating func take(_ byte: Unicode.Scalar) -> Bool {
+    guard has(byte) else { return false }
+    index += 1
+    return true
+  }
+
+  /// Skips spaces, of which U+202F and U+00A0 stand before AM and PM; false if there are none.
+  mutating func skipSpaces() -> Bool {
+    let start = index
+    while index < bytes.count {
+      let rest = bytes[index...]
+      if rest.starts(with: [0x20]) {
+        index += 1
+      } else if rest.starts(with: [0xE2, 0x80, 0xAF]) {
+        index += 3
+      } else if rest.starts(with: [0xC2, 0xA0]) {
+        index += 2
+      } else {
+        break
+      }
+    }
+    return index > start
+  }
+
+  /// A number of so many digits; nil if there are fewer or more.
+  mutating func number(_ width: ClosedRange<Int>) -> Int? {
+    var value = 0
+    var count = 0
+    while index < bytes.count, bytes[index] &- 0x30 < 10, count < width.upperBound {
+      value = value * 10 + Int(bytes[index] - 0x30)
+      index += 1
+      count += 1
+    }
+    return width.contains(count) ? value : nil
+  }
+
+  /// Seconds since midnight.
+  mutating func time() -> Double? {
+    guard var hour = number(1...2), take(":"), let minute = number(2...2), minute < 60 else {
+      return nil
+    }
+    var seconds = 0.0
+    if take(":") {
+      guard let whole = number(2...2), whole < 60 else { return nil }
+      seconds = Double(whole)
+      if take(".") || take(",") {
+        guard let fraction = fraction() else { return nil }
+        seconds += fraction
+      }
+    }
+    let clock = index
+    _ = skipSpaces()
+    if let isAfternoon = halfOfDay() {
+      guard (1...12).contains(hour) else { return nil }
+      hour = hour % 12 + (isAfternoon ? 12 : 0)
+    } else {
+      index = clock
+    }
+    guard hour < 24 else { return nil }
+    return Double(hour * 3_600 + minute * 60) + seconds
+  }
+
+  private mutating func fraction() -> Double? {
+    let start = index
+    while index < bytes.count, bytes[index] &- 0x30 < 10 { index += 1 }
+    guard index > start else { return nil }
+    return NumberText.value("0." + String(decoding: bytes[start..<index], as: UTF8.self))
+  }
+
+  /// True for PM, false for AM; nil if neither stands here.
+  private mutating func halfOfDay() -> Bool? {
+    guard index + 2 <= bytes.count, bytes[index + 1] | 0x20 == UInt8(ascii: "m") else { return nil }
+    switch bytes[index] | 0x20 {
+    case UInt8(ascii: "a"):
+      index += 2
+      return false
+    case UInt8(ascii: "p"):
+      index += 2
+      return true
+    default: return nil
+    }
+  }
+
+  /// `Z`, `+0100`, `+01:00` or `+01`, in seconds.
+  mutating func offset() -> Int? {
+    if take("Z") || take("z") { return 0 }
+    let isNegative = has("-")
+    guard take("+") || take("-"), let hours = number(2...2) else { return nil }
+    let hasColon = take(":")
+    var minutes = 0
+    if hasColon || !isAtEnd {
+      guard let written = number(2...2), written < 60 else { return nil }
+      minutes = written
+    }
+    let seconds = hours * 3_600 + minutes * 60
+    guard seconds <= 18 * 3_600 else { return nil }
+    return isNegative ? -seconds : seconds
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Health
+import HealthDatabase
+import Report
+
+/// `healthmark import`: exports into a store that is kept.
+struct ImportCommand: Subcommand {
+  static let name = "import"
+  static let summary = "Merge exports into a store that is kept, in one step each."
+  static let words = "PATH…"
+  static let examples: [(command: String, meaning: String)] = [
+    ("healthmark import export.zip --store health.store", "Make a store, or bring it up to date."),
+    (
+      "healthmark import a.zip b.zip --store health.store",
+      "Two exports, one after the other; of one phone or of two."
+    ),
+    ("healthmark query stepCount --data health.store", "Ask the store instead of the export."),
+  ]
+  static let discussion = """
+    An export is complete, so a newer one of the same phone replaces the older: samples that it
+    lacks are deleted here as they were there. An export that shares at least half of a phone's
+    samples is taken for a newer one of that phone; any other for another phone's, and nothing is
+    deleted. --origin NAME says which phone it is. A document that was cut short or damaged deletes
+    nothing. Importing the same bytes again changes nothing.
+
+    An import is all or nothing: stopped at any moment, the store is as it was.
+    """
+  static let options =
+    [
+      OptionDefinition("--store", "FILE", help: "The store; it is made if there is none."),
+      OptionDefinition("--origin", "NAME", help: "The phone that the exports come from."),
+      OptionDefinition(
+        "--no-wait", help: "Fail with 4 if another process changes the store, instead of waiting."),
+      OptionDefinition("--format", "FORMAT", help: "table (default) or json."),
+    ] + OptionDefinition.reading.filter { $0.name != "--data" && $0.name != "--no-cache" }
+
+  private let inputs: [DataInput]
+  private let store: HealthDatabase
+  private let origin: String?
+  private let waits: Bool
+  private let isJSON: Bool
+
+  init(_ arguments: Arguments) throws {
+    try arguments.expectWords(1...(.max), "the path of an export")
+    inputs = try arguments.words.map { try DataInput($0, arguments) }
+    store = HealthDatabase(try arguments.store)
+    origin = arguments["--origin"]
+    waits = !arguments.has("--no-wait")
+    isJSON = try arguments.isJSON
+  }
+
+  func run(_ console: Console) throws -> ExitStatus {
+    var status = ExitStatus.fine
+    var results: [ImportResult] = []
+    for input in inputs {
+      let result = try input.import(into: store, origin: origin, waits: waits, console)
+      if input.report(result.summary, console) == .partial { status = .partial }
+      if case .older(let date) = result.standstill {
+        console.note(
+          "'\(input.path)' is older than what was imported last from '\(result.origin)'"
+            + " (\(LocalClock(.gmt).iso8601(date.timeIntervalSinceReferenceDate))): nothing changes"
+        )
+      }
+      if result.isNewerExport, result.deleted > 0 {
+        console.note(
+          "'\(input.path)' is a newer export of '\(result.origin)': \(result.deleted) samples that"
+            + " it lacks were deleted or condensed there, and are deleted here")
+      }
+      results.append(result)
+    }
+    try console.write(isJSON ? json(results) : table(results))
+    return status
+  }
+
+  private func table(_ results: [ImportResult]) -> String {
+    let rows = zip(inputs, results).map { input, result in
+      [
+        DisplayText(input.path).string, result.origin, "\(result.added)", "\(result.deleted)",
+        "\(result.unchanged)",
+        result.standstill == nil ? "" : result.standstill == .repeated ? "repeat" : "older",
+      ]
+    }
+    return Table(
+      columns: [
+        .init("Export", isNumeric: false), .init("Origin", isNumeric: false), .init("Added"),
+        .init("Deleted"), .init("Unchanged"), .init("", isNumeric: false),
+      ], rows: rows
+    ).plainText
+  }
+
+  private func json(_ results: [ImportResult]) -> String {
+    let imports = zip(inputs, results).map { input, result in
+      JSONValue.object([
+        ("path", .string(input.path)), ("origin", .string(result.origin)),
+        ("added", .integer(result.added)), ("deleted", .integer(result.deleted)),
+        ("unchanged", .integer(result.unchanged)),
+        ("repeat", .boolean(result.standstill == .repeated)),
+        ("older", .boolean(result.standstill != nil && result.standstill != .repeated)),
+      ])
+    }
+    return JSONValue.object([("imports", .array(imports))]).text
+  }
+}
+
+extension Arguments {
+  /// The store that `--store` names.
+  ///
+  /// - Throws: `CommandFailure` if it is missing.
+  var store: String {
+    get throws {
+      guard let path = self["--store"] else {
+        throw CommandFailure(
+          .usage, "--store is missing", help: "name the store: --store health.store")
+      }
+      return path
+    }
+  }
+
+  /// True for `--format json`, false for `table`.
+  var isJSON: Bool {
+    get throws {
+      switch self["--format"] ?? "table" {
+      case "json": return true
+      case "table": return false
+      case let word:
+        throw CommandFailure(
+          .usage, "--format: unknown format '\(word)'",
+          help: suggestion(for: word, among: ["table", "json"]))
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import HealthDatabase
+import Report
+
+/// `healthmark store check`: whether a store is what was written.
+struct StoreCommand: Subcommand {
+  static let name = "store"
+  static let summary = "Check a store: whether every byte that counts is what was written."
+  static let words = "check FILE"
+  static let examples: [(command: String, meaning: String)] = [
+    ("healthmark store check health.store", "The tables, the catalog and the ledger."),
+    ("healthmark store check health.store --full", "Every sample too."),
+  ]
+  static let discussion = """
+    A store that is damaged ends with 4 and a sentence that says what was found. Import the exports
+    again into a new one; nothing of a damaged store is ever shown as a number.
+    """
+  static let options = [
+    OptionDefinition("--full", help: "Read every sample and every object, and the file's pages.")
+  ]
+
+  private let path: String
+  private let isFull: Bool
+
+  init(_ arguments: Arguments) throws {
+    try arguments.expectWords(2...2, "'check' and the store")
+    guard arguments.words[0] == "check" else {
+      throw CommandFailure(
+        .usage, "unknown word '\(arguments.words[0])' for 'store'",
+        help: "healthmark store check FILE")
+    }
+    path = arguments.words[1]
+    isFull = arguments.has("--full")
+  }
+
+  func run(_ console: Console) throws -> ExitStatus {
+    do {
+      let found = try HealthDatabase(path).check(isFull: isFull)
+      try console.write(
+        "\(DisplayText(path).string): fine, \(found.samples) samples in \(found.segments) segments,"
+          + " \(found.objects) objects, \(found.imports) imports"
+          + (isFull ? ", all read" : "") + "\n")
+      return .fine
+    } catch let error as DatabaseError {
+      throw CommandFailure(.data, error.message)
+    }
+  }
+}

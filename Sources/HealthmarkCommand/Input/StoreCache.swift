@@ -1,0 +1,108 @@
+import Digests
+import Foundation
+import HealthDatabase
+import HealthImport
+
+/// The stores of exports that were read before, in the user's cache folder.
+///
+/// A store has the digest of the export's bytes as its name and never changes. A link beside it has the
+/// name of the file that was read, as the system knows it (device, inode, size, time of modification), so
+/// that a file which is the same is not read at all.
+struct StoreCache {
+  private let folder: String
+
+  /// How many stores are kept; those that were used last stay.
+  private static let capacity = 8
+  /// Rises when exports are read in another way, so that old stores are not taken.
+  private static let version = 1
+
+  /// The folder of the environment; nil if it names none, or one that is not safe to use.
+  init?(_ console: Console) {
+    let environment = ProcessInfo.processInfo.environment
+    let base: String
+    if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") {
+      base = cache
+    } else if let home = environment["HOME"], home.hasPrefix("/") {
+      base = home + "/.cache"
+    } else {
+      return nil
+    }
+    folder = base + "/healthmark"
+    do {
+      try OutputFile.makeFolder(folder)
+    } catch {
+      console.note("there is no cache: the folder '\(folder)' cannot be made")
+      return nil
+    }
+    var status = stat()
+    guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
+      status.st_uid == geteuid(), status.st_mode & 0o022 == 0
+    else {
+      console.warn("the cache folder '\(folder)' is not the user's alone and is not used")
+      return nil
+    }
+  }
+
+  /// What an export holds, read only if it was not read before.
+  ///
+  /// - Parameters:
+  ///   - variant: the options that change what is read.
+  ///   - build: makes a store under a path.
+  func snapshot(
+    of input: InputIdentity, variant: String, build: (String) throws -> Void
+  ) throws -> DatabaseSnapshot {
+    let link = path(try name("\(input.text) \(variant)"), "file")
+    if let store = try? FileManager.default.destinationOfSymbolicLink(atPath: link),
+      !store.contains("/"), let snapshot = try? DatabaseSnapshot(folder + "/" + store)
+    {
+      touch(folder + "/" + store)
+      return snapshot
+    }
+    let store = try name("\(input.contentDigest()) \(variant)")
+    let file = path(store, "store")
+    var snapshot = try? DatabaseSnapshot(file)
+    if snapshot == nil {
+      // One that is damaged is made again.
+      unlink(file)
+      try build(file)
+      snapshot = try DatabaseSnapshot(file)
+    }
+    unlink(link)
+    symlink(store + ".store", link)
+    touch(file)
+    sweep()
+    guard let snapshot else { throw DatabaseError("cannot read '\(file)'") }
+    return snapshot
+  }
+
+  private func name(_ text: String) throws -> String {
+    String(try SHA256.digest(of: "\(Self.version) \(text)").hexadecimal.prefix(32))
+  }
+
+  private func path(_ name: String, _ kind: String) -> String { "\(folder)/\(name).\(kind)" }
+
+  /// Notes that a store was used.
+  private func touch(_ file: String) {
+    utimes(file, nil)
+  }
+
+  /// Removes the stores that were not used for longest, and links that lead nowhere.
+  private func sweep() {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let stores = names.filter { $0.hasSuffix(".store") }.map { name -> (name: String, used: Int) in
+      var status = stat()
+      guard lstat(folder + "/" + name, &status) == 0 else { return (name, 0) }
+      return (name, Int(status.st_mtim.tv_sec) * 1_000_000_000 + Int(status.st_mtim.tv_nsec))
+    }.sorted { ($0.used, $0.name) > ($1.used, $1.name) }
+    for store in stores.dropFirst(Self.capacity) {
+      unlink(folder + "/" + store.name)
+      unlink(folder + "/" + store.name + ".lock")
+    }
+    for link in names where link.hasSuffix(".file") {
+      let target = try? FileManager.default.destinationOfSymbolicLink(atPath: folder + "/" + link)
+      if target.map({ access(folder + "/" + $0, F_OK) != 0 }) ?? true {
+        unlink(folder + "/" + link)
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Health
+import Report
+
+/// One line on standard error that tells how far an import is, if a person looks at it.
+final class ProgressLine {
+  private let name: String
+  private let isShown: Bool
+  private let start = DispatchTime.now().uptimeNanoseconds
+  private var last: UInt64 = 0
+  private var isThere = false
+
+  /// How long a line stands at least, in nanoseconds.
+  private static let step: UInt64 = 100_000_000
+  /// Shorter waits need no line.
+  private static let delay: UInt64 = 300_000_000
+
+  init(_ path: String, _ console: Console) {
+    name = path.split(separator: "/").last.map(String.init) ?? path
+    isShown = !console.isQuiet && isatty(STDERR_FILENO) == 1
+  }
+
+  func show(_ progress: ImportProgress) {
+    guard isShown else { return }
+    let now = DispatchTime.now().uptimeNanoseconds
+    guard now - start > Self.delay, now - last > Self.step else { return }
+    last = now
+    isThere = true
+    write("\r" + text(progress, seconds: Double(now - start) / 1e9) + "\u{1B}[K")
+  }
+
+  private func text(_ progress: ImportProgress, seconds: Double) -> String {
+    let rate = Double(progress.bytes) / seconds
+    var parts = [DisplayText(name, limit: 40).string]
+    if let total = progress.total, total > 0, progress.bytes <= total {
+      parts.append("\(100 * progress.bytes / total) %")
+    }
+    parts.append("\(Self.megabytes(Double(progress.bytes))) MB")
+    parts.append("\(progress.records) records")
+    parts.append("\(Self.megabytes(rate)) MB/s")
+    if let total = progress.total, rate > 0, progress.bytes < total {
+      parts.append("\(Int((Double(total - progress.bytes) / rate).rounded(.up))) s left")
+    }
+    return parts.joined(separator: "  ")
+  }
+
+  private static func megabytes(_ bytes: Double) -> String { "\(Int(bytes / 1e6))" }
+
+  /// Removes the line.
+  func clear() {
+    guard isThere else { return }
+    isThere = false
+    write("\r\u{1B}[K")
+  }
+
+  private func write(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes in _ = Foundation.write(STDERR_FILENO, bytes.baseAddress, bytes.count) }
+  }
+}

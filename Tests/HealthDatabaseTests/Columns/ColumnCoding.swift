@@ -1,0 +1,138 @@
+import HealthDatabase
+import Testing
+
+/// What a type of column does, so that tests can ask it of each.
+protocol ColumnValue: Equatable, Sendable {
+  static func encode(_ values: UnsafeBufferPointer<Self>, into bytes: inout [UInt8])
+  static func decode(
+    _ bytes: UnsafeRawBufferPointer, count: Int, into values: UnsafeMutablePointer<Self>
+  ) throws(ColumnFault) -> Int
+
+  /// A value that a decoder hardly writes by chance.
+  static var mark: Self { get }
+  func isSame(as other: Self) -> Bool
+}
+
+extension ColumnValue {
+  func isSame(as other: Self) -> Bool { self == other }
+}
+
+extension Int64: ColumnValue {
+  static func encode(_ values: UnsafeBufferPointer<Self>, into bytes: inout [UInt8]) {
+    IntegerColumn.encode(values, into: &bytes)
+  }
+
+  static func decode(
+    _ bytes: UnsafeRawBufferPointer, count: Int, into values: UnsafeMutablePointer<Self>
+  ) throws(ColumnFault) -> Int {
+    try IntegerColumn.decode(bytes, count: count, into: values)
+  }
+
+  static var mark: Self { 0x5EA1_5EA1_5EA1_5EA1 }
+}
+
+extension UInt32: ColumnValue {
+  static func encode(_ values: UnsafeBufferPointer<Self>, into bytes: inout [UInt8]) {
+    IntegerColumn.encode(values, into: &bytes)
+  }
+
+  static func decode(
+    _ bytes: UnsafeRawBufferPointer, count: Int, into values: UnsafeMutablePointer<Self>
+  ) throws(ColumnFault) -> Int {
+    try IntegerColumn.decode(bytes, count: count, into: values)
+  }
+
+  static var mark: Self { 0x5EA1_5EA1 }
+}
+
+extension UInt16: ColumnValue {
+  static func encode(_ values: UnsafeBufferPointer<Self>, into bytes: inout [UInt8]) {
+    IntegerColumn.encode(values, into: &bytes)
+  }
+
+  static func decode(
+    _ bytes: UnsafeRawBufferPointer, count: Int, into values: UnsafeMutablePointer<Self>
+  ) throws(ColumnFault) -> Int {
+    try IntegerColumn.decode(bytes, count: count, into: values)
+  }
+
+  static var mark: Self { 0x5EA1 }
+}
+
+extension UInt8: ColumnValue {
+  static func encode(_ values: UnsafeBufferPointer<Self>, into bytes: inout [UInt8]) {
+    IntegerColumn.encode(values, into: &bytes)
+  }
+
+  static func decode(
+    _ bytes: UnsafeRawBufferPointer, count: Int, into values: UnsafeMutablePointer<Self>
+  ) throws(ColumnFault) -> Int {
+    try IntegerColumn.decode(bytes, count: count, into: values)
+  }
+
+  static var mark: Self { 0xA5 }
+}
+
+extension Double: ColumnValue {
+  static func encode(_ values: UnsafeBufferPointer<Self>, into bytes: inout [UInt8]) {
+    NumberColumn.encode(values, into: &bytes)
+  }
+
+  static func decode(
+    _ bytes: UnsafeRawBufferPointer, count: Int, into values: UnsafeMutablePointer<Self>
+  ) throws(ColumnFault) -> Int {
+    try NumberColumn.decode(bytes, count: count, into: values)
+  }
+
+  static var mark: Self { -0x1.5EA15EA15EA1p+321 }
+
+  func isSame(as other: Self) -> Bool { bitPattern == other.bitPattern }
+}
+
+extension Array where Element: ColumnValue {
+  /// The values as a column.
+  var columnBytes: [UInt8] {
+    var bytes: [UInt8] = []
+    withUnsafeBufferPointer { Element.encode($0, into: &bytes) }
+    return bytes
+  }
+
+  /// The values of a column, and how many bytes it took.
+  ///
+  /// Records an issue if anything is written behind the last value.
+  static func decoded(_ bytes: [UInt8], count: Int) throws(ColumnFault) -> (
+    values: [Element], byteCount: Int
+  ) {
+    let margin = 16
+    let room = Swift.max(count, 0) + margin
+    let values = UnsafeMutablePointer<Element>.allocate(capacity: room)
+    values.initialize(repeating: .mark, count: room)
+    defer {
+      if !(room - margin..<room).allSatisfy({ values[$0].isSame(as: .mark) }) {
+        Issue.record("written behind \(count) values")
+      }
+      values.deallocate()
+    }
+    // Of exactly their length, so that a sanitizer sees a read beyond them.
+    let exact = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
+    defer { exact.deallocate() }
+    exact.copyBytes(from: bytes)
+    let byteCount = try Element.decode(UnsafeRawBufferPointer(exact), count: count, into: values)
+    return (Array(UnsafeBufferPointer(start: values, count: Swift.max(count, 0))), byteCount)
+  }
+
+  /// Whether the values come back bit for bit, and their end is found, whatever stands behind the
+  /// column.
+  func comesBack() throws -> Bool {
+    let bytes = columnBytes
+    for following in [
+      [], [UInt8](repeating: 0xFF, count: 3), [UInt8](repeating: 0x80, count: 4096),
+    ] {
+      let (values, byteCount) = try Self.decoded(bytes + following, count: count)
+      guard byteCount == bytes.count, values.elementsEqual(self, by: { $0.isSame(as: $1) }) else {
+        return false
+      }
+    }
+    return true
+  }
+}

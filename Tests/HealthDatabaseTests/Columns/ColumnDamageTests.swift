@@ -1,0 +1,164 @@
+import HealthDatabase
+import Testing
+
+@Suite struct `A damaged column` {
+  static let sequence = (0..<300).map { (index: Int64) -> Int64 in
+    index * 7 + (index % 50 == 0 ? 90_000 : index % 5)
+  }
+  static let runs = (0..<900).map { Int64($0 / 9 % 4) }
+  static let decimals = (0..<300).map { (index: Int) -> Double in
+    guard index % 40 != 9 else { return 1 / 3 }
+    return Double(index * index % 997) / 100
+  }
+  static let floating = (1...120).map { (index: Int) -> Double in
+    let places: [Double] = [1e5, 1e9, 1e7]
+    return Double(index * 8_123 + 7) / places[index % 3]
+  }
+  static let bits: [Double] = (1...90).map { 1 / Double($0) }
+
+  @Test func `that is cut anywhere is a fault`() {
+    cut(Self.sequence)
+    cut([3, 4, 5] as [Int64])
+    cut(Self.runs)
+    cut(Self.decimals)
+    cut(Self.floating)
+    cut(Self.bits)
+    cut([2.5, 2.5])
+  }
+
+  private func cut<Value: ColumnValue>(_ values: [Value]) {
+    let bytes = values.columnBytes
+    for length in 0..<bytes.count {
+      let fault = #expect(throws: ColumnFault.self, "\(length) of \(bytes.count) bytes") {
+        _ = try [Value].decoded(Array(bytes[..<length]), count: values.count)
+      }
+      guard case .truncated(let expected, let left) = fault else {
+        Issue.record("\(String(describing: fault)) after \(length) bytes")
+        continue
+      }
+      #expect(left < expected && left <= length)
+    }
+  }
+
+  @Test(arguments: 0..<4 as Range<UInt64>)
+  func `is a fault or as many values as asked for (F4, F5)`(_ seed: UInt64) {
+    var outcome = (faults: 0, values: 0)
+    var random = RandomColumn(seed: seed)
+    for _ in 0..<5_000 {
+      mutate(Self.sequence, &random, &outcome)
+      mutate(Self.runs.map { UInt16($0) }, &random, &outcome)
+      mutate(Self.runs.map { UInt8($0) }, &random, &outcome)
+      mutate(Self.decimals, &random, &outcome)
+      mutate(Self.floating, &random, &outcome)
+      mutate(Self.bits, &random, &outcome)
+      mutate(random.bits(16) % 2 == 0 ? [2.5, 2.5] : [1, 3], &random, &outcome)
+    }
+    // Both happen often; else the damage would not reach what it is to reach.
+    #expect(outcome.faults > 3_000 && outcome.values > 3_000)
+  }
+
+  private func mutate<Value: ColumnValue>(
+    _ values: [Value], _ random: inout RandomColumn, _ outcome: inout (faults: Int, values: Int)
+  ) {
+    let bytes = random.damaged(values.columnBytes)
+    do {
+      let (decoded, byteCount) = try [Value].decoded(bytes, count: values.count)
+      #expect(decoded.count == values.count && byteCount <= bytes.count)
+      outcome.values += 1
+    } catch {
+      outcome.faults += 1
+    }
+  }
+
+  struct Malformed: Sendable {
+    let bytes: [UInt8]
+    let count: Int
+    let fault: ColumnFault
+    let message: String
+  }
+
+  @Test(arguments: [
+    Malformed(
+      bytes: [], count: 1, fault: .truncated(expected: 1, left: 0),
+      message: "the column ends early: 0 bytes left, expected 1"),
+    Malformed(
+      bytes: [0, 0, 0], count: -1, fault: .count(-1),
+      message: "a column of -1 values, expected 0 to 65536"),
+    Malformed(
+      bytes: [0, 0, 0], count: 65_537, fault: .count(65_537),
+      message: "a column of 65537 values, expected 0 to 65536"),
+    Malformed(bytes: [3], count: 1, fault: .form(3), message: "unknown form of column 3"),
+    Malformed(
+      bytes: [1, 58, 0, 0], count: 1, fault: .width(58),
+      message: "a width of 58 bits, expected at most 57, or 64"),
+    Malformed(
+      bytes: [0] + [UInt8](repeating: 0xFF, count: 9) + [2], count: 1, fault: .integer,
+      message: "an integer of more than 64 bits"),
+    Malformed(
+      bytes: [1, 0, 1, 0, 7, 2, 100], count: 2, fault: .position(2, count: 2),
+      message: "an exception at position 2 of a block of 2 values"),
+    // An exception has bits above the width.
+    Malformed(
+      bytes: [1, 0, 1, 0, 0, 0], count: 2, fault: .width(0),
+      message: "a width of 0 bits, expected at most 57, or 64"),
+    // One run of three for four values, of three for two; more runs than values; a negative number
+    // of them.
+    Malformed(
+      bytes: [2, 2, 0, 0, 0, 0, 0, 4], count: 4, fault: .runs(expected: 4),
+      message: "runs whose lengths do not add up to 4 values"),
+    Malformed(
+      bytes: [2, 2, 0, 0, 0, 0, 0, 4], count: 2, fault: .runs(expected: 2),
+      message: "runs whose lengths do not add up to 2 values"),
+    Malformed(
+      bytes: [2, 6], count: 2, fault: .runs(expected: 2),
+      message: "runs whose lengths do not add up to 2 values"),
+    Malformed(
+      bytes: [2, 1], count: 2, fault: .runs(expected: 2),
+      message: "runs whose lengths do not add up to 2 values"),
+    // A length less one of -1, and one near 2⁶³.
+    Malformed(
+      bytes: [2, 2, 0, 0, 0, 0, 0, 1], count: 2, fault: .runs(expected: 2),
+      message: "runs whose lengths do not add up to 2 values"),
+    Malformed(
+      bytes: [2, 2, 0, 0, 0, 0, 0, 0xFE] + [UInt8](repeating: 0xFF, count: 8) + [1], count: 2,
+      fault: .runs(expected: 2), message: "runs whose lengths do not add up to 2 values"),
+  ])
+  func `of integers says what is wrong`(_ malformed: Malformed) {
+    #expect(throws: malformed.fault) {
+      try [Int64].decoded(malformed.bytes, count: min(malformed.count, 65_537))
+    }
+    #expect(malformed.fault.description == malformed.message)
+  }
+
+  @Test(arguments: [
+    Malformed(bytes: [2], count: 1, fault: .form(2), message: "unknown form of column 2"),
+    Malformed(
+      bytes: [1, 20, 0, 0, 0, 0], count: 1, fault: .form(20), message: "unknown form of column 20"),
+    Malformed(
+      bytes: [1, 0, 1, 0, 0, 2, 1, 0, 0, 0], count: 1, fault: .position(1, count: 1),
+      message: "an exception at position 1 of a block of 1 values"),
+    // The exponents 19, -1 and 32.
+    Malformed(
+      bytes: [1, 254, 0, 0, 0, 38, 0, 0, 0], count: 1, fault: .decimal,
+      message: "a decimal number out of range"),
+    Malformed(
+      bytes: [1, 254, 0, 0, 0, 1, 0, 0, 0], count: 1, fault: .decimal,
+      message: "a decimal number out of range"),
+    Malformed(
+      bytes: [1, 254, 0, 0, 0, 64, 0, 0, 0], count: 1, fault: .decimal,
+      message: "a decimal number out of range"),
+    // The digits 2⁵¹.
+    Malformed(
+      bytes: [1, 0, 0, 0, 0, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x08], count: 1,
+      fault: .decimal, message: "a decimal number out of range"),
+    Malformed(
+      bytes: [1, 0, 0, 0, 0, 0], count: 65_537, fault: .count(65_537),
+      message: "a column of 65537 values, expected 0 to 65536"),
+  ])
+  func `of numbers says what is wrong`(_ malformed: Malformed) {
+    #expect(throws: malformed.fault) {
+      try [Double].decoded(malformed.bytes, count: malformed.count)
+    }
+    #expect(malformed.fault.description == malformed.message)
+  }
+}

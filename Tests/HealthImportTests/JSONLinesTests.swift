@@ -1,0 +1,173 @@
+import Foundation
+import Health
+import HealthImport
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(5))) struct `Samples in JSON Lines` {
+  static let good =
+    #"{"type":"stepCount","start":"2024-01-07T08:00:00-05:00","value":7,"unit":"count"}"#
+
+  @Test func `have their dates, value, unit, source, device and version`() throws {
+    let line = """
+      {"source": "Sam\\u2019s Watch", "unit": "count", "value": 12.5,
+      "type": "HKQuantityTypeIdentifierStepCount", "start": "2024-01-07T08:00:00-05:00",
+      "end": "2024-01-07 08:10:00 -0500", "device": "<<HKDevice: 0x1>, name:Apple Watch>",
+      "version": "10.2", "creation": "2024-01-07T13:11:00.500Z",
+      "metadata": {"HKWasUserEntered": true, "note": "caf\\u00e9", "n": 1.50, "none": null}}
+      """.replacing("\n", with: " ")
+    let collector = SampleCollector()
+    let store = try read(line, with: JSONLinesReader(), into: collector)
+    let columns = try #require(try store.columns(.stepCount))
+    #expect(columns.start == [try seconds("2024-01-07T13:00:00Z")])
+    #expect(columns.end == [try seconds("2024-01-07T13:10:00Z")])
+    #expect(columns.value == [12.5])
+    #expect(store.sources.map(\.name) == ["Sam’s Watch"])
+    #expect(store.devices.map(\.name) == ["Apple Watch"])
+    #expect(columns.wasUserEntered == [true])
+    #expect(store.summary.offsets == [-18_000: 1])
+    #expect(store.summary.byteCount == line.utf8.count)
+    #expect(store.summary.document == "input")
+    #expect(store.summary.diagnostics.isEmpty)
+  }
+
+  @Test func `may be of a category, with a number or a word (X-36)`() throws {
+    let values = ["4", "\"asleepDeep\"", "\"HKCategoryValueSleepAnalysisAsleep\"", "\"Dreaming\""]
+    let lines = values.map {
+      #"{"type":"sleepAnalysis","start":"2024-01-07T01:00:00Z","end":"2024-01-07T02:00:00Z","#
+        + #""value":\#($0),"source":"Watch"}"#
+    }
+    let mindful = #"{"type":"mindfulSession","start":"2024-01-07T01:00:00Z","value":null}"#
+    let valueless = #"{"type":"sleepAnalysis","start":"2024-01-07T01:00:00Z"}"#
+    let store = try read(
+      (lines + [mindful, valueless]).joined(separator: "\n"), with: JSONLinesReader())
+    let sleep = try #require(store.summary.category(.sleepAnalysis))
+    #expect(sleep.kept == 3)
+    #expect(sleep.dropped == [.unreadableValue: 1, .noValue: 1])
+    #expect(sleep.sources == ["Watch": 3])
+    #expect(store.summary.category(.mindfulSession)?.kept == 1)
+  }
+
+  struct Drop: Sendable {
+    let old: String
+    let new: String
+    let reason: ImportSummary.DropReason
+    var type = HKQuantityTypeIdentifier.stepCount.rawValue
+  }
+
+  @Test(arguments: [
+    Drop(old: #","value":7"#, new: "", reason: .noValue),
+    Drop(old: #""value":7"#, new: #""value":"many""#, reason: .unreadableValue),
+    Drop(old: #","unit":"count""#, new: "", reason: .noUnit),
+    Drop(old: #""count""#, new: #""kg""#, reason: .unfitUnit),
+    Drop(old: "2024-01-07T", new: "2024-02-30T", reason: .unreadableDate),
+    Drop(old: "08:00:00-05:00", new: "08:00:00", reason: .unreadableDate),
+    Drop(old: "2024-01-07T", new: "1824-01-07T", reason: .dateOutOfRange),
+    Drop(
+      old: #""value""#, new: #""end":"2024-01-07T07:00:00-05:00","value""#, reason: .endBeforeStart),
+    Drop(old: #""value""#, new: #""end":"2026-01-07T07:00:00-05:00","value""#, reason: .tooLong),
+    Drop(old: "stepCount", new: "moonWalks", reason: .unknownType, type: "moonWalks"),
+  ])
+  func `are left out, counted and told if they cannot be used (X-30, X-31, X-49)`(
+    _ drop: Drop
+  ) throws {
+    let bad = Self.good.replacing(drop.old, with: drop.new)
+    #expect(bad != Self.good)
+    let store = try read("\n\(Self.good)\r\n\(bad)", with: JSONLinesReader())
+    #expect(store.summary.types[drop.type]?.dropped == [drop.reason: 1])
+    #expect(try store.values() == [7])
+    #expect(store.summary.diagnostics.map(\.line) == [3])
+  }
+
+  @Test(arguments: [
+    "{", "[1]", "12", "{\"type\":\"stepCount\"}}", "{\"value\": 1e999}", "\u{1}", "{} {}",
+    "{\"a\" \"b\"}", "{\"value\": 5}",
+  ])
+  func `go on behind a line that is damaged`(_ line: String) throws {
+    let store = try read(
+      "\(Self.good)\n\(line)\n\(Self.good.replacing("7,", with: "8,"))\n",
+      with: JSONLinesReader())
+    #expect(try store.values() == [7, 8])
+    #expect(store.summary.repairs == [.skippedLine: 1])
+    #expect(store.summary.diagnostics.map(\.line) == [2])
+    #expect(store.summary.truncation == nil)
+  }
+
+  @Test func `go on behind a line beyond the limit, whatever the chunk`() throws {
+    var reader = JSONLinesReader()
+    reader.limits[.lineBytes] = 200
+    let long = #"{"type":""# + String(repeating: "x", count: 500) + #""}"#
+    for chunk in [1, 64, 1 << 16] {
+      reader.chunkSize = chunk
+      let store = try read("\(Self.good)\n\(long)\n\(Self.good)\n\(long)", with: reader)
+      #expect(store.summary.repairs == [.skippedLine: 2])
+      #expect(store.summary.quantity(.stepCount)?.kept == 1)
+      #expect(store.summary.quantity(.stepCount)?.dropped == [.repeated: 1])
+    }
+  }
+
+  @Test func `that end inside a line say where (X-24)`() throws {
+    let store = try read("\(Self.good)\n\(Self.good.dropLast(5))", with: JSONLinesReader())
+    #expect(try store.values() == [7])
+    #expect(store.summary.truncation?.line == 2)
+    #expect(store.summary.truncation?.byteOffset == Self.good.utf8.count + 1)
+    #expect(
+      store.summary.truncation?.lastDate?.timeIntervalSinceReferenceDate
+        == (try seconds("2024-01-07T13:00:00Z")))
+  }
+
+  @Test func `have unknown members, repeated ones and broken text counted`() throws {
+    let line = Self.good.replacing(
+      "}", with: #","color":"red","value":9,"device":5,"metadata":{"a":[1],"b":1,"b":2}}"#)
+    let store = try read(line, with: JSONLinesReader())
+    #expect(try store.values() == [7])
+    #expect(
+      store.summary.unknownNames
+        == ["color": 1, "device (of another kind)": 1, "metadata.a": 1])
+    #expect(store.summary.repairs == [.repeatedKey: 2])
+    let broken = Self.good.replacing("}", with: #","source":"\ud800"}"#)
+    let flawed = try read("\(broken)\n\(broken)", with: JSONLinesReader())
+    #expect(flawed.summary.repairs[.unpairedSurrogate] == 2)
+    #expect(flawed.sources.map(\.name) == ["\u{FFFD}"])
+  }
+
+  @Test func `hold no samples at all is an error (X-26)`() {
+    #expect(throws: ImportError.self) {
+      try read("one\ntwo\n", with: JSONLinesReader())
+    }
+  }
+
+  @Test func `give the same result for chunks of any size (M11)`() throws {
+    var random = SplitMix64(seed: 4)
+    let lines = (0..<200).map { number in
+      let minute = Int.random(in: 0..<60, using: &random)
+      return
+        #"{"type":"stepCount","start":"2024-01-07T08:\#(minute < 10 ? "0" : "")\#(minute):00Z","#
+        + #""value":\#(number),"unit":"count","source":"s\#(number % 7)"}"#
+    }
+    let text = lines.joined(separator: "\n") + "\n{"
+    var reader = JSONLinesReader()
+    let whole = try read(text, with: reader)
+    for chunk in [1, 7, 100, 65_536] {
+      reader.chunkSize = chunk
+      let store = try read(text, with: reader)
+      #expect(store.summary == whole.summary)
+      #expect(try store.values() == whole.values())
+    }
+  }
+
+  @Test func `that are damaged end in counts, never in a crash (W3, M13)`() throws {
+    var maker = JSONMaker(random: SplitMix64(seed: 5))
+    let rich = Self.good.replacing(
+      "}", with: #","source":"W","device":"d","metadata":{"HKWasUserEntered":1,"é":"\u00e9"}}"#)
+    let text = Array([Self.good, rich, rich].joined(separator: "\n").utf8)
+    var kept = 0
+    var reader = JSONLinesReader()
+    reader.chunkSize = 256
+    for _ in 0..<8_000 {
+      let bytes = maker.damaged(text)
+      if let store = try? read(bytes, with: reader) { kept += store.keptCount }
+    }
+    #expect(kept > 6_000)
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import Health
+import HealthImport
+
+/// Reads a document with a reader of samples.
+func read(
+  _ text: String, with reader: some SampleReader,
+  into collector: SampleCollector = SampleCollector()
+) throws -> InMemorySampleStore {
+  try read(Array(text.utf8), with: reader, into: collector)
+}
+
+func read(
+  _ bytes: [UInt8], with reader: some SampleReader,
+  into collector: SampleCollector = SampleCollector()
+) throws -> InMemorySampleStore {
+  let summary = try reader.read(
+    MemorySource(bytes), name: "input", into: collector, report: nil)
+  return try collector.finish(summary) { _ in UUID() }
+}
+
+/// Seconds since 2001-01-01 00:00:00 UTC of a date in ISO 8601.
+func seconds(_ text: String) throws -> Double {
+  try Date(text, strategy: .iso8601).timeIntervalSinceReferenceDate
+}
+
+extension ImportSummary {
+  /// What became of the samples of a category type.
+  func category(_ type: HKCategoryTypeIdentifier) -> TypeSummary? { types[type.rawValue] }
+  func quantity(_ type: HKQuantityTypeIdentifier) -> TypeSummary? { types[type.rawValue] }
+}

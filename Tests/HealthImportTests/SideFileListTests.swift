@@ -1,0 +1,124 @@
+import Health
+import HealthImport
+import SampleData
+import TestSupport
+import Testing
+
+@Suite struct `Files beside the document` {
+  typealias Files = ImportSummary.SideFiles
+
+  let folder: WorkFolder
+
+  init() throws { folder = try WorkFolder() }
+
+  static let main = "apple_health_export/export.xml"
+
+  func zip(_ members: [(String, String)]) throws -> String {
+    let path = folder.path("export.zip")
+    try ZipWriter().write(
+      members: members.map { .init(path: $0.0, bytes: Array($0.1.utf8)) }, to: path)
+    return path
+  }
+
+  func files(_ members: [(String, String)]) throws -> Files? {
+    try AppleExportReader().read(path: zip(members)).summary.sideFiles
+  }
+
+  static func document(_ paths: [String]) -> String {
+    let routes = paths.map {
+      "<WorkoutRoute \(ExportText.dates)><FileReference path=\"\($0)\"/></WorkoutRoute>"
+    }
+    return ExportText.document("<Workout \(ExportText.dates)>\(routes.joined())</Workout>")
+  }
+
+  static let members: [(String, String)] = [
+    (main, document([])),
+    ("apple_health_export/export_cda.xml", "<ClinicalDocument/>"),
+    ("apple_health_export/electrocardiograms/ecg_2024-01-02.csv", "a"),
+    ("apple_health_export/electrocardiograms/ecg_2024-01-01.csv", "a"),
+    ("apple_health_export/workout-routes/route_1.gpx", "<gpx/>"),
+    ("apple_health_export/clinical-records/Observation-1.json", "{}"),
+    ("apple_health_export/attachments/a.jpg", "a"),
+    ("workout-routes/route_2.gpx", "<gpx/>"),
+  ]
+
+  @Test func `are counted by folder, and named in order (X-18, X-70, X-74)`() throws {
+    let files = try #require(try files(Self.members))
+    #expect(
+      files.counts == [
+        .electrocardiograms: 2, .routes: 1, .clinicalRecords: 1, .attachments: 1, .other: 2,
+      ])
+    #expect(
+      files.names == [
+        .electrocardiograms: [
+          "apple_health_export/electrocardiograms/ecg_2024-01-01.csv",
+          "apple_health_export/electrocardiograms/ecg_2024-01-02.csv",
+        ], .routes: ["apple_health_export/workout-routes/route_1.gpx"],
+      ])
+    #expect(files.missingRoutes == 0)
+  }
+
+  @Test func `are the same in a folder; a document alone has none (X-2)`() throws {
+    for (name, text) in Self.members { try folder.write(text, to: "unpacked/\(name)") }
+    let unpacked = try AppleExportReader().read(path: folder.path("unpacked"))
+    #expect(try unpacked.summary.sideFiles == files(Self.members))
+    let inner = try AppleExportReader().read(path: folder.path("unpacked/apple_health_export"))
+    #expect(inner.summary.sideFiles?.counts[.routes] == 1)
+    #expect(inner.summary.sideFiles?.names[.routes] == ["workout-routes/route_1.gpx"])
+    let alone = try AppleExportReader().read(path: folder.path("unpacked/" + Self.main))
+    #expect(alone.summary.sideFiles == nil)
+  }
+
+  @Test func `hold the routes that workouts name (X-16)`() throws {
+    var members = Self.members
+    members[0].1 = Self.document(["/workout-routes/route_1.gpx", "workout-routes/route_1.gpx"])
+    #expect(try files(members)?.missingRoutes == 0)
+    members[0].1 = Self.document(["/workout-routes/route_1.gpx", "/workout-routes/route_9.gpx"])
+    let summary = try AppleExportReader().read(path: zip(members)).summary
+    #expect(summary.sideFiles?.missingRoutes == 1)
+    #expect(summary.losses == ["1 route names a file that the export does not hold"])
+  }
+
+  @Test(arguments: [
+    "../../../../etc/passwd", "/../workout-routes/route_2.gpx", "/etc/passwd",
+    "file:///etc/passwd", "https://t.example/route.gpx", "", "/", "//workout-routes/route_1.gpx",
+    "/workout-routes/../workout-routes/route_1.gpx", "/export.xml",
+  ])
+  func `are found by their names alone, whatever path a document asks for (M15)`(_ path: String)
+    throws
+  {
+    var members = Self.members
+    members[0].1 = Self.document([path])
+    #expect(try files(members)?.missingRoutes == 1)
+  }
+
+  @Test func `are listed up to a limit, and counted beyond it`() throws {
+    let count = Files.nameLimit + 5
+    let files = try #require(
+      try files(
+        [(Self.main, Self.document([]))]
+          + (0..<count).map { ("apple_health_export/workout-routes/\($0).gpx", "") }))
+    #expect(files.counts == [.routes: count])
+    #expect(files.names[.routes]?.count == Files.nameLimit)
+  }
+
+  @Test func `of a sample export are its routes and its electrocardiogram`() throws {
+    let export = try SampleExport(days: 30)
+    let path = folder.path("export.zip")
+    try ZipWriter().write(
+      members: export.members.map { member in
+        var bytes: [UInt8] = []
+        member.write { bytes += $0 }
+        return .init(path: member.path, bytes: bytes)
+      }, to: path)
+    let summary = try AppleExportReader().read(path: path).summary
+    let files = try #require(summary.sideFiles)
+    #expect(files.counts[.electrocardiograms] == 1)
+    #expect(
+      files.names[.routes]
+        == export.members.map(\.path).filter { $0.hasSuffix(".gpx") }
+        .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    #expect(files.missingRoutes == 0)
+    #expect(summary.losses.isEmpty)
+  }
+}

@@ -1,0 +1,32 @@
+import Health
+import Testing
+
+/// Sizes of pieces at whose edges every token comes to lie somewhere (M11).
+let chunkSizes = [1, 2, 3, 5, 7, 13, 16, 31, 64, 100, 255, 256, 1_000, 4_096, 65_536]
+
+/// Expects that our reader and the reference tell the same of a document, and that the size of the
+/// pieces in which it comes changes nothing (M11).
+func expectEqualReading(
+  _ document: [UInt8], chunks: some Sequence<Int> = chunkSizes, name: String,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let whole = try read(document, chunk: 1 << 20)
+  let result = try ReadResult(whole)
+  let reference = try ReadResult(reference: ReferenceDocument(document))
+  let differences = result.differences(from: reference)
+  #expect(
+    differences.isEmpty, "\(name): \(differences.joined(separator: "\n"))",
+    sourceLocation: sourceLocation)
+  // A document without damage needs no repair (X-20).
+  #expect(
+    whole.summary.repairs.isEmpty && whole.summary.truncation == nil,
+    "\(name): \(whole.summary.diagnostics)", sourceLocation: sourceLocation)
+  for chunk in chunks {
+    let pieces = try read(document, chunk: chunk)
+    let isEqual = try pieces.summary == whole.summary && ReadResult(pieces) == result
+    guard !isEqual else { continue }
+    Issue.record(
+      "\(name) is another document in pieces of \(chunk) bytes", sourceLocation: sourceLocation)
+    return
+  }
+}

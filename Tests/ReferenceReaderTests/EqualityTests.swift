@@ -1,0 +1,39 @@
+import SampleData
+import TestSupport
+import Testing
+
+@Suite struct `Our reader and one on expat` {
+  @Test(arguments: WrittenDocuments.all)
+  func `agree on a document at every size of its pieces (M11)`(
+    _ example: WrittenDocuments.Example
+  ) throws {
+    let document = Array(example.text.utf8)
+    // Beyond that a piece's edges lie where they lay before.
+    let every = document.count <= 4_096 ? Array(1...document.count) : chunkSizes
+    try expectEqualReading(document, chunks: every, name: example.name)
+  }
+
+  @Test(arguments: 0..<40)
+  func `agree on documents made by chance (M11)`(_ block: Int) throws {
+    for number in 0..<50 {
+      let seed = UInt64(block * 1_000 + number)
+      var generator = DocumentGenerator(seed: seed)
+      try expectEqualReading(generator.document(), name: "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: [(1, 1), (1, 2), (2, 3), (5, 4)])
+  func `agree on sample exports (M11)`(_ days: Int, _ seed: UInt64) throws {
+    let document = try SampleExport(days: days, seed: seed).mainDocument().bytes
+    try expectEqualReading(document, name: "\(days) days of seed \(seed)")
+  }
+
+  @Test func `are no pair of which one reads nothing`() throws {
+    let document = try SampleExport(days: 1).mainDocument().bytes
+    let result = try ReadResult(reference: ReferenceDocument(document))
+    #expect(result.samples.count > 200)
+    var changed = result
+    changed.samples[100].value = 0.123
+    #expect(!changed.differences(from: result).isEmpty)
+  }
+}

@@ -1,0 +1,74 @@
+import CExpat
+
+/// An element of a document with all that stands in it, as expat tells it.
+struct ExpatElement: Hashable {
+  let name: String
+  let attributes: [String: String]
+  var children: [ExpatElement] = []
+
+  /// Why expat does not read a document.
+  struct Failure: Error, CustomStringConvertible {
+    let line: Int
+    let message: String
+    var description: String { "line \(line): \(message)" }
+  }
+
+  /// Reads a well-formed document.
+  ///
+  /// - Throws: `Failure` at the first place where it is not well-formed.
+  static func root(of document: [UInt8]) throws -> ExpatElement {
+    let parser = XML_ParserCreate(nil)
+    defer { XML_ParserFree(parser) }
+    let tree = Tree()
+    XML_SetUserData(parser, Unmanaged.passUnretained(tree).toOpaque())
+    XML_SetElementHandler(
+      parser,
+      { data, name, attributes in
+        guard let name else { return }
+        Tree.at(data).open.append(
+          ExpatElement(name: String(cString: name), attributes: Self.dictionary(attributes)))
+      },
+      { data, _ in Tree.at(data).close() })
+    let status = withExtendedLifetime(tree) {
+      document.withUnsafeBytes { bytes in
+        XML_Parse(
+          parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count), 1)
+      }
+    }
+    guard status == XML_STATUS_OK, let root = tree.root else {
+      throw Failure(
+        line: Int(XML_GetCurrentLineNumber(parser)),
+        message: XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) } ?? "no root")
+    }
+    return root
+  }
+
+  /// Names and values in turn, ended by a null pointer.
+  private static func dictionary(
+    _ list: UnsafeMutablePointer<UnsafePointer<CChar>?>?
+  ) -> [String: String] {
+    var attributes: [String: String] = [:]
+    var place = 0
+    while let name = list?[place], let value = list?[place + 1] {
+      attributes[String(cString: name)] = String(cString: value)
+      place += 2
+    }
+    return attributes
+  }
+
+  /// The elements that are open, the outermost first, and the root once it is closed.
+  private final class Tree {
+    var open: [ExpatElement] = []
+    var root: ExpatElement?
+
+    static func at(_ data: UnsafeMutableRawPointer?) -> Tree {
+      // expat hands back what it was given.
+      Unmanaged<Tree>.fromOpaque(data!).takeUnretainedValue()
+    }
+
+    func close() {
+      let element = open.removeLast()
+      if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A damaged store is a named error, never a wrong number (F4).
+@Suite struct `A damaged store` {
+  let work: StoreWork
+  let bytes: [UInt8]
+
+  init() throws {
+    work = try StoreWork()
+    try work.add(work.sample(days: 1))
+    bytes = try work.bytes()
+  }
+
+  /// Expects exit 4 and a sentence that names the file, of a query and of the check.
+  private func expectRefused(
+    _ path: String, saying words: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    for result in [try work.check(path), try work.query(path)] {
+      #expect(result.status == 4, sourceLocation: sourceLocation)
+      #expect(result.output == "", sourceLocation: sourceLocation)
+      #expect(
+        result.errors.contains(path) && result.errors.contains(words ?? path), "\(result.errors)",
+        sourceLocation: sourceLocation)
+      #expect(
+        result.errors.split(separator: "\n").count <= 3, "\(result.errors)",
+        sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test(arguments: 0..<6)
+  func `by one flipped bit is found out, or answers as before`(_ block: Int) throws {
+    let before = try work.answers(work.store, first: 2)
+    var random = SplitMix64(seed: UInt64(block))
+    for flip in 0..<50 {
+      let bit = Int.random(in: 0..<bytes.count * 8, using: &random)
+      var flipped = bytes
+      flipped[bit / 8] ^= 1 << (bit % 8)
+      let path = try work.folder.write(flipped, to: "flipped-\(flip).store")
+      let check = try work.check(path)
+      let answers = try work.answers(path, first: 2)
+      if check.status == 0 {
+        #expect(answers == before, "bit \(bit) of block \(block)")
+      } else {
+        #expect(check.status == 4, "bit \(bit) of block \(block)")
+        #expect(check.errors.contains(path), "bit \(bit) of block \(block): \(check.errors)")
+      }
+      for (answer, expected) in zip(answers, before) {
+        #expect(answer == expected || answer.hasPrefix("exit 4"), "bit \(bit) of block \(block)")
+      }
+      try FileManager.default.removeItem(atPath: path)
+    }
+  }
+
+  @Test(arguments: [1, 15, 16, 100, 4_095, 4_096, 5_000])
+  func `that is cut off is refused`(_ count: Int) throws {
+    try expectRefused(try work.folder.write(bytes.prefix(count), to: "cut.store"))
+  }
+
+  @Test(arguments: [1, 4_096])
+  func `that lacks its last bytes is refused`(_ count: Int) throws {
+    try expectRefused(try work.folder.write(bytes.dropLast(count), to: "cut.store"))
+  }
+
+  @Test func `that is empty is refused`() throws {
+    try expectRefused(try work.folder.write("", to: "empty.store"))
+  }
+
+  @Test func `that is a text is refused`() throws {
+    try expectRefused(try work.folder.write("steps: many\n", to: "text.store"))
+  }
+
+  @Test func `of a newer version is refused, and says so`() throws {
+    // The header's user version, most significant byte first.
+    var newer = bytes
+    newer[60] = 0x7F
+    try expectRefused(try work.folder.write(newer, to: "newer.store"), saying: "version")
+  }
+
+  @Test func `of another program is refused`() throws {
+    // The header's application identifier.
+    var other = bytes
+    other.replaceSubrange(68..<72, with: [0, 0, 0, 1])
+    try expectRefused(try work.folder.write(other, to: "other.store"))
+  }
+
+  @Test func `is not imported into`() throws {
+    for (name, content) in [("cut", Array(bytes.prefix(5_000))), ("text", Array("steps".utf8))] {
+      let path = try work.folder.write(content, to: name + ".store")
+      let result = try work.run(["import", work.sample(days: 1), "--store", path])
+      #expect(result.status == 4)
+      #expect(result.errors.contains(path))
+      #expect(try work.folder.bytes(of: name + ".store") == content)
+    }
+  }
+}

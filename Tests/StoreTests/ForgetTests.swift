@@ -1,0 +1,104 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct `healthmark forget` {
+  let work: StoreWork
+  /// Of its own in every place of the store's file.
+  static let name = "Forgettable Scale 7Q"
+  static let note = "unmistakable-note-93F1"
+  static let value = 31_415.926_535
+
+  init() throws {
+    work = try StoreWork()
+  }
+
+  /// A week of steps, and one sample of a scale with a note on the third day.
+  private static var history: MadeHistory {
+    var history = MadeHistory(days: 0..<7)
+    history.samples.append(
+      .init(
+        type: "HKQuantityTypeIdentifierBodyMass", unit: "kg", value: value, source: name,
+        start: 2 * MadeHistory.day + 50_000, end: 2 * MadeHistory.day + 50_000, note: note))
+    return history
+  }
+
+  /// Expects that neither the name nor the note nor the value is anywhere in the store's files.
+  private func expectGone(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let value = withUnsafeBytes(of: Self.value.bitPattern.littleEndian) { Data($0) }
+    for name in try ["health.store"] + work.sideFiles {
+      let file = try Data(contentsOf: URL(filePath: work.folder.path("stores/" + name)))
+      for trace in [
+        Data(Self.name.utf8), Data(Self.note.utf8), value, Data(value.reversed()),
+        Data("\(Self.value)".utf8),
+      ] {
+        #expect(file.firstRange(of: trace) == nil, "\(name)", sourceLocation: sourceLocation)
+      }
+    }
+  }
+
+  private func store(_ history: MadeHistory) throws -> String {
+    let path = try work.export(history, on: 7, named: "export")
+    try work.add(path)
+    return path
+  }
+
+  private func forget(_ options: String...) throws -> Tool.Result {
+    try work.run(["forget"] + options + ["--store", work.store])
+  }
+
+  @Test func `of a source leaves nothing of it`() throws {
+    _ = try store(Self.history)
+    // What is looked for can be found.
+    #expect(Data(try work.bytes()).firstRange(of: Data(Self.name.utf8)) != nil)
+    let result = try forget("--source", Self.name)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect((result.output + result.errors).contains("1 "))
+    try expectGone()
+    #expect(try work.check().status == 0)
+    let rest = try work.export(MadeHistory(days: 0..<7), on: 7, named: "rest")
+    #expect(try work.answers(work.store) == work.answers(rest))
+    let inspection = try work.run(["inspect", "--data", work.store])
+    #expect(!inspection.output.contains(Self.name))
+  }
+
+  @Test func `of a range leaves what lies outside`() throws {
+    var history = Self.history
+    _ = try store(history)
+    let range = 2 * MadeHistory.day..<4 * MadeHistory.day
+    let before = history.samples.count
+    history.samples.removeAll { range.contains($0.start) }
+    let result = try forget("--range", "2024-01-03 .. 2024-01-05")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect((result.output + result.errors).contains("\(before - history.samples.count)"))
+    try expectGone()
+    #expect(try work.check().status == 0)
+    let rest = try work.export(history, on: 7, named: "rest")
+    #expect(try work.answers(work.store) == work.answers(rest))
+  }
+
+  @Test func `of all leaves an empty store`() throws {
+    _ = try store(Self.history)
+    let result = try forget("--all")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect((result.output + result.errors).contains("\(Self.history.samples.count)"))
+    try expectGone()
+    for trace in ["Made Phone", "Made Watch", "HKQuantityTypeIdentifierStepCount"] {
+      #expect(Data(try work.bytes()).firstRange(of: Data(trace.utf8)) == nil)
+    }
+    #expect(try work.check().status == 0)
+  }
+
+  @Test func `of a source that is not there changes nothing`() throws {
+    let path = try store(Self.history)
+    let result = try forget("--source", "No Such Watch")
+    #expect((result.output + result.errors).contains("No Such Watch") || result.status == 0)
+    #expect(try work.answers(work.store) == work.answers(path))
+  }
+
+  @Test func `wants to be told what`() throws {
+    let path = try store(Self.history)
+    #expect(try forget().status == 2)
+    #expect(try work.answers(work.store) == work.answers(path))
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// An import that is killed at any moment leaves the old state or the new one (F1).
+@Suite(.serialized) struct `A killed import` {
+  let work: StoreWork
+  let old: String
+  let new: String
+
+  init() throws {
+    work = try StoreWork()
+    old = try work.sample(days: 3, named: "old")
+    new = try work.sample(days: 6, named: "new")
+  }
+
+  /// Imports undisturbed into a copy of a store.
+  ///
+  /// - Returns: how long it takes, and what lies beside the store afterwards.
+  private func undisturbed(_ start: [UInt8]?) throws -> (duration: Double, names: [String]) {
+    try reset(to: start)
+    let begin = Date()
+    try work.add(new)
+    let duration = Date().timeIntervalSince(begin)
+    return (duration, try work.sideFiles)
+  }
+
+  /// Takes the store and what belongs to it away, and puts an older one in its place.
+  private func reset(to bytes: [UInt8]?) throws {
+    for name in try work.sideFiles + ["health.store"] {
+      try? FileManager.default.removeItem(atPath: work.folder.path("stores/" + name))
+    }
+    if let bytes { try work.folder.write(bytes, to: "stores/health.store") }
+  }
+
+  private func importKilled(after delay: Double) throws -> ToolProcess.Result {
+    let process = try ToolProcess(
+      ["import", new, "--store", work.store], environment: work.environment)
+    // Any moment is as good as another: that is what is tested.
+    Thread.sleep(forTimeInterval: delay)
+    process.send(SIGKILL)
+    return try process.finish()
+  }
+
+  @Test func `leaves the old store or the new one`() throws {
+    try work.add(old)
+    let start = try work.bytes()
+    let before = try work.answers(work.store, first: 2)
+    let (duration, names) = try undisturbed(start)
+    let after = try work.answers(work.store, first: 2)
+    #expect(before != after)
+    try reset(to: start)
+    var random = SplitMix64(seed: 9)
+    var kills = 0
+    for round in 0..<100 {
+      let result = try importKilled(after: .random(in: 0...duration, using: &random))
+      kills += result.status == 128 + SIGKILL ? 1 : 0
+      let check = try work.check()
+      #expect(check.status == 0, "round \(round): \(check.errors)")
+      let answers = try work.answers(work.store, first: 2)
+      #expect(answers == before || answers == after, "round \(round)")
+      // The files of a killed import stay where they are until somebody sweeps them.
+      if answers != before { try reset(to: start) }
+    }
+    #expect(kills > 0)
+    try work.add(new)
+    #expect(try work.answers(work.store, first: 2) == after)
+    #expect(try work.sideFiles == names)
+    #expect(try work.temporaryFiles == [])
+  }
+
+  @Test func `that would have made the store leaves none or a whole one`() throws {
+    let (duration, names) = try undisturbed(nil)
+    let after = try work.answers(work.store, first: 2)
+    try reset(to: nil)
+    var random = SplitMix64(seed: 10)
+    for round in 0..<20 {
+      _ = try importKilled(after: .random(in: 0...duration, using: &random))
+      try work.add(new)
+      #expect(try work.answers(work.store, first: 2) == after, "round \(round)")
+      #expect(try work.sideFiles == names, "round \(round)")
+      try reset(to: nil)
+    }
+  }
+
+  @Test func `by an interrupt ends with 130 and the old store (W11)`() throws {
+    try work.add(old)
+    let before = try work.answers(work.store)
+    let names = try work.sideFiles
+    let large = try work.sample(days: 60, named: "large")
+    let process = try ToolProcess(
+      ["import", large, "--store", work.store], environment: work.environment)
+    #expect(try process.waits(until: { try Self.isOpen(large, in: process.identifier) }))
+    process.send(SIGINT)
+    let result = try process.finish()
+    #expect(result.status == 130)
+    #expect(try work.answers(work.store) == before)
+    #expect(try work.sideFiles == names)
+    #expect(try work.temporaryFiles == [])
+    #expect(try work.check().status == 0)
+  }
+
+  /// True if a process has a file open.
+  private static func isOpen(_ path: String, in process: Int32) throws -> Bool {
+    let folder = "/proc/\(process)/fd/"
+    // Files come and go while we look.
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.contains { name in
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: folder + name)) == path
+    }
+  }
+}

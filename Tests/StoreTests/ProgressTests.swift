@@ -1,0 +1,40 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct `The progress of an import` {
+  let work: StoreWork
+  let archive: String
+
+  init() throws {
+    work = try StoreWork()
+    archive = try work.sample(days: 20)
+  }
+
+  static let script = "/usr/bin/script"
+
+  @Test func `is not told to pipes and files`() throws {
+    let result = try work.run(["import", archive, "--store", work.store])
+    #expect(result.status == 0)
+    for mark in ["\r", "\u{1B}", "%"] { #expect(!result.errors.contains(mark)) }
+    #expect(!result.output.contains("\r"))
+  }
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: script)))
+  func `is told on a terminal, unless it is to be quiet`() throws {
+    for options in ["", " --quiet"] {
+      try? FileManager.default.removeItem(atPath: work.store)
+      let command = "'\(Tool.path)' import '\(archive)' --store '\(work.store)'\(options)"
+      // What the program tells its terminal comes out of `script`.
+      let result = try ToolProcess(
+        ["-qec", command, "/dev/null"], executable: Self.script,
+        environment: work.environment.merging(["TERM": "xterm", "SHELL": "/bin/sh"]) { $1 }
+      ).finish()
+      #expect(result.status == 0)
+      // Lines that are written over begin anew without a line feed.
+      let isTold = result.output.replacing("\r\n", with: "\n").contains("\r")
+      #expect(isTold == options.isEmpty, "\(result.output)")
+      #expect(options.isEmpty == result.output.contains("MB"), "\(result.output)")
+    }
+  }
+}
