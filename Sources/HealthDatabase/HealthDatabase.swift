@@ -5,12 +5,9 @@ import Foundation
 /// Several processes may read it while one imports; each reader sees one moment.
 package struct HealthDatabase: Sendable {
   package let path: String
-  /// True for a store that imports change again and again; false for one that is written once.
-  package let isKept: Bool
 
-  package init(_ path: String, isKept: Bool = true) {
+  package init(_ path: String) {
     self.path = path
-    self.isKept = isKept
   }
 
   /// True if these first bytes are those of a database.

@@ -34,7 +34,7 @@ package struct DataReader {
     }
     let head = try file.bytes(at: 0, count: ReaderChoice.headLength)
     guard Self.isPlain(head) else { return try export.read(path: path, into: collector) }
-    let summary = try read(FileSource(file), head, file.name, collector)
+    let summary = try read(FileSource(file), head, path, collector)
     try file.checkUnchanged()
     return summary
   }

@@ -259,7 +259,7 @@ import Testing
         Self.workout("", String(repeating: event, count: 101)),
         // Text counts as well: a part for each kibibyte.
         Self.workout("", ExportText.metadata("a", String(repeating: "x", count: 120 << 10))),
-        Self.workout(),
+        Self.workout().replacing("08:", with: "09:"),
       ].joined())
     let read = try ReadObjects(document: text, limits: limits)
     #expect(read.workouts.map(\.events.count) == [100, 0])

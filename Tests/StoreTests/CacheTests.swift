@@ -61,10 +61,10 @@ import Testing
 
   @Test func `knows an archive by its content when its time has changed`() throws {
     let first = try work.query(archive)
-    let entries = cached
+    let stores = cached.filter { $0.hasSuffix(".store") }
     try overwrite(try Data(contentsOf: URL(filePath: archive)), keepingTime: false)
     #expect(try work.query(archive).output == first.output)
-    #expect(cached == entries)
+    #expect(cached.filter { $0.hasSuffix(".store") } == stores)
   }
 
   @Test func `sees new content`() throws {

@@ -61,7 +61,7 @@ extension HealthDatabase {
   package func `import`(_ input: ImportInput, wait: (() -> Void)?) throws -> ImportResult {
     let lock = try StoreLock(path, wait: wait)
     defer { withExtendedLifetime(lock) {} }
-    let writer = try StoreWriter(path, isKept: isKept)
+    let writer = try StoreWriter(path)
     if let known = try writer.knownImport(input) {
       return known
     }

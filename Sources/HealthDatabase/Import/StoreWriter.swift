@@ -1,93 +1,82 @@
 import Foundation
 import Health
 
-/// Changes a store, by the process that holds its lock: everything in one transaction.
+/// Changes a store, by the process that holds its lock: a copy is changed, which takes the store's place
+/// when it is whole.
 ///
-/// A store that does not exist yet is made under a temporary name beside it, and gets its name when it is
-/// whole.
+/// So readers keep the file that they opened and see one moment, without locks; a process that is killed
+/// leaves the store as it was; and nothing of SQLite's journals is ever beside a store.
 final class StoreWriter {
   let path: String
   let folder: String
   /// The catalog as it was; nil for a new store.
   let old: Catalog?
   var catalog: Catalog
-  let connection: Connection
+  /// To the store as it was until `begin`, then to the copy.
+  private(set) var connection: Connection
   /// One thread at a time uses the connection.
   let lock = NSLock()
-  private let temporary: String?
-  private let isKept: Bool
-  private var isDone = false
-  private var isBegun = false
+  private var temporary: String?
 
-  /// - Parameter isKept: true for a store that later imports will change.
-  init(_ path: String, isKept: Bool) throws {
+  init(_ path: String) throws {
     self.path = path
-    self.isKept = isKept
-    folder = path.contains("/") ? String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)]) : "."
+    folder = TemporaryFiles.folder(of: path)
     TemporaryFiles.sweep(beside: path)
-    if FileManager.default.fileExists(atPath: path) {
-      temporary = nil
-      connection = try Connection(path, .writing)
+    if access(path, F_OK) == 0 {
+      connection = try Connection(path, .reading)
       try Schema.check(connection)
-      try connection.run("PRAGMA synchronous = FULL")
-      try connection.run("PRAGMA wal_autocheckpoint = 0")
-      old = try Catalog(connection)
-      catalog = try Catalog(connection)
+      let catalog = try Catalog(connection)
+      old = catalog
+      self.catalog = catalog
     } else {
-      let name = TemporaryFiles.name(beside: path)
-      try TemporaryFiles.create(name)
+      let name = try TemporaryFiles.create(beside: path)
       temporary = name
-      connection = try Connection(name, .creating)
-      try connection.run("PRAGMA journal_mode = OFF")
-      try connection.run("PRAGMA synchronous = OFF")
+      connection = try Connection(name, .writing)
+      try Self.prepare(connection)
       try Schema.create(connection)
+      try connection.run("BEGIN")
       old = nil
       catalog = Catalog(identity: UUID(), position: 0)
     }
-    try connection.run("PRAGMA cache_size = -8192")
   }
 
   deinit {
-    if let temporary, !isDone { TemporaryFiles.remove(temporary) }
+    connection.close()
+    if let temporary { TemporaryFiles.remove(temporary) }
   }
 
-  /// Starts the transaction, which ends with `commit`, or with the process as if it had never been.
+  /// The copy needs no journal: if anything fails it is thrown away.
+  private static func prepare(_ connection: Connection) throws {
+    try connection.run("PRAGMA journal_mode = OFF")
+    try connection.run("PRAGMA synchronous = OFF")
+    try connection.run("PRAGMA secure_delete = ON")
+    try connection.run("PRAGMA cache_size = -8192")
+  }
+
+  /// Starts to change a copy of the store.
   func begin() throws {
-    guard !isBegun else { return }
-    try connection.run(temporary == nil ? "BEGIN IMMEDIATE" : "BEGIN")
-    isBegun = true
+    guard temporary == nil else { return }
+    let name = try TemporaryFiles.create(beside: path)
+    temporary = name
+    try TemporaryFiles.copy(path, to: name)
+    connection.close()
+    connection = try Connection(name, .writing)
+    try Self.prepare(connection)
+    try connection.run("BEGIN")
   }
 
-  /// Writes the catalog and makes the change visible.
-  func commit() throws {
+  /// Writes the catalog, and puts the copy in the place of the store.
+  ///
+  /// - Parameter isCompacted: true to write the file anew without what was deleted.
+  func commit(isCompacted: Bool = false) throws {
     try begin()
+    guard let name = temporary else { return }
     try catalog.write(connection, since: old)
     try connection.run("COMMIT")
-    isBegun = false
-    if let temporary {
-      try publish(temporary)
-    } else {
-      checkpoint()
-    }
-    isDone = true
-  }
-
-  /// Moves what is in the write-ahead log into the store, as far as readers let.
-  private func checkpoint() {
-    // A reader that still sees the state before keeps the log; the next import tries again.
-    try? connection.run("PRAGMA wal_checkpoint(TRUNCATE)")
-  }
-
-  private func publish(_ temporary: String) throws {
-    if isKept { try connection.run("PRAGMA journal_mode = WAL") }
+    if isCompacted { try connection.run("VACUUM") }
     connection.close()
-    try TemporaryFiles.publish(temporary, as: path)
-  }
-
-  /// Writes the file anew without what was deleted.
-  func vacuum() throws {
-    try connection.run("VACUUM")
-    checkpoint()
+    try TemporaryFiles.publish(name, as: path)
+    temporary = nil
   }
 
   /// Writes the bytes of a segment.

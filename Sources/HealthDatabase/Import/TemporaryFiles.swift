@@ -4,16 +4,43 @@ import Foundation
 enum TemporaryFiles {
   private static let suffix = ".importing"
 
-  static func name(beside path: String) -> String {
-    "\(path).\(getpid())\(suffix)"
+  /// Makes an empty file beside a store that only its owner may read.
+  ///
+  /// - Returns: its path.
+  static func create(beside path: String) throws(DatabaseError) -> String {
+    let name = "\(path).\(getpid())\(suffix)"
+    let file = open(name, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw failure("create", name) }
+    // The file's creation mask is nobody's say in who may read health data.
+    fchmod(file, 0o600)
+    close(file)
+    SignalCleaning.add(name)
+    return name
   }
 
-  /// Makes an empty file that only its owner may read.
-  static func create(_ path: String) throws(DatabaseError) {
-    let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw failure("create", path) }
-    close(file)
-    SignalCleaning.add(path)
+  /// Copies the bytes of a file over those of another.
+  static func copy(_ path: String, to target: String) throws(DatabaseError) {
+    let input = open(path, O_RDONLY | O_CLOEXEC)
+    guard input >= 0 else { throw failure("open", path) }
+    defer { close(input) }
+    let output = open(target, O_WRONLY | O_TRUNC | O_NOFOLLOW | O_CLOEXEC)
+    guard output >= 0 else { throw failure("open", target) }
+    defer { close(output) }
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 4096)
+    defer { buffer.deallocate() }
+    while true {
+      let count = read(input, buffer.baseAddress, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw failure("read", path) }
+      if count == 0 { return }
+      var done = 0
+      while done < count {
+        let written = write(output, buffer.baseAddress.map { $0 + done }, count - done)
+        if written < 0, errno == EINTR { continue }
+        guard written > 0 else { throw failure("write", target) }
+        done += written
+      }
+    }
   }
 
   /// Gives a whole file its name; readers of the old one keep it.
@@ -30,24 +57,27 @@ enum TemporaryFiles {
   }
 
   static func remove(_ path: String) {
-    for name in [path, path + "-wal", path + "-shm", path + "-journal"] { unlink(name) }
+    unlink(path)
     SignalCleaning.remove(path)
+  }
+
+  static func folder(of path: String) -> String {
+    let folder = (path as NSString).deletingLastPathComponent
+    return folder.isEmpty ? "." : folder
   }
 
   /// Removes what processes left that were killed; to be called by the holder of the lock.
   static func sweep(beside path: String) {
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = folder(of: path)
     let name = (path as NSString).lastPathComponent + "."
-    let found =
-      (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
-    for file in found where file.hasPrefix(name) && file.contains(suffix) {
-      unlink(folder.isEmpty ? file : folder + "/" + file)
+    let found = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for file in found where file.hasPrefix(name) && file.hasSuffix(suffix) {
+      unlink(folder + "/" + file)
     }
   }
 
   static func synchronizeFolder(of path: String) {
-    let folder = (path as NSString).deletingLastPathComponent
-    let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let descriptor = open(folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     fsync(descriptor)
     close(descriptor)

@@ -7,7 +7,7 @@ final class Connection {
   private var statements: [String: Statement] = [:]
 
   enum Mode {
-    case reading, writing, creating
+    case reading, writing
   }
 
   /// How long a connection waits for another, in milliseconds.
@@ -20,7 +20,6 @@ final class Connection {
       switch mode {
       case .reading: SQLITE_OPEN_READONLY
       case .writing: SQLITE_OPEN_READWRITE
-      case .creating: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
       }
     var opened: OpaquePointer?
     let code = sqlite3_open_v2(
@@ -38,14 +37,14 @@ final class Connection {
       (SQLITE_DBCONFIG_DEFENSIVE, 1), (SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0),
       (SQLITE_DBCONFIG_ENABLE_TRIGGER, 0), (SQLITE_DBCONFIG_ENABLE_VIEW, 0),
       (SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0),
-      // A new store is to be one file when its connection closes.
-      (SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, mode == .creating ? 0 : 1),
     ] as [(Int32, Int32)] {
       _ = healthmark_sqlite_switch(handle, option, value)
     }
     for (limit, value) in [
       (SQLITE_LIMIT_LENGTH, 256 << 20), (SQLITE_LIMIT_SQL_LENGTH, 100_000),
-      (SQLITE_LIMIT_COLUMN, 64), (SQLITE_LIMIT_EXPR_DEPTH, 32), (SQLITE_LIMIT_ATTACHED, 0),
+      (SQLITE_LIMIT_COLUMN, 64), (SQLITE_LIMIT_EXPR_DEPTH, 32),
+      // Writing a file anew takes one beside it.
+      (SQLITE_LIMIT_ATTACHED, mode == .reading ? 0 : 1),
       (SQLITE_LIMIT_COMPOUND_SELECT, 4), (SQLITE_LIMIT_TRIGGER_DEPTH, 1),
     ] as [(Int32, Int32)] {
       sqlite3_limit(handle, limit, value)

@@ -23,11 +23,10 @@ extension HealthDatabase {
     }
     let lock = try StoreLock(path, wait: wait)
     defer { withExtendedLifetime(lock) {} }
-    let writer = try StoreWriter(path, isKept: isKept)
+    let writer = try StoreWriter(path)
     try writer.begin()
     let count = try writer.forget(samples)
-    try writer.commit()
-    try writer.vacuum()
+    try writer.commit(isCompacted: true)
     return count
   }
 }

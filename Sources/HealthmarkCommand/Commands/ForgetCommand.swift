@@ -27,7 +27,7 @@ struct ForgetCommand: Subcommand {
     OptionDefinition("--time-zone", "ZONE", help: "The zone of the dates."),
     OptionDefinition("--all", help: "Everything."),
     OptionDefinition("--no-wait", help: "Fail with 4 if another process changes the store."),
-    OptionDefinition("--format", "FORMAT", help: "table (default) or json."),
+    OptionDefinition("--format", "FORMAT", help: "text (default) or json."),
   ]
 
   private let store: HealthDatabase

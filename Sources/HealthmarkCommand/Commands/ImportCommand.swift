@@ -31,7 +31,7 @@ struct ImportCommand: Subcommand {
       OptionDefinition("--origin", "NAME", help: "The phone that the exports come from."),
       OptionDefinition(
         "--no-wait", help: "Fail with 4 if another process changes the store, instead of waiting."),
-      OptionDefinition("--format", "FORMAT", help: "table (default) or json."),
+      OptionDefinition("--format", "FORMAT", help: "text (default) or json."),
     ] + OptionDefinition.reading.filter { $0.name != "--data" && $0.name != "--no-cache" }
 
   private let inputs: [DataInput]
@@ -68,24 +68,21 @@ struct ImportCommand: Subcommand {
       }
       results.append(result)
     }
-    try console.write(isJSON ? json(results) : table(results))
+    try console.write(isJSON ? json(results) : text(results))
     return status
   }
 
-  private func table(_ results: [ImportResult]) -> String {
-    let rows = zip(inputs, results).map { input, result in
-      [
-        DisplayText(input.path).string, result.origin, "\(result.added)", "\(result.deleted)",
-        "\(result.unchanged)",
-        result.standstill == nil ? "" : result.standstill == .repeated ? "repeat" : "older",
-      ]
-    }
-    return Table(
-      columns: [
-        .init("Export", isNumeric: false), .init("Origin", isNumeric: false), .init("Added"),
-        .init("Deleted"), .init("Unchanged"), .init("", isNumeric: false),
-      ], rows: rows
-    ).plainText
+  private func text(_ results: [ImportResult]) -> String {
+    zip(inputs, results).map { input, result in
+      let standstill =
+        switch result.standstill {
+        case nil: ""
+        case .repeated: ", imported before"
+        case .older: ", older than the store"
+        }
+      return "\(input.path): added \(result.added), deleted \(result.deleted),"
+        + " unchanged \(result.unchanged) (\(result.origin)\(standstill))"
+    }.map { DisplayText($0, limit: 4000).string + "\n" }.joined()
   }
 
   private func json(_ results: [ImportResult]) -> String {
@@ -116,16 +113,16 @@ extension Arguments {
     }
   }
 
-  /// True for `--format json`, false for `table`.
+  /// True for `--format json`, false for `text`.
   var isJSON: Bool {
     get throws {
-      switch self["--format"] ?? "table" {
+      switch self["--format"] ?? "text" {
       case "json": return true
-      case "table": return false
+      case "text": return false
       case let word:
         throw CommandFailure(
           .usage, "--format: unknown format '\(word)'",
-          help: suggestion(for: word, among: ["table", "json"]))
+          help: suggestion(for: word, among: ["text", "json"]))
       }
     }
   }

@@ -85,7 +85,7 @@ struct DataInput {
     }
     let identity = try InputIdentity(path)
     return try cache.snapshot(of: identity, variant: variant) { file in
-      _ = try self.import(into: HealthDatabase(file, isKept: false), identity, console)
+      _ = try self.import(into: HealthDatabase(file), identity, console)
     }
   }
 

@@ -5,9 +5,9 @@ import HealthImport
 
 /// The stores of exports that were read before, in the user's cache folder.
 ///
-/// A store has the digest of the export's bytes as its name and never changes. A link beside it has the
-/// name of the file that was read, as the system knows it (device, inode, size, time of modification), so
-/// that a file which is the same is not read at all.
+/// A store has the digest of the export's bytes as its name and never changes. A small
+/// file beside it, named by what the export is to the system (device, inode, size, time of modification),
+/// names the store: so a file that is the same is not read at all.
 struct StoreCache {
   private let folder: String
 
@@ -52,10 +52,8 @@ struct StoreCache {
     of input: InputIdentity, variant: String, build: (String) throws -> Void
   ) throws -> DatabaseSnapshot {
     let link = path(try name("\(input.text) \(variant)"), "file")
-    if let store = try? FileManager.default.destinationOfSymbolicLink(atPath: link),
-      !store.contains("/"), let snapshot = try? DatabaseSnapshot(folder + "/" + store)
-    {
-      touch(folder + "/" + store)
+    if let store = target(of: link), let snapshot = try? DatabaseSnapshot(store) {
+      touch(store)
       return snapshot
     }
     let store = try name("\(input.contentDigest()) \(variant)")
@@ -67,16 +65,26 @@ struct StoreCache {
       try build(file)
       snapshot = try DatabaseSnapshot(file)
     }
-    unlink(link)
-    symlink(store + ".store", link)
+    try OutputFile.write([OutputFile(path: link, text: store + "\n")])
     touch(file)
     sweep()
     guard let snapshot else { throw DatabaseError("cannot read '\(file)'") }
     return snapshot
   }
 
+  /// The store that a link names; nil if it is none.
+  private func target(of link: String) -> String? {
+    guard let bytes = FileManager.default.contents(atPath: link), bytes.count <= 64 else {
+      return nil
+    }
+    let name = String(decoding: bytes, as: UTF8.self).filter(\.isHexDigit)
+    return name.count == Self.nameLength ? path(name, "store") : nil
+  }
+
+  private static let nameLength = 32
+
   private func name(_ text: String) throws -> String {
-    String(try SHA256.digest(of: "\(Self.version) \(text)").hexadecimal.prefix(32))
+    String(try SHA256.digest(of: "\(Self.version) \(text)").hexadecimal.prefix(Self.nameLength))
   }
 
   private func path(_ name: String, _ kind: String) -> String { "\(folder)/\(name).\(kind)" }
@@ -99,10 +107,8 @@ struct StoreCache {
       unlink(folder + "/" + store.name + ".lock")
     }
     for link in names where link.hasSuffix(".file") {
-      let target = try? FileManager.default.destinationOfSymbolicLink(atPath: folder + "/" + link)
-      if target.map({ access(folder + "/" + $0, F_OK) != 0 }) ?? true {
-        unlink(folder + "/" + link)
-      }
+      let store = target(of: folder + "/" + link)
+      if store.map({ access($0, F_OK) != 0 }) ?? true { unlink(folder + "/" + link) }
     }
   }
 }

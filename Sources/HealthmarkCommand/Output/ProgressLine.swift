@@ -12,8 +12,6 @@ final class ProgressLine {
 
   /// How long a line stands at least, in nanoseconds.
   private static let step: UInt64 = 100_000_000
-  /// Shorter waits need no line.
-  private static let delay: UInt64 = 300_000_000
 
   init(_ path: String, _ console: Console) {
     name = path.split(separator: "/").last.map(String.init) ?? path
@@ -23,7 +21,7 @@ final class ProgressLine {
   func show(_ progress: ImportProgress) {
     guard isShown else { return }
     let now = DispatchTime.now().uptimeNanoseconds
-    guard now - start > Self.delay, now - last > Self.step else { return }
+    guard now - last > Self.step else { return }
     last = now
     isThere = true
     write("\r" + text(progress, seconds: Double(now - start) / 1e9) + "\u{1B}[K")
