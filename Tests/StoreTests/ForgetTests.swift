@@ -83,7 +83,8 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
     #expect((result.output + result.errors).contains("\(Self.history.samples.count)"))
     try expectGone()
-    for trace in ["Made Phone", "Made Watch", "HKQuantityTypeIdentifierStepCount"] {
+    // What the deleted samples were is told to anchored queries, so the names of types stay.
+    for trace in ["Made Phone", "Made Watch"] {
       #expect(Data(try work.bytes()).firstRange(of: Data(trace.utf8)) == nil)
     }
     #expect(try work.check().status == 0)

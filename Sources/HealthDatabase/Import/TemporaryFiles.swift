@@ -71,7 +71,7 @@ enum TemporaryFiles {
     let folder = folder(of: path)
     let name = (path as NSString).lastPathComponent + "."
     let found = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for file in found where file.hasPrefix(name) && file.hasSuffix(suffix) {
+    for file in found where file.hasPrefix(name) && file.contains(suffix) {
       unlink(folder + "/" + file)
     }
   }

@@ -34,7 +34,9 @@ final class Connection {
     sqlite3_busy_timeout(handle, Self.patience)
     // Nothing in the file is trusted: no code of its own runs, and what it declares is bounded.
     for (option, value) in [
-      (SQLITE_DBCONFIG_DEFENSIVE, 1), (SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0),
+      // NB: the defensive mode allows no journal to be left out, which the copy that an import changes
+      // does without.
+      (SQLITE_DBCONFIG_DEFENSIVE, mode == .reading ? 1 : 0), (SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0),
       (SQLITE_DBCONFIG_ENABLE_TRIGGER, 0), (SQLITE_DBCONFIG_ENABLE_VIEW, 0),
       (SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0),
     ] as [(Int32, Int32)] {
