@@ -53,7 +53,8 @@ package enum Tool {
     process.standardError = try file("errors")
     try process.run()
     // A tool that waits for something that never comes must fail a test, not stop all of them.
-    let watchdog = DispatchWorkItem { process.terminate() }
+    // NB: the process has the signal mask of the thread that started it, which may hold back SIGTERM.
+    let watchdog = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
     DispatchQueue.global().asyncAfter(deadline: .now() + 120, execute: watchdog)
     process.waitUntilExit()
     watchdog.cancel()

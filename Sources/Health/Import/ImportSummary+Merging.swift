@@ -1,15 +1,4 @@
 extension ImportSummary {
-  /// The summary without what a store knows itself: which samples it kept.
-  package var withoutKept: ImportSummary {
-    var summary = self
-    summary.types = types.compactMapValues { type in
-      var rest = TypeSummary()
-      rest.dropped = type.dropped
-      return rest.dropped.isEmpty ? nil : rest
-    }
-    return summary
-  }
-
   /// This summary and that of another, later export: what was counted is added, what stands once is that
   /// of the later.
   package func followed(by later: ImportSummary) -> ImportSummary {
@@ -45,6 +34,11 @@ extension ImportSummary.SideFiles {
 
 extension ImportSummary.TypeSummary {
   fileprivate mutating func add(_ other: ImportSummary.TypeSummary) {
+    kept += other.kept
     dropped.merge(other.dropped, uniquingKeysWith: +)
+    first = [first, other.first].compactMap(\.self).min()
+    last = [last, other.last].compactMap(\.self).max()
+    sources.merge(other.sources, uniquingKeysWith: +)
+    units.merge(other.units, uniquingKeysWith: +)
   }
 }

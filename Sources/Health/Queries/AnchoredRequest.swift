@@ -35,7 +35,7 @@ struct AnchoredRequest {
     for (type, condition) in types {
       events += try snapshot.additions(of: type, matching: condition, after: first)
         .map { Event(position: $0.position, content: .added($0.sample)) }
-      events += snapshot.deletions(of: type, after: first)
+      events += try snapshot.deletions(of: type, after: first)
         .map { Event(position: $0.position, content: .deleted($0.object)) }
     }
     events.sort { $0.position < $1.position }
@@ -64,7 +64,7 @@ extension StoreSnapshot {
   fileprivate func additions(
     of type: HKSampleType, matching condition: SampleCondition, after anchor: Int
   ) throws -> [(position: Int, sample: SampleReference)] {
-    let history = try store.history(of: type)
+    let history = try store.history(of: type, over: base)
     var found = try rowsBeneath(of: type, matching: condition, after: anchor, history)
     let associations = associations
     for entry in history.entries where entry.added <= position && entry.removed > position {
@@ -94,8 +94,8 @@ extension StoreSnapshot {
     _ history: ObjectStore.History
   ) throws -> [(position: Int, sample: SampleReference)] {
     guard let type = type as? HKQuantityType else { return [] }
-    guard condition.namesWorkouts || store.base.lastPosition > anchor,
-      let series = try store.base.series(of: type, within: nil)
+    guard condition.namesWorkouts || base.lastPosition > anchor,
+      let series = try base.series(of: type, within: nil)
     else { return [] }
     let removed = Set(history.removedRows.filter { $0.removed <= position }.map(\.row))
     let details = try series.loadedDetails()
@@ -113,7 +113,7 @@ extension StoreSnapshot {
 
   fileprivate func deletions(
     of type: HKSampleType, after anchor: Int
-  ) -> [(position: Int, object: HKDeletedObject)] {
+  ) throws -> [(position: Int, object: HKDeletedObject)] {
     let history = store.state.withLock { $0.histories[type.identifier] }
     let saved = (history?.entries ?? []).lazy
       .filter { $0.removed > anchor && $0.removed <= position }
@@ -121,6 +121,7 @@ extension StoreSnapshot {
     let beneath = (history?.removedRows ?? []).lazy
       .filter { $0.removed > anchor && $0.removed <= position }
       .map { ($0.removed, $0.deleted) }
-    return Array(saved) + Array(beneath)
+    let ofBase = try base.deletions(of: type, after: anchor).map { ($0.position, $0.object) }
+    return ofBase + Array(saved) + Array(beneath)
   }
 }

@@ -99,6 +99,8 @@ public final class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
     do {
       let (results, changed) = try request.results(after: change, since: latest)
       latest = results
+      // Of what came and went beneath, only what it did to the statistics is known.
+      guard !changed.isEmpty || !change.typesBeneath.contains(type.identifier) else { return }
       let collection = HKStatisticsCollection(results)
       let statistics = changed.count == 1 ? changed[0] : nil
       answer { updateHandler?(self, statistics, collection, nil) }

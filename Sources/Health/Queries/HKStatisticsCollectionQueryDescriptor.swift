@@ -54,6 +54,8 @@ public struct HKStatisticsCollectionQueryDescriptor: HKAsyncQuery, HKAsyncSequen
       guard change.concerns(type, condition) else { return nil }
       let (results, changed) = try request.results(after: change, since: latest)
       latest = results
+      // Of what came and went beneath, only what it did to the statistics is known.
+      guard !changed.isEmpty || !change.typesBeneath.contains(type.identifier) else { return nil }
       return Result(
         statisticsCollection: HKStatisticsCollection(results), updatedStatistics: changed)
     }

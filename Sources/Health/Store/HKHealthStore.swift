@@ -21,6 +21,8 @@ open class HKHealthStore: @unchecked Sendable {
   private let settings: Locked<Settings>
 
   private struct Settings {
+    /// What lives as long as the store.
+    var companions: [AnyObject] = []
     var policy = HKStatisticsPolicy()
     var characteristics = HKCharacteristics()
   }
@@ -154,6 +156,25 @@ extension HKHealthStore {
   package convenience init(_ samples: any SampleStore) throws {
     self.init(ObjectStore(samples))
     characteristics = samples.characteristics
+  }
+
+  /// A store of what another holds, which no program can change.
+  ///
+  /// - Parameter companion: makes an object that lives as long as the store, such as one that follows the
+  ///   other; it is given what replaces the samples.
+  package convenience init(
+    following samples: any SampleStore,
+    companion: (@escaping @Sendable (any SampleStore, Set<String>) -> Void) -> AnyObject
+  ) {
+    let objects = ObjectStore(samples, isReadOnly: true)
+    self.init(objects)
+    characteristics = samples.characteristics
+    let settings = settings
+    let follow = companion { [weak objects] newer, changed in
+      objects?.replace(newer, changed: changed)
+      settings.withLock { $0.characteristics = newer.characteristics }
+    }
+    settings.withLock { $0.companions.append(follow) }
   }
 
   /// How statistics treat overlapping sources, instants and calendars; queries use what is set when they

@@ -9,11 +9,18 @@ extension ObjectStore {
   /// - Throws: `HKError.errorInvalidArgument` if an object is no sample, does not fit its type, ends
   ///   before it starts (S-2), or is saved already; an error of the store beneath.
   func save(_ objects: [HKObject]) throws {
+    try checkWritable()
     let stored = try storable(objects)
     try state.withLock { state in
       try state.checkNew(stored)
       state.save(stored, in: self)
     }
+  }
+
+  private func checkWritable() throws(HKError) {
+    guard isReadOnly else { return }
+    throw HKError(
+      .errorAuthorizationDenied, "the store is read-only: what it holds is changed by imports")
   }
 
   /// The objects as they are kept.
@@ -36,10 +43,11 @@ extension ObjectStore {
   /// - Throws: `HKError.errorInvalidArgument` if one is not in the store, or an error of the store
   ///   beneath.
   func delete(_ objects: [HKObject]) throws {
+    try checkWritable()
     var found: [(sample: HKSample, row: Int?)] = []
     var rows = RowFinder(self)
     for object in Set(objects).sorted(by: { $0.uuid.uuidString < $1.uuid.uuidString }) {
-      if let sample = object as? HKSample { _ = try history(of: sample.sampleType) }
+      if let sample = object as? HKSample { _ = try history(of: sample.sampleType, over: base) }
       let isSaved = state.withLock { $0.present[object.uuid] != nil }
       if isSaved, let sample = object as? HKSample {
         found.append((sample, nil))
@@ -57,6 +65,7 @@ extension ObjectStore {
 
   /// Associates samples with a workout; those that are not in the store are saved. All or none.
   func add(_ samples: [HKSample], to workout: HKWorkout) throws {
+    try checkWritable()
     guard state.withLock({ $0.present[workout.uuid] != nil }) else {
       throw HKError(.errorInvalidArgument, "the workout \(workout.uuid) is not saved")
     }
@@ -80,17 +89,19 @@ extension ObjectStore {
 /// Finds the rows of the store beneath that samples were made of.
 private struct RowFinder {
   private let store: ObjectStore
+  private let base: any SampleStore
   /// Deleted rows by type, as they were when the type was first asked for.
   private var removed: [String: Set<Int>] = [:]
 
   init(_ store: ObjectStore) {
     self.store = store
+    base = store.base
   }
 
   /// Nil if there is no such row, or it was deleted.
   mutating func row(of sample: HKQuantitySample) throws -> Int? {
     let type = sample.quantityType
-    guard let series = try store.base.series(of: type, within: nil) else { return nil }
+    guard let series = try base.series(of: type, within: nil) else { return nil }
     let removed = removedRows(of: type.identifier)
     let details = try series.loadedDetails()
     let start = sample.startDate.timeIntervalSinceReferenceDate
@@ -211,7 +222,8 @@ extension ObjectStore.State {
     let samples = added + deleted + associated
     guard !samples.isEmpty else { return }
     let change = StoreChange(
-      snapshot: StoreSnapshot(store: store, position: position), added: added, deleted: deleted,
+      snapshot: StoreSnapshot(store: store, base: base, position: position), added: added,
+      deleted: deleted,
       associated: associated, associationsBefore: associations.upTo(told))
     let types = Set(samples.map(\.sampleType.identifier))
     for subscription in subscriptions.values

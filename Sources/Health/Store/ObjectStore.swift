@@ -6,7 +6,10 @@ import Foundation
 /// Every addition and every deletion has a number, ascending. So what the store held at any moment is
 /// known by a number alone, and a query that runs while others save sees one moment (S-120).
 final class ObjectStore: Sendable {
-  let base: any SampleStore
+  /// The store beneath, as it is now.
+  var base: any SampleStore { state.withLock(\.base) }
+  /// True if programs cannot save and delete: then the store beneath alone changes.
+  let isReadOnly: Bool
   /// What tells the store's anchors from those of others.
   let identity: UUID
   /// Runs saves, deletions and the starts of queries one after another, in the order of the calls.
@@ -15,6 +18,7 @@ final class ObjectStore: Sendable {
   private let cache = Locked<[String: (position: Int, series: QuantitySeries)]>([:])
 
   struct State {
+    var base: any SampleStore
     /// The number of the last change; the samples of the store beneath come first.
     var position: Int
     /// The number of the last change that queries were told of.
@@ -57,23 +61,24 @@ final class ObjectStore: Sendable {
   }
 
   init(empty base: InMemorySampleStore) {
-    self.base = base
+    isReadOnly = false
     identity = UUID()
-    state = Locked(State(position: 0, told: 0, places: ObjectPlaces(sources: [], devices: [])))
+    state = Locked(
+      State(base: base, position: 0, told: 0, places: ObjectPlaces(sources: [], devices: [])))
   }
 
-  init(_ base: any SampleStore) {
-    self.base = base
+  init(_ base: any SampleStore, isReadOnly: Bool = false) {
+    self.isReadOnly = isReadOnly
     identity = base.identity ?? UUID()
     state = Locked(
       State(
-        position: base.lastPosition, told: base.lastPosition,
+        base: base, position: base.lastPosition, told: base.lastPosition,
         places: ObjectPlaces(sources: base.sources, devices: base.devices)))
   }
 
   /// The store as it is now.
   func snapshot() -> StoreSnapshot {
-    StoreSnapshot(store: self, position: state.withLock(\.position))
+    state.withLock { StoreSnapshot(store: self, base: $0.base, position: $0.position) }
   }
 
   /// Calls a closure after every save and deletion of objects of some types, in their order, until
@@ -85,7 +90,7 @@ final class ObjectStore: Sendable {
   ) -> StoreSnapshot {
     state.withLock { state in
       state.subscriptions[id] = Subscription(types: types, notify: notify)
-      return StoreSnapshot(store: self, position: state.position)
+      return StoreSnapshot(store: self, base: state.base, position: state.position)
     }
   }
 
@@ -95,17 +100,24 @@ final class ObjectStore: Sendable {
 
   /// What happened to the objects of a type that is no quantity type: those of the store beneath are
   /// made the first time that someone asks for them, and are objects like those saved from then on.
-  func history(of type: HKSampleType) throws -> History {
+  ///
+  /// - Parameter base: the store beneath at the moment that is asked for.
+  func history(of type: HKSampleType, over base: any SampleStore) throws -> History {
     let known = state.withLock { $0.histories[type.identifier] }
     guard !(type is HKQuantityType), known?.isLoaded != true, base.objectTypes.contains(type)
     else { return known ?? History() }
     let samples = try base.samples(of: type)
+    guard !isReadOnly else {
+      return History(entries: samples.map { Entry(sample: $0.sample, added: $0.position) })
+    }
     return state.withLock { $0.load(samples, of: type.identifier) }
   }
 
   /// The rows of a type; kept until the type changes.
   func series(of type: HKQuantityType, at position: Int) throws -> QuantitySeries? {
-    let (history, places) = state.withLock { ($0.histories[type.identifier], $0.places) }
+    let (history, places, base) = state.withLock {
+      ($0.histories[type.identifier], $0.places, $0.base)
+    }
     guard let history else { return try base.series(of: type, within: nil) }
     // A moment before the last change is only asked for while a query catches up.
     let isCurrent = history.lastChange <= position
@@ -119,12 +131,36 @@ final class ObjectStore: Sendable {
       removed: Set(history.removedRows.lazy.filter { $0.removed <= position }.map(\.row)),
       saved: history.present(at: position).compactMap { $0 as? HKQuantitySample },
       sources: places.sources, devices: places.devices, versions: base.versions, places: places,
-      details: Loaded { [base] in try base.details(of: type, in: nil) },
-      identify: { [base] in base.uuid(of: $0) })
+      details: Loaded { try base.details(of: type, in: nil) },
+      identify: { base.uuid(of: $0) })
     if isCurrent {
       cache.withLock { $0[type.identifier] = (history.lastChange, series) }
     }
     return series.columns.count == 0 ? nil : series
+  }
+}
+
+extension ObjectStore {
+  /// Puts a newer state of the store beneath in the place of the older, and tells queries of it.
+  ///
+  /// - Parameter changed: the identifiers of the types of which samples came or went.
+  func replace(_ newer: any SampleStore, changed: Set<String>) {
+    queue.call { [self] in
+      state.withLock { state in
+        state.base = newer
+        state.position = newer.lastPosition
+        state.told = newer.lastPosition
+        state.places = ObjectPlaces(sources: newer.sources, devices: newer.devices)
+        let snapshot = StoreSnapshot(store: self, base: newer, position: newer.lastPosition)
+        let change = StoreChange(
+          snapshot: snapshot, added: [], deleted: [], associated: [],
+          associationsBefore: state.associations, typesBeneath: changed)
+        for subscription in state.subscriptions.values
+        where !subscription.types.isDisjoint(with: changed) {
+          subscription.notify(change)
+        }
+      }
+    }
   }
 }
 

@@ -7,10 +7,12 @@ struct StoreChange {
   /// Samples that were there before and belong to a workout since.
   let associated: [HKSample]
   let associationsBefore: WorkoutAssociations
+  /// The types of which samples came or went in the store beneath; these are not at hand.
+  var typesBeneath: Set<String> = []
 
-  /// True if one of its samples of a type matches.
+  /// True if one of its samples of a type matches, or may match.
   func concerns(_ type: HKSampleType, _ condition: SampleCondition) -> Bool {
-    !samples(of: type, matching: condition).isEmpty
+    typesBeneath.contains(type.identifier) || !samples(of: type, matching: condition).isEmpty
   }
 
   /// Its samples of a type that match, or that match only since or only until now.

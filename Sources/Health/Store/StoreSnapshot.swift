@@ -3,6 +3,8 @@ import Foundation
 /// What a store holds at one moment.
 struct StoreSnapshot: Sendable {
   let store: ObjectStore
+  /// The store beneath at this moment.
+  let base: any SampleStore
   /// The number of the last change.
   let position: Int
 
@@ -19,12 +21,12 @@ struct StoreSnapshot: Sendable {
     let isTouched = store.state.withLock { $0.histories[type.identifier] != nil }
     return isTouched
       ? try store.series(of: type, at: position)
-      : try store.base.series(of: type, within: interval)
+      : try base.series(of: type, within: interval)
   }
 
   /// What is known of the sources of a type, over all its samples.
   func sourceFacts(of type: HKQuantityType, in series: QuantitySeries) throws -> [SourceFacts] {
-    series.owners.isEmpty ? try store.base.sourceFacts(of: type) : series.sourceFacts()
+    series.owners.isEmpty ? try base.sourceFacts(of: type) : series.sourceFacts()
   }
 
   /// The samples of a type that match, ordered by start, then end, then insertion.
@@ -38,7 +40,7 @@ struct StoreSnapshot: Sendable {
   ) throws -> [SampleReference] {
     guard let type = type as? HKQuantityType else {
       let associations = associations
-      return try store.history(of: type).present(at: position)
+      return try store.history(of: type, over: base).present(at: position)
         .filter { condition.matches($0, associations: associations) }
         .map { SampleReference($0) }
         .sorted { ($0.start, $0.end) < ($1.start, $1.end) }

@@ -26,6 +26,19 @@ final class Gathering {
     self.rows = rows
   }
 
+  /// The summary with what became of the records of each type but those that the store counts itself.
+  ///
+  /// To be asked for when the rows were gone over, by which repeats are found.
+  var finishedSummary: ImportSummary {
+    var summary = summary
+    let names = collector.names.sources
+    for type in collector.types {
+      let ofType = type.countedSummary(sourceNames: names)
+      if !type.isStored || !ofType.dropped.isEmpty { summary.types[type.identifier] = ofType }
+    }
+    return summary
+  }
+
   /// True if nothing of the document is missing.
   var isWhole: Bool {
     summary.truncation == nil && summary.repairs[.skippedElement, default: 0] == 0

@@ -112,8 +112,9 @@ extension StoreWriter {
     let counts = try merge(
       gathering, origin: 1 << UInt64(origin), deletes: result.isNewerExport)
     (result.added, result.deleted, result.unchanged) = counts
+    result.summary = gathering.finishedSummary
     let report = LedgerEntry.Report(
-      summary: gathering.summary.withoutKept,
+      summary: gathering.finishedSummary,
       characteristics: gathering.collector.characteristics.values)
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

@@ -8,9 +8,11 @@ extension DatabaseSnapshot {
     let entries = entries(of: type.identifier, in: interval)
     let parts = try segments(entries)
     let choice = try unitChoice(of: type)
-    let toCanonical = try catalog.units.texts.enumerated().map { number, text in
-      choice.conversions[number].isIdentity ? nil : try HKUnit(importing: text, for: type)
-    }.map { try $0?.conversion(to: type.canonicalUnit) }
+    let toCanonical = catalog.units.texts.enumerated().map { number, text in
+      // Units of other types stand in the same dictionary, and do not fit.
+      choice.conversions[number].isIdentity
+        ? nil : try? HKUnit(importing: text, for: type).conversion(to: type.canonicalUnit)
+    }
     var details = RowDetails()
     var setNumbers: [MetadataSet: UInt32] = [:]
     for part in parts {

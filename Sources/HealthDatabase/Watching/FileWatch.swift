@@ -1,0 +1,95 @@
+import Foundation
+
+/// Tells when a file is replaced by another.
+///
+/// The folder is watched and not the file, because a change is a new file under the old name (W9).
+final class FileWatch: @unchecked Sendable {
+  private let folder: String
+  private let name: String
+  private let lock = NSLock()
+  private var isStopped = false
+  #if os(Linux)
+    private let descriptor: Int32
+  #endif
+
+  /// How long a wait lasts before it is looked whether somebody still wants to know, in milliseconds.
+  private static let pause: Int32 = 500
+
+  /// What happens after this is told, also before `start`.
+  init(_ path: String) {
+    folder = TemporaryFiles.folder(of: path)
+    name = (path as NSString).lastPathComponent
+    #if os(Linux)
+      descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
+      if descriptor >= 0 {
+        inotify_add_watch(descriptor, folder, UInt32(IN_MOVED_TO) | UInt32(IN_CLOSE_WRITE))
+      }
+    #endif
+  }
+
+  deinit {
+    #if os(Linux)
+      if descriptor >= 0 { close(descriptor) }
+    #endif
+  }
+
+  /// Calls a closure after every replacement, on a thread of its own, until `stop`.
+  func start(_ tell: @escaping @Sendable () -> Void) {
+    let thread = Thread { [self] in
+      while !lock.withLock({ isStopped }) {
+        if waitForChange() { tell() }
+      }
+    }
+    thread.name = "healthmark.watch"
+    thread.start()
+  }
+
+  func stop() {
+    lock.withLock { isStopped = true }
+  }
+
+  #if os(Linux)
+    /// True if the file was replaced; false after a while.
+    private func waitForChange() -> Bool {
+      var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      guard descriptor >= 0, poll(&wanted, 1, Self.pause) > 0 else {
+        // Without a watch, every pause may have brought a change.
+        if descriptor < 0 { usleep(UInt32(Self.pause) * 1_000) }
+        return descriptor < 0
+      }
+      return readEvents()
+    }
+
+    /// Reads what happened in the folder; true if it happened to the file, or is not known.
+    private func readEvents() -> Bool {
+      var isConcerned = false
+      let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 16 << 10, alignment: 8)
+      defer { buffer.deallocate() }
+      while true {
+        let count = read(descriptor, buffer.baseAddress, buffer.count)
+        guard count > 0 else { return isConcerned }
+        var offset = 0
+        let header = MemoryLayout<inotify_event>.size
+        while offset + header <= count {
+          let event = buffer.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
+          let text = buffer[(offset + header)..<(offset + header + Int(event.len))]
+          let isOverflow = event.mask & UInt32(IN_Q_OVERFLOW) != 0
+          if isOverflow || String(decoding: text.prefix { $0 != 0 }, as: UTF8.self) == name {
+            isConcerned = true
+          }
+          offset += header + Int(event.len)
+        }
+      }
+    }
+  #else
+    private var last = stat()
+
+    private func waitForChange() -> Bool {
+      usleep(UInt32(Self.pause) * 1_000)
+      var now = stat()
+      guard stat(folder + "/" + name, &now) == 0, now.st_ino != last.st_ino else { return false }
+      last = now
+      return true
+    }
+  #endif
+}

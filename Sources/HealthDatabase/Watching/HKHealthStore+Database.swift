@@ -1,0 +1,98 @@
+import Foundation
+public import Health
+
+extension HKHealthStore {
+  /// A store on disk, as `healthmark import` makes them.
+  ///
+  /// It is read-only for programs: saves and deletions fail with `errorAuthorizationDenied`, because what
+  /// it holds is what exports say. Imports change it, in this process or another: queries with update
+  /// handlers are told, as they are of saves, and an anchor that was kept means the same place in every
+  /// process. Each query sees the store as it was when it was executed.
+  ///
+  /// - Throws: `HKError.errorHealthDataUnavailable` if there is no such file, `errorDatabaseInaccessible`
+  ///   if it is no store, is damaged, or was written by a newer version (S-142).
+  public convenience init(database path: String) throws {
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw HKError(.errorHealthDataUnavailable, "there is no store at '\(path)'")
+    }
+    // The watch comes first, so that no change falls between it and the first state.
+    let watch = FileWatch(path)
+    let first: DatabaseSnapshot
+    do {
+      first = try DatabaseSnapshot(path)
+    } catch {
+      throw HKError(.errorDatabaseInaccessible, "\(error)")
+    }
+    self.init(following: first) { replace in
+      StoreFollower(path, first, watch, replace)
+    }
+  }
+}
+
+/// Takes over each new state of a store on disk.
+private final class StoreFollower: @unchecked Sendable {
+  private let path: String
+  private let watch: FileWatch
+  private let lock = NSLock()
+  private var latest: DatabaseSnapshot
+  private let replace: @Sendable (any SampleStore, Set<String>) -> Void
+
+  init(
+    _ path: String, _ first: DatabaseSnapshot, _ watch: FileWatch,
+    _ replace: @escaping @Sendable (any SampleStore, Set<String>) -> Void
+  ) {
+    self.path = path
+    self.watch = watch
+    self.replace = replace
+    latest = first
+    watch.start { [weak self] in self?.follow() }
+  }
+
+  deinit {
+    watch.stop()
+  }
+
+  private func follow() {
+    lock.withLock {
+      // A store that cannot be read now is left as it was; the next change tries again.
+      guard let newer = try? DatabaseSnapshot(path),
+        let changed = try? newer.changedTypes(since: latest), !changed.isEmpty
+      else { return }
+      latest = newer
+      replace(newer, changed)
+    }
+  }
+}
+
+extension DatabaseSnapshot {
+  /// The identifiers of the types of which samples came or went since an older state.
+  fileprivate func changedTypes(since older: DatabaseSnapshot) throws -> Set<String> {
+    guard identity == older.identity else {
+      return Set((catalog.types.texts + older.catalog.types.texts))
+    }
+    guard lastPosition > older.lastPosition else { return [] }
+    var changed: Set<String> = []
+    for (number, identifier) in catalog.types.texts.enumerated() {
+      let (now, then) = (catalog.segments[number] ?? [], older.catalog.segments[number] ?? [])
+      if now.map(\.columnsDigest) != then.map(\.columnsDigest) { changed.insert(identifier) }
+    }
+    for type in try typesOfObjects(after: older.lastPosition) {
+      changed.insert(catalog.types.texts[type])
+    }
+    return changed
+  }
+
+  private func typesOfObjects(after position: Int) throws -> Set<Int> {
+    try reading { connection in
+      var types: Set<Int> = []
+      for table in ["object", "deletion"] {
+        let statement = try connection.prepare(
+          "SELECT DISTINCT type FROM \(table) WHERE position > ?")
+        defer { statement.reset() }
+        statement.bind(1, position)
+        while try statement.step() { types.insert(statement.integer(0)) }
+      }
+      return types.filter(catalog.types.texts.indices.contains)
+    }
+  }
+}

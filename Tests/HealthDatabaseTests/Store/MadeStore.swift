@@ -1,0 +1,46 @@
+import Digests
+import Foundation
+import Health
+import HealthDatabase
+import HealthImport
+import TestSupport
+
+/// A store on disk that documents written by hand are imported into.
+struct MadeStore {
+  let folder: WorkFolder
+  var path: String { folder.path("health.store") }
+  var database: HealthDatabase { HealthDatabase(path) }
+
+  init() throws {
+    folder = try WorkFolder()
+  }
+
+  /// Imports elements as an export of a day of February 2024.
+  @discardableResult
+  func add(
+    _ elements: [String], day: Int = 1, origin: String? = "phone"
+  ) throws -> ImportResult {
+    let date = "2024-02-\(day < 10 ? "0" : "")\(day) 10:00:00 -0800"
+    let document = ExportText.document(elements.joined())
+      .replacing("2024-02-04 10:00:00 -0800", with: date)
+    return try add(document: document, origin: origin)
+  }
+
+  @discardableResult
+  func add(document: String, origin: String? = "phone") throws -> ImportResult {
+    let bytes = Array(document.utf8)
+    let digest = try SHA256.digest(of: document).hexadecimal
+    let input = ImportInput(
+      name: "export.xml", identity: "", origin: origin, digest: { digest },
+      read: { try AppleExportReader().read(document: bytes, into: $0) })
+    return try database.import(input, wait: {})
+  }
+
+  /// Steps of one minute each, at these minutes of 2024-01-01.
+  static func steps(_ minutes: [Int], value: Int = 10) -> [String] {
+    minutes.map {
+      ExportText.record(
+        value: "\(value)", start: ExportText.minute($0), end: ExportText.minute($0 + 1))
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Digests
+import Health
+import HealthDatabase
+import HealthImport
+import SampleData
+import TestSupport
+import Testing
+
+/// A store on disk holds what a store in memory holds.
+@Suite struct `A store on disk` {
+  private func document() throws -> [UInt8] {
+    let folder = try WorkFolder()
+    let tool = try Tool.run(["sample-data", folder.path("e.zip"), "--days", "9", "--quiet"])
+    #expect(tool.status == 0)
+    let store = try AppleExportReader().read(path: folder.path("e.zip"))
+    #expect(store.summary.byteCount > 1_000_000)
+    return try folder.bytes(of: "e.zip")
+  }
+
+  private func stores() throws -> (memory: InMemorySampleStore, disk: DatabaseSnapshot, MadeStore) {
+    let made = try MadeStore()
+    let path = try made.folder.write(try document(), to: "e.zip")
+    _ = try made.database.import(
+      ImportInput(
+        name: path, identity: "", origin: nil, digest: { nil },
+        read: { try AppleExportReader().read(path: path, into: $0) }), wait: nil)
+    return (try AppleExportReader().read(path: path), try made.database.snapshot(), made)
+  }
+
+  @Test func `has the samples, the details, the objects and the digest of one in memory`() throws {
+    let (memory, disk, made) = try stores()
+    defer { withExtendedLifetime(made) {} }
+    #expect(disk.sources == memory.sources)
+    #expect(disk.devices.map(\.text) == memory.devices.map(\.text))
+    #expect(disk.versions == memory.versions)
+    #expect(disk.characteristics == memory.characteristics)
+    #expect(disk.quantityTypes == memory.quantityTypes)
+    #expect(disk.objectTypes == memory.objectTypes)
+    #expect(try disk.dataDigest() == memory.dataDigest())
+    #expect(disk.quantityTypes.count > 10)
+    for type in disk.quantityTypes {
+      let columns = try #require(try disk.columns(of: type, in: nil))
+      let expected = try #require(try memory.columns(of: type, in: nil))
+      #expect(columns.unit == expected.unit)
+      #expect(columns.start == expected.start)
+      #expect(columns.end == expected.end)
+      #expect(columns.value == expected.value)
+      #expect(columns.source == expected.source)
+      #expect(columns.device == expected.device)
+      #expect(columns.wasUserEntered == expected.wasUserEntered)
+      #expect(columns.sequence == expected.sequence)
+      #expect(columns.longest == expected.longest)
+      let details = try disk.details(of: type, in: nil)
+      let others = memory.details(of: type, in: nil)
+      #expect(details.creation == others.creation)
+      #expect(details.version == others.version)
+      #expect(details.canonical == others.canonical)
+      for row in columns.start.indices where row % 7 == 0 {
+        #expect(details.metadata(of: row) == others.metadata(of: row))
+      }
+      #expect(try disk.sourceFacts(of: type) == memory.sourceFacts(of: type))
+      #expect(try disk.knownDigest(of: type) == disk.computedDigest(of: type))
+    }
+    for type in disk.objectTypes {
+      let samples = try disk.samples(of: type)
+      let expected = try memory.samples(of: type)
+      #expect(samples.map(\.sample.uuid) == expected.map(\.sample.uuid))
+      #expect(samples.map(\.position) == expected.map(\.position))
+      #expect(samples.map(\.sample.description) == expected.map(\.sample.description))
+    }
+    #expect(try disk.activitySummaries == memory.activitySummaries)
+  }
+
+  @Test func `has the summary of one in memory`() throws {
+    let (memory, disk, made) = try stores()
+    defer { withExtendedLifetime(made) {} }
+    #expect(disk.summary.types == memory.summary.types)
+    #expect(disk.summary.elements == memory.summary.elements)
+    #expect(disk.summary.timeZones == memory.summary.timeZones)
+    #expect(disk.summary.offsets == memory.summary.offsets)
+    #expect(disk.summary.exportDate == memory.summary.exportDate)
+  }
+
+  @Test func `reads a part of a type by its dates`() throws {
+    let made = try MadeStore()
+    // More than one segment.
+    let minutes = (0..<1_400).map { $0 }
+    try made.add(MadeStore.steps(minutes))
+    let disk = try made.database.snapshot()
+    let type = HKQuantityType(.stepCount)
+    let all = try #require(try disk.columns(of: type, in: nil))
+    let some = try #require(
+      try disk.columns(of: type, in: all.start[100]..<all.start[200]))
+    #expect(some.start.contains(all.start[150]))
+    #expect(try disk.columns(of: type, in: 0..<1) == nil || some.count <= all.count)
+  }
+}
