@@ -19,11 +19,11 @@ func expectEqualReading(
     sourceLocation: sourceLocation)
   // A document without damage needs no repair.
   #expect(
-    whole.summary.repairs.isEmpty && whole.summary.truncation == nil,
-    "\(name): \(whole.summary.diagnostics)", sourceLocation: sourceLocation)
+    whole.store.summary.repairs.isEmpty && whole.store.summary.truncation == nil,
+    "\(name): \(whole.store.summary.diagnostics)", sourceLocation: sourceLocation)
   for chunk in chunks {
     let pieces = try read(document, chunk: chunk)
-    let isEqual = try pieces.summary == whole.summary && ReadResult(pieces) == result
+    let isEqual = try pieces.store.summary == whole.store.summary && ReadResult(pieces) == result
     guard !isEqual else { continue }
     Issue.record(
       "\(name) is another document in pieces of \(chunk) bytes", sourceLocation: sourceLocation)

@@ -13,16 +13,21 @@ struct ReadResult: Equatable {
   var locale: String?
   var exportDate: Double?
   var exportOffset: Int?
+  /// Correlations, workouts and activity summaries.
+  var objects: [String] = []
 
   /// What the stores can tell; each case that is added to `compared` is compared from then on.
   ///
-  /// Awaited: beats, correlations with their members, workouts, activity summaries, metadata of
-  /// categories.
+  /// Awaited: metadata of categories.
   enum Field { case version, creation, metadata, beats, categories }
-  static let compared: Set<Field> = [.version, .creation, .metadata, .categories]
+  static let compared: Set<Field> = [
+    .version, .creation, .metadata, .beats, .categories,
+  ]
 
   /// What our reader made of a document.
-  init(_ store: InMemorySampleStore) throws {
+  init(_ reading: Reading) throws {
+    let store = reading.store
+    objects = ReadObject.lines(of: reading.objects)
     for type in store.quantityTypes {
       guard let columns = try store.columns(of: type, in: nil) else { continue }
       units[type.identifier] = columns.unit
@@ -90,6 +95,7 @@ struct ReadResult: Equatable {
     locale = document.locale
     exportDate = document.exportDate?.seconds
     exportOffset = document.exportDate?.offset
+    objects = ReadObject.lines(of: document)
     keepComparedFields()
   }
 
@@ -130,6 +136,7 @@ struct ReadResult: Equatable {
     compare("locale", \.locale)
     compare("export date", \.exportDate)
     compare("offset", \.exportOffset)
+    compare("objects", \.objects)
     compare("number of samples", \.samples.count)
     for (sample, expected) in zip(samples, reference.samples)
     where !sample.agrees(with: expected) && lines.count < 4 {
@@ -144,8 +151,17 @@ extension Dictionary.Keys where Element: Comparable {
 }
 
 /// Reads a document with our reader, a number of bytes at a time.
-func read(_ document: [UInt8], chunk: Int) throws -> InMemorySampleStore {
+func read(_ document: [UInt8], chunk: Int) throws -> Reading {
   var reader = AppleExportReader()
   reader.chunkSize = chunk
-  return try reader.read(document: document, name: "export.xml")
+  let collector = SampleCollector()
+  let summary = try reader.read(document: document, name: "export.xml", into: collector)
+  let objects = collector.objects
+  return Reading(store: try collector.finish(summary) { _ in UUID() }, objects: objects)
+}
+
+/// What our reader made of a document.
+struct Reading {
+  let store: InMemorySampleStore
+  let objects: [ImportedObject]
 }

@@ -31,10 +31,12 @@ extension QuantitySeries {
     let details = condition.isOfColumns ? RowDetails() : try loadedDetails()
     let test = rowTest(condition, associations, details)
     let candidates = candidates(for: condition)
-    guard hasPieces else { return selecting(candidates, test) }
+    guard hasPieces else {
+      return selecting(candidates, certain: certainRows(condition), test)
+    }
     // Of a sample in pieces, all rows match or none (S-48).
     var answers = [Bool?](repeating: nil, count: saved.count)
-    return selecting(candidates) { row in
+    return selecting(candidates, certain: 0..<0) { row in
       guard let sample = savedSample(at: row), !sample.pieces.isEmpty else { return test(row) }
       let owner = Int(owners[row])
       if let answer = answers[owner] { return answer }
@@ -52,8 +54,32 @@ extension QuantitySeries {
     return min(columns.firstRow(maybeEndingAtOrAfter: bounds.lowerBound), last)..<last
   }
 
-  private func selecting(_ candidates: Range<Int>, _ test: (Int) -> Bool) -> [Int]? {
-    let rows = candidates.filter(test)
+  /// Rows that match for sure, if each row is a sample: those inside the dates that are asked for, where
+  /// nothing but dates is.
+  private func certainRows(_ condition: SampleCondition) -> Range<Int> {
+    let all = 0..<columns.count
+    switch condition {
+    case .all(let parts):
+      return parts.reduce(all) { $0.clamped(to: certainRows($1)) }
+    case .start(.greaterThanOrEqualTo, let date), .end(.greaterThanOrEqualTo, let date):
+      return columns.firstRow(beginningAtOrAfter: date)..<columns.count
+    case .start(.lessThan, let date):
+      return 0..<columns.firstRow(beginningAtOrAfter: date)
+    case .end(.lessThan, let date):
+      return 0..<columns.firstRow(maybeEndingAtOrAfter: date)
+    default:
+      return 0..<0
+    }
+  }
+
+  /// - Parameter certain: rows that need not be tested.
+  private func selecting(
+    _ candidates: Range<Int>, certain: Range<Int>, _ test: (Int) -> Bool
+  ) -> [Int]? {
+    let certain = certain.clamped(to: candidates)
+    let rows =
+      (candidates.lowerBound..<certain.lowerBound).filter(test) + certain
+      + (certain.upperBound..<candidates.upperBound).filter(test)
     return rows.count == columns.count ? nil : rows
   }
 

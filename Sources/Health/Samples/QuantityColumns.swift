@@ -46,6 +46,9 @@ package struct QuantityColumns: Sendable {
 extension QuantityColumns {
   /// The samples at some indices, in that order.
   func selecting(_ indices: [Int]) -> QuantityColumns {
+    if let first = indices.first, indices.elementsEqual(first..<first + indices.count) {
+      return selecting(first..<first + indices.count)
+    }
     var selected = QuantityColumns(type: type, unit: unit)
     selected.start = indices.map { start[$0] }
     selected.end = indices.map { end[$0] }
@@ -54,6 +57,20 @@ extension QuantityColumns {
     selected.device = indices.map { device[$0] }
     selected.wasUserEntered = indices.map { wasUserEntered[$0] }
     selected.sequence = indices.map { sequence[$0] }
+    selected.longest = longest
+    return selected
+  }
+
+  /// The samples of a range, which are copied without looking at each.
+  private func selecting(_ range: Range<Int>) -> QuantityColumns {
+    var selected = QuantityColumns(type: type, unit: unit)
+    selected.start = Array(start[range])
+    selected.end = Array(end[range])
+    selected.value = Array(value[range])
+    selected.source = Array(source[range])
+    selected.device = Array(device[range])
+    selected.wasUserEntered = Array(wasUserEntered[range])
+    selected.sequence = Array(sequence[range])
     selected.longest = longest
     return selected
   }
@@ -70,19 +87,7 @@ extension QuantityColumns {
 extension QuantityColumns {
   /// The number of rows that begin before an instant, not looking before a row.
   func firstRow(beginningAtOrAfter instant: Double, from first: Int = 0) -> Int {
-    // The row is often near: steps that double, then halves.
-    var (low, high, step) = (first, first, 1)
-    while high < count, start[high] < instant {
-      low = high + 1
-      high += step
-      step *= 2
-    }
-    high = min(high, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if start[middle] < instant { low = middle + 1 } else { high = middle }
-    }
-    return low
+    start.firstIndex(atOrAfter: instant, from: first)
   }
 
   /// The first row that may end at or after an instant.

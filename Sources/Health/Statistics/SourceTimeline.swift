@@ -1,160 +1,119 @@
 /// Which source counts at each moment: the highest-ranked one that has a piece there (S-44).
 ///
 /// Built by one sweep over the pieces in the order of their start, O(n log k) for k sources.
-struct SourceTimeline {
-  /// The stretches of one source, ascending and disjoint: where it is the highest.
-  fileprivate struct Stretches {
-    var start: [Double] = []
-    var end: [Double] = []
-    /// The length of all stretches before each one.
-    var lengthBefore: [Double] = []
-    /// The first stretch that a piece of this source may touch; pieces come in ascending order.
-    var cursor = 0
+struct SourceTimeline: ~Copyable {
+  /// A time in which one source is the highest.
+  struct Stretch {
+    var start: Double
+    var end: Double
+    let rank: Int32
+    /// The length of all stretches of the same source before this one.
+    var lengthBefore = 0.0
   }
 
-  private var stretches: [Stretches]
-  /// All stretches in time order, for the instants.
-  private var start: [Double] = []
-  private var end: [Double] = []
-  private var rank: [Int32] = []
+  /// All stretches in time order, disjoint, and the first that an instant may lie in.
+  private let stretches: [Stretch]
   private var cursor = 0
+  /// The same, each source's together, from the highest source.
+  private let own: UnsafeMutableBufferPointer<Stretch>
+  /// For each rank the first of its own stretches that a piece may touch, and where they end.
+  private let places: UnsafeMutableBufferPointer<(next: Int, end: Int)>
+  private let ranks: [Int32]
+  /// No source with pieces ranks higher; what it has always counts.
+  private let highest: Int32
 
   /// - Parameters:
-  ///   - pieces: indices into the columns, in ascending order of start.
+  ///   - lasting: the first pieces, and then all in `pieces`, in ascending order of start.
   ///   - ranks: the rank of each source, 0 for the highest.
-  init(_ columns: QuantityColumns, pieces: Range<Int>, ranks: [Int32], rankCount: Int) {
-    stretches = Array(repeating: Stretches(), count: rankCount)
-    var sweep = Sweep(rankCount: rankCount)
-    for piece in pieces where columns.end[piece] > columns.start[piece] {
-      sweep.advance(to: columns.start[piece]) { append(rank: $0, from: $1, to: $2) }
-      sweep.cover(rank: ranks[Int(columns.source[piece])], until: columns.end[piece])
+  init(_ rows: SampleRows, _ lasting: [Int], _ pieces: Range<Int>, ranks: [Int32]) {
+    stretches = SourceSweep.stretches(of: rows, lasting, pieces, ranks: ranks)
+    self.ranks = ranks
+    highest = stretches.lazy.map(\.rank).min() ?? 0
+    places = .allocate(capacity: ranks.count)
+    places.initialize(repeating: (0, 0))
+    for stretch in stretches { places[Int(stretch.rank)].end += 1 }
+    var count = 0
+    for rank in places.indices {
+      (places[rank].next, places[rank].end, count) = (count, count, count + places[rank].end)
     }
-    sweep.advance(to: .infinity) { append(rank: $0, from: $1, to: $2) }
+    own = .allocate(capacity: stretches.count)
+    for var stretch in stretches {
+      let place = places[Int(stretch.rank)]
+      if place.end > place.next {
+        let last = own[place.end - 1]
+        stretch.lengthBefore = last.lengthBefore + last.end - last.start
+      }
+      own.initializeElement(at: place.end, to: stretch)
+      places[Int(stretch.rank)].end += 1
+    }
   }
 
-  private mutating func append(rank newRank: Int32, from newStart: Double, to newEnd: Double) {
-    if let last = rank.last, last == newRank, end[end.count - 1] == newStart {
-      end[end.count - 1] = newEnd
-      let index = stretches[Int(newRank)].end.count - 1
-      stretches[Int(newRank)].end[index] = newEnd
-      return
-    }
-    start.append(newStart)
-    end.append(newEnd)
-    rank.append(newRank)
-    let own = stretches[Int(newRank)]
-    let before = own.lengthBefore.last.map {
-      $0 + own.end[own.end.count - 1] - own.start[own.start.count - 1]
-    }
-    stretches[Int(newRank)].start.append(newStart)
-    stretches[Int(newRank)].end.append(newEnd)
-    stretches[Int(newRank)].lengthBefore.append(before ?? 0)
+  deinit {
+    own.deallocate()
+    places.deallocate()
   }
 
-  /// How much of `[from, to)`, which lies in a piece of the source of this rank, is that source's own.
+  /// The sum of what no other source masks of samples in an interval.
   ///
-  /// Pieces of one source must be asked for in ascending order of `pieceStart`.
-  mutating func ownLength(
-    rank: Int32, pieceStart: Double, from: Double, to: Double
+  /// Intervals must come in ascending order.
+  ///
+  /// - Parameters:
+  ///   - lasting: those that began before the interval.
+  ///   - begun: those that begin in it.
+  mutating func sum(
+    _ lasting: [Int], _ begun: Range<Int>, of rows: SampleRows, in interval: Range<Double>
   ) -> Double {
-    stretches[Int(rank)].ownLength(pieceStart: pieceStart, from: from, to: to)
+    var sum = 0.0
+    for row in lasting { sum += share(of: row, of: rows, in: interval) }
+    for row in begun { sum += share(of: row, of: rows, in: interval) }
+    return sum
+  }
+
+  @inline(__always)
+  private mutating func share(
+    of row: Int, of rows: SampleRows, in interval: Range<Double>
+  ) -> Double {
+    let rank = ranks[Int(rows.source[row])]
+    if rank == highest { return rows.share(of: row, in: interval) }
+    let (from, to) = rows.part(of: row, in: interval)
+    if from == to { return isMasked(rank, at: from) ? 0 : rows.value[row] }
+    return rows.share(of: row, lasting: ownLength(rank, from, to))
+  }
+
+  /// How much of `[from, to)`, which lies in a piece of a source, is that source's own.
+  @inline(__always)
+  private mutating func ownLength(_ rank: Int32, _ from: Double, _ to: Double) -> Double {
+    var (place, end) = places[Int(rank)]
+    while place < end, own[place].end <= from { place += 1 }
+    places[Int(rank)].next = place
+    guard place < end, own[place].start < to else { return 0 }
+    let begin = max(from, own[place].start)
+    if to <= own[place].end { return to - begin }
+    let last = lastPlace(beginningBefore: to, from: place, to: end)
+    if last == place { return own[place].end - begin }
+    let whole = own[last].lengthBefore - own[place].lengthBefore
+    return whole - (begin - own[place].start) + min(to, own[last].end) - own[last].start
+  }
+
+  /// The stretch is often near: steps that double, then halves.
+  private func lastPlace(beginningBefore instant: Double, from first: Int, to end: Int) -> Int {
+    var (low, step) = (first, 1)
+    while low + step < end, own[low + step].start < instant {
+      low += step
+      step *= 2
+    }
+    var high = min(low + step, end)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if own[middle].start < instant { low = middle } else { high = middle }
+    }
+    return low
   }
 
   /// True if a source that ranks higher has a piece `[start, end)` that holds the instant (S-46).
-  ///
-  /// Instants must be asked for in ascending order.
-  mutating func isMasked(rank: Int32, instant: Double) -> Bool {
-    while cursor < end.count, end[cursor] <= instant { cursor += 1 }
-    return cursor < end.count && start[cursor] <= instant && self.rank[cursor] < rank
-  }
-}
-
-extension SourceTimeline.Stretches {
-  mutating func ownLength(pieceStart: Double, from: Double, to: Double) -> Double {
-    while cursor < end.count, end[cursor] <= pieceStart { cursor += 1 }
-    var first = cursor
-    if first < end.count, end[first] <= from { first = firstIndex(endingAfter: from, from: first) }
-    guard first < end.count, start[first] < to else { return 0 }
-    if to <= end[first] { return to - max(from, start[first]) }
-    let last = lastIndex(beginningBefore: to, from: first)
-    if last == first { return end[first] - max(from, start[first]) }
-    let whole = lengthBefore[last] - lengthBefore[first]
-    let missingAtStart = max(from, start[first]) - start[first]
-    return whole - missingAtStart + min(to, end[last]) - start[last]
-  }
-
-  private func firstIndex(endingAfter instant: Double, from low: Int) -> Int {
-    var (low, high) = (low, end.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if end[middle] <= instant { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
-  private func lastIndex(beginningBefore instant: Double, from low: Int) -> Int {
-    var (low, high) = (low, start.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if start[middle] < instant { low = middle } else { high = middle }
-    }
-    return low
-  }
-}
-
-/// The moving front of the sweep: which sources have a piece at the moment, and until when.
-private struct Sweep {
-  private var now = -Double.infinity
-  private var coveredUntil: [Double]
-  /// A binary heap of ranks, the highest source at the top. A rank whose pieces have ended stays until
-  /// it comes to the top.
-  private var heap: [Int32] = []
-  private var isInHeap: [Bool]
-
-  init(rankCount: Int) {
-    coveredUntil = Array(repeating: -.infinity, count: rankCount)
-    isInHeap = Array(repeating: false, count: rankCount)
-  }
-
-  mutating func cover(rank: Int32, until end: Double) {
-    coveredUntil[Int(rank)] = max(coveredUntil[Int(rank)], end)
-    guard !isInHeap[Int(rank)] else { return }
-    isInHeap[Int(rank)] = true
-    heap.append(rank)
-    var child = heap.count - 1
-    while child > 0, heap[child] < heap[(child - 1) / 2] {
-      heap.swapAt(child, (child - 1) / 2)
-      child = (child - 1) / 2
-    }
-  }
-
-  /// Yields the stretches from the last moment to this one.
-  mutating func advance(to instant: Double, yield: (Int32, Double, Double) -> Void) {
-    while now < instant, let top = heap.first {
-      let end = min(coveredUntil[Int(top)], instant)
-      if end > now {
-        yield(top, now, end)
-        now = end
-      }
-      if coveredUntil[Int(top)] <= now { removeTop() }
-    }
-    now = instant
-  }
-
-  private mutating func removeTop() {
-    isInHeap[Int(heap[0])] = false
-    let last = heap.removeLast()
-    guard !heap.isEmpty else { return }
-    heap[0] = last
-    var parent = 0
-    while true {
-      var least = parent
-      for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count {
-        if heap[child] < heap[least] { least = child }
-      }
-      guard least != parent else { return }
-      heap.swapAt(parent, least)
-      parent = least
-    }
+  private mutating func isMasked(_ rank: Int32, at instant: Double) -> Bool {
+    while cursor < stretches.count, stretches[cursor].end <= instant { cursor += 1 }
+    return cursor < stretches.count && stretches[cursor].start <= instant
+      && stretches[cursor].rank < rank
   }
 }

@@ -1,100 +1,142 @@
 import Foundation
 
-/// What is gathered of the samples of one interval.
+/// What is gathered of the samples of one interval, in ascending order of start.
 struct StatisticsAccumulator {
-  var count = 0
-  var sum = 0.0
-  var plainSum = 0.0
-  /// Σ wᵢvᵢ and Σ wᵢ over samples that last (S-52), or over energies for sound levels (S-54).
-  private var weightedSum = 0.0
-  private var weight = 0.0
-  /// Over instants, or over all samples where each weighs 1 (S-50).
-  private var instantSum = 0.0
-  private var instantCount = 0.0
-  private var minimum = Double.infinity
-  private var maximum = -Double.infinity
+  /// What a sample weighs in the average.
+  private enum Weighing {
+    /// Nothing: neither average nor extremes were asked for.
+    case nothing
+    /// Every sample the same (S-50).
+    case samples
+    /// Its seconds inside the interval (S-52).
+    case time
+    /// The same, of energies (S-54).
+    case energy
+  }
+
+  private static let discrete: HKStatisticsOptions = [
+    .discreteAverage, .discreteMin, .discreteMax,
+  ]
+
+  private let options: HKStatisticsOptions
+  private let weighing: Weighing
+  private(set) var count = 0
+  /// Nil if sources are not merged.
+  var mergedSum: Double?
+  private var plainSum = 0.0
+  private var discrete = DiscreteValues()
   private var duration = 0.0
   private var coveredUntil = -Double.infinity
   private var mostRecent = -1
 
-  /// Adds a sample to the discrete statistics and those that every style has.
+  init(_ options: HKStatisticsOptions, style: HKQuantityAggregationStyle) {
+    self.options = options
+    let average = options.contains(.discreteAverage)
+    weighing =
+      switch style {
+      case .discreteTemporallyWeighted where average: .time
+      case .discreteEquivalentContinuousLevel where average: .energy
+      default: options.isDisjoint(with: Self.discrete) ? .nothing : .samples
+      }
+  }
+
+  /// Adds samples, one after the other.
   ///
-  /// - Parameters:
-  ///   - index: where the sample is in the columns.
-  ///   - from, to: the part of the sample inside the interval; equal for an instant.
-  mutating func add(
-    _ index: Int, of columns: QuantityColumns, style: HKQuantityAggregationStyle, from: Double,
-    to: Double
-  ) {
-    let value = columns.value[index]
-    count += 1
-    switch style {
-    case .cumulative:
-      break
-    case .discreteArithmetic:
-      instantSum += value
-      instantCount += 1
-    case .discreteTemporallyWeighted:
-      addWeighted(value, weight: to - from)
-    case .discreteEquivalentContinuousLevel:
-      addWeighted(pow(10, value / 10), weight: to - from)
+  /// A loop has few variables, which the processor's registers hold.
+  ///
+  /// - Parameter interval: what lies outside of it does not count.
+  @inline(__always)
+  mutating func add(_ range: Range<Int>, of rows: SampleRows, in interval: Range<Double>) {
+    count += range.count
+    if options.contains(.cumulativeSum) {
+      plainSum = range.reduce(plainSum) { $0 + rows.share(of: $1, in: interval) }
     }
-    minimum = min(minimum, value)
-    maximum = max(maximum, value)
-    if to > coveredUntil {
-      duration += to - max(from, coveredUntil)
-      coveredUntil = to
+    switch weighing {
+    case .nothing: break
+    case .samples:
+      discrete = range.reduce(into: discrete) { $0.add(rows.value[$1], weight: 0) }
+    case .time:
+      discrete = range.reduce(into: discrete) {
+        $0.add(rows.value[$1], weight: rows.seconds(of: $1, in: interval))
+      }
+    case .energy:
+      discrete = range.reduce(into: discrete) {
+        let level = rows.value[$1]
+        $0.add(level, pow(10, level / 10), weight: rows.seconds(of: $1, in: interval))
+      }
     }
-    if mostRecent < 0 || columns.isMoreRecent(index, than: mostRecent) { mostRecent = index }
-  }
-
-  private mutating func addWeighted(_ value: Double, weight added: Double) {
-    if added > 0 {
-      weightedSum += value * added
-      weight += added
-    } else {
-      instantSum += value
-      instantCount += 1
+    if options.contains(.duration), !rows.areInstants {
+      (duration, coveredUntil) = range.reduce(into: (duration, coveredUntil)) { covered, row in
+        let end = min(rows.end[row], interval.upperBound)
+        guard end > covered.1 else { return }
+        covered.0 += end - max(max(rows.start[row], interval.lowerBound), covered.1)
+        covered.1 = end
+      }
     }
-  }
-
-  /// Instants count as one second each where they stand beside samples that last (S-53).
-  private var average: Double {
-    weight > 0
-      ? (weightedSum + instantSum) / (weight + instantCount) : instantSum / instantCount
+    if options.contains(.mostRecent) {
+      // It is among those that begin last.
+      var first = range.upperBound
+      while first > range.lowerBound, rows.start[first - 1] == rows.start[range.upperBound - 1] {
+        first -= 1
+      }
+      for row in first..<range.upperBound
+      where mostRecent < 0 || rows.isMoreRecent(row, than: mostRecent) {
+        mostRecent = row
+      }
+    }
   }
 
   /// The values that were asked for; nothing but the count if no sample was added.
-  func values(
-    _ options: HKStatisticsOptions, of columns: QuantityColumns
-  ) -> StatisticsValues {
+  func values(of rows: SampleRows) -> StatisticsValues {
     var values = StatisticsValues()
     values.count = count
     guard count > 0 else { return values }
     if options.contains(.cumulativeSum) {
-      values.sum = sum
+      values.sum = mergedSum ?? plainSum
       values.plainSum = plainSum
     }
     if options.contains(.discreteAverage) {
-      let isLevel = columns.type.aggregationStyle == .discreteEquivalentContinuousLevel
-      values.average = isLevel ? 10 * log10(average) : average
+      values.average = weighing == .energy ? 10 * log10(discrete.mean) : discrete.mean
     }
-    if options.contains(.discreteMin) { values.minimum = minimum }
-    if options.contains(.discreteMax) { values.maximum = maximum }
+    if options.contains(.discreteMin) { values.minimum = discrete.minimum }
+    if options.contains(.discreteMax) { values.maximum = discrete.maximum }
     if options.contains(.mostRecent) {
-      values.mostRecent = columns.value[mostRecent]
-      values.mostRecentDates = columns.start[mostRecent]...columns.end[mostRecent]
+      values.mostRecent = rows.value[mostRecent]
+      values.mostRecentDates = rows.start[mostRecent]...rows.end[mostRecent]
     }
     if options.contains(.duration) { values.duration = duration }
     return values
   }
 }
 
-extension QuantityColumns {
-  /// True if a sample began later than another; on a tie ended later; then was inserted later (S-55).
-  fileprivate func isMoreRecent(_ a: Int, than b: Int) -> Bool {
-    if start[a] != start[b] { return start[a] > start[b] }
-    if end[a] != end[b] { return end[a] > end[b] }
-    return sequence[a] > sequence[b]
+/// The extremes, and a mean by weight (S-52), or the simple mean of what weighs nothing (S-50, S-53).
+private struct DiscreteValues {
+  private(set) var minimum = Double.infinity
+  private(set) var maximum = -Double.infinity
+  /// Σ wᵢvᵢ and Σ wᵢ over what has a weight.
+  private var weightedSum = 0.0
+  private var weight = 0.0
+  /// Over instants, or over all samples where each weighs the same.
+  private var instantSum = 0.0
+  private var instantCount = 0.0
+
+  /// - Parameter energy: what the mean is of, where it is not the value (S-54).
+  @inline(__always)
+  mutating func add(_ value: Double, _ energy: Double? = nil, weight added: Double) {
+    minimum = min(minimum, value)
+    maximum = max(maximum, value)
+    if added > 0 {
+      weightedSum += (energy ?? value) * added
+      weight += added
+    } else {
+      instantSum += energy ?? value
+      instantCount += 1
+    }
+  }
+
+  /// Instants count as one second each where they stand beside samples that last (S-53).
+  var mean: Double {
+    weight > 0
+      ? (weightedSum + instantSum) / (weight + instantCount) : instantSum / instantCount
   }
 }

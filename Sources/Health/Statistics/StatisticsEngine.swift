@@ -1,3 +1,5 @@
+import Dispatch
+
 /// Computes the statistics of one type over consecutive intervals (S-30…S-73).
 ///
 /// Inner loops see columns, boundaries and accumulators: no objects, no calendar and no allocation per
@@ -5,7 +7,7 @@
 package struct StatisticsEngine: Sendable {
   /// What to compute. The options must have been checked (`HKStatisticsOptions.check(for:)`).
   package let options: HKStatisticsOptions
-  /// The boundaries of the intervals, ascending: one more than there are intervals.
+  /// The boundaries of the intervals, ascending, none twice: one more than there are intervals.
   package let boundaries: [Double]
   /// Every source of the type, from the one that counts first where sources overlap (S-42).
   package let priority: [Int]
@@ -17,15 +19,28 @@ package struct StatisticsEngine: Sendable {
   }
 
   /// One result for every interval, empty ones included.
+  ///
+  /// Many samples are computed by several threads; their number does not change a bit of the results.
   package func evaluate(_ columns: QuantityColumns) -> [IntervalStatistics] {
     guard boundaries.count > 1 else { return [] }
     if let (levels, back) = columns.asLevels() {
       return evaluate(levels).map { $0.converted(by: back) }
     }
     let pieces = columns.indices(within: boundaries[0]..<boundaries[boundaries.count - 1])
-    let ranks = ranks(sourceCount: Int(columns.source.max() ?? 0) + 1)
-    var results = merged(columns, pieces: pieces, ranks: ranks)
-    if options.contains(.separateBySource) {
+    let isBySource = options.contains(.separateBySource)
+    let only =
+      isBySource || options.contains(.cumulativeSum) ? columns.onlySource(in: pieces) : nil
+    let isMerging = options.contains(.cumulativeSum) && only == nil && !pieces.isEmpty
+    let ranks = isMerging ? ranks(sourceCount: Int(columns.source.max() ?? 0) + 1) : nil
+    let intervals = 0..<boundaries.count - 1
+    var results = values(columns, pieces, in: intervals, ranks: ranks).enumerated().map {
+      IntervalStatistics(start: boundaries[$0], end: boundaries[$0 + 1], values: $1)
+    }
+    if isBySource, let only {
+      for index in intervals where results[index].values.count > 0 {
+        results[index].sources = [.init(source: only, values: results[index].values)]
+      }
+    } else if isBySource {
       for (source, own) in columns.selectingEachSource(of: pieces, in: priority) {
         addSource(source, own, to: &results)
       }
@@ -33,59 +48,50 @@ package struct StatisticsEngine: Sendable {
     return results
   }
 
-  private func merged(
-    _ columns: QuantityColumns, pieces: Range<Int>, ranks: [Int32]
-  ) -> [IntervalStatistics] {
-    var pass = IntervalPass(columns, boundaries: boundaries)
-    let isMerging = options.contains(.cumulativeSum) && columns.hasSeveralSources(in: pieces)
-    if isMerging {
-      var timeline = SourceTimeline(
-        columns, pieces: pieces, ranks: ranks, rankCount: ranks.count)
-      pass.run(pieces) { piece, from, to in
-        let rank = ranks[Int(columns.source[piece])]
-        let start = columns.start[piece]
-        if from == to { return timeline.isMasked(rank: rank, instant: from) ? 0 : nil }
-        return timeline.ownLength(rank: rank, pieceStart: start, from: from, to: to)
-      }
-    } else {
-      pass.run(pieces) { _, _, _ in nil }
-    }
-    return pass.accumulators.enumerated().map { index, accumulator in
-      IntervalStatistics(
-        start: boundaries[index], end: boundaries[index + 1],
-        values: accumulator.values(options, of: columns))
-    }
-  }
-
   private func addSource(
     _ source: Int, _ columns: QuantityColumns, to results: inout [IntervalStatistics]
   ) {
     // There may be as many sources as intervals, and each in few of them.
     let reached = intervals(reachedBy: columns)
-    var pass = IntervalPass(
-      columns, boundaries: Array(boundaries[reached.lowerBound...reached.upperBound]))
-    pass.run(0..<columns.count) { _, _, _ in nil }
-    for (index, accumulator) in pass.accumulators.enumerated() where accumulator.count > 0 {
-      results[reached.lowerBound + index].sources.append(
-        .init(source: source, values: accumulator.values(options, of: columns)))
+    let values = values(columns, 0..<columns.count, in: reached, ranks: nil)
+    for (index, values) in zip(reached, values) where values.count > 0 {
+      results[index].sources.append(.init(source: source, values: values))
     }
   }
 
   /// The intervals from the first to the last that samples touch; there is at least one sample.
   private func intervals(reachedBy columns: QuantityColumns) -> Range<Int> {
     let last = columns.end.max() ?? columns.start[0]
-    let first = max(0, boundaryCount(upTo: columns.start[0]) - 1)
-    return min(first, boundaries.count - 2)..<min(boundaryCount(upTo: last), boundaries.count - 1)
+    let first = max(0, boundaries.count(upTo: columns.start[0]) - 1)
+    let end = min(boundaries.count(upTo: last), boundaries.count - 1)
+    return min(first, boundaries.count - 2)..<end
   }
 
-  /// How many boundaries lie at or before an instant.
-  private func boundaryCount(upTo instant: Double) -> Int {
-    var (low, high) = (0, boundaries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if boundaries[middle] <= instant { low = middle + 1 } else { high = middle }
+  /// The values of some intervals.
+  ///
+  /// - Parameters:
+  ///   - pieces: the samples that may touch them.
+  ///   - ranks: the rank of each source if sums are to be merged.
+  private func values(
+    _ columns: QuantityColumns, _ pieces: Range<Int>, in intervals: Range<Int>, ranks: [Int32]?
+  ) -> [StatisticsValues] {
+    let parts = IntervalPart.parts(of: columns, pieces, in: intervals, boundaries)
+    let style = columns.type.aggregationStyle
+    return columns.withRows { rows in
+      let pass = IntervalPass(
+        rows: rows, boundaries: boundaries, style: style, options: options, ranks: ranks)
+      return [StatisticsValues](unsafeUninitializedCapacity: intervals.count) { values, count in
+        // Each thread writes the values of its own intervals.
+        nonisolated(unsafe) let values = values
+        parts.forEachConcurrently { part in
+          pass.run(part) { interval, accumulator in
+            values.initializeElement(
+              at: interval - intervals.lowerBound, to: accumulator.values(of: rows))
+          }
+        }
+        count = intervals.count
+      }
     }
-    return low
   }
 
   /// The rank of each source, 0 for the highest. Sources that the priority leaves out come last, in
@@ -105,55 +111,12 @@ package struct StatisticsEngine: Sendable {
   }
 }
 
-/// One pass over samples in ascending order of start, which cuts each at the boundaries that it
-/// crosses (S-57, S-63).
-private struct IntervalPass {
-  let columns: QuantityColumns
-  let boundaries: [Double]
-  var accumulators: [StatisticsAccumulator]
-
-  init(_ columns: QuantityColumns, boundaries: [Double]) {
-    self.columns = columns
-    self.boundaries = boundaries
-    accumulators = Array(repeating: StatisticsAccumulator(), count: boundaries.count - 1)
-  }
-
-  /// - Parameter ownLength: how many seconds of the part `[from, to)` of a sample count towards the
-  ///   merged sum; nil for all of it. An instant counts whole unless this is 0.
-  mutating func run(
-    _ pieces: Range<Int>, ownLength: (_ piece: Int, _ from: Double, _ to: Double) -> Double?
-  ) {
-    let style = columns.type.aggregationStyle
-    let isCumulative = style == .cumulative
-    var first = 0
-    for piece in pieces {
-      let (start, end) = (columns.start[piece], columns.end[piece])
-      while first < accumulators.count, boundaries[first + 1] <= start { first += 1 }
-      guard first < accumulators.count else { return }
-      if start == end {
-        guard boundaries[first] <= start else { continue }
-        accumulators[first].add(piece, of: columns, style: style, from: start, to: end)
-        guard isCumulative else { continue }
-        accumulators[first].plainSum += columns.value[piece]
-        if ownLength(piece, start, end) == nil {
-          accumulators[first].sum += columns.value[piece]
-        }
-        continue
-      }
-      var interval = first
-      while interval < accumulators.count, boundaries[interval] < end {
-        let from = max(start, boundaries[interval])
-        let to = min(end, boundaries[interval + 1])
-        if from < to {
-          accumulators[interval].add(piece, of: columns, style: style, from: from, to: to)
-          if isCumulative {
-            let own = ownLength(piece, from, to) ?? (to - from)
-            accumulators[interval].sum += columns.part(of: piece, lasting: own)
-            accumulators[interval].plainSum += columns.part(of: piece, lasting: to - from)
-          }
-        }
-        interval += 1
-      }
+extension [IntervalPart] {
+  fileprivate func forEachConcurrently(_ body: @Sendable (IntervalPart) -> Void) {
+    if count == 1 {
+      body(self[0])
+    } else {
+      DispatchQueue.concurrentPerform(iterations: count) { body(self[$0]) }
     }
   }
 }
@@ -178,26 +141,28 @@ extension QuantityColumns {
     return ((first..<last).first { end[$0] >= range.lowerBound } ?? last)..<last
   }
 
-  /// The share of a sample's value that falls to a part of its length, at constant rate (S-63).
-  fileprivate func part(of piece: Int, lasting seconds: Double) -> Double {
-    let length = end[piece] - start[piece]
-    return seconds == length ? value[piece] : value[piece] * seconds / length
-  }
-
-  fileprivate func hasSeveralSources(in pieces: Range<Int>) -> Bool {
-    guard let first = pieces.first else { return false }
-    return pieces.contains { source[$0] != source[first] }
+  /// The source of all samples in a range; nil if there are several, or no samples.
+  fileprivate func onlySource(in pieces: Range<Int>) -> Int? {
+    guard let first = pieces.first.map({ source[$0] }) else { return nil }
+    // A block at a time: several values at once are compared, and the second source is often near.
+    var block = pieces.prefix(1024)
+    while !block.isEmpty {
+      guard source[block].reduce(0, { $0 | ($1 ^ first) }) == 0 else { return nil }
+      block = pieces[block.upperBound...].prefix(1024)
+    }
+    return Int(first)
   }
 
   /// The samples of each source in a range alone, in the given order of sources.
   fileprivate func selectingEachSource(
     of pieces: Range<Int>, in order: [Int]
   ) -> [(source: Int, columns: QuantityColumns)] {
-    var indices: [Int: [Int]] = [:]
-    for piece in pieces { indices[Int(source[piece]), default: []].append(piece) }
-    let unlisted = Set(indices.keys).subtracting(order).sorted()
+    var rows: [[Int]] = Array(repeating: [], count: Int(source[pieces].max() ?? 0) + 1)
+    for piece in pieces { rows[Int(source[piece])].append(piece) }
+    let unlisted = Set(rows.indices).subtracting(order).sorted()
     return (order + unlisted).compactMap { source in
-      indices[source].map { (source, selecting($0)) }
+      guard rows.indices.contains(source), !rows[source].isEmpty else { return nil }
+      return (source, selecting(rows[source]))
     }
   }
 }

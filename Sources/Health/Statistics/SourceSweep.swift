@@ -1,0 +1,115 @@
+/// The moving front of a sweep over pieces: which sources have a piece at the moment, and until when.
+struct SourceSweep: ~Copyable {
+  /// Ranks lower than any source.
+  private static let none = Int32.max
+
+  /// Where one source is the highest, up to the moment.
+  private var stretches: [SourceTimeline.Stretch] = []
+  /// The highest source at the moment, since when, and until when.
+  private var top = none
+  private var since = -Double.infinity
+  private var until = -Double.infinity
+  /// Until when the others have pieces.
+  private let coveredUntil: UnsafeMutableBufferPointer<Double>
+  /// The others: a binary heap of ranks, the highest of them at the top. A rank whose pieces have ended
+  /// stays until it comes to the top.
+  private var heap: [Int32] = []
+  private let isInHeap: UnsafeMutableBufferPointer<Bool>
+
+  /// Where one source is the highest, ascending.
+  ///
+  /// - Parameters:
+  ///   - lasting: the first pieces, and then all in `pieces`, in ascending order of start.
+  ///   - ranks: the rank of each source, 0 for the highest.
+  static func stretches(
+    of rows: SampleRows, _ lasting: [Int], _ pieces: Range<Int>, ranks: [Int32]
+  ) -> [SourceTimeline.Stretch] {
+    var sweep = SourceSweep(rankCount: ranks.count)
+    for row in lasting {
+      sweep.cover(ranks[Int(rows.source[row])], from: rows.start[row], to: rows.end[row])
+    }
+    for row in pieces where rows.end[row] > rows.start[row] {
+      sweep.cover(ranks[Int(rows.source[row])], from: rows.start[row], to: rows.end[row])
+    }
+    while sweep.top != none { sweep.endTop() }
+    return sweep.stretches
+  }
+
+  private init(rankCount: Int) {
+    coveredUntil = .allocate(capacity: rankCount)
+    coveredUntil.initialize(repeating: -.infinity)
+    isInHeap = .allocate(capacity: rankCount)
+    isInHeap.initialize(repeating: false)
+  }
+
+  deinit {
+    coveredUntil.deallocate()
+    isInHeap.deallocate()
+  }
+
+  /// Adds a piece that begins no earlier than those before it.
+  @inline(__always)
+  private mutating func cover(_ rank: Int32, from start: Double, to end: Double) {
+    while until < start, top != Self.none { endTop() }
+    if rank == top {
+      until = max(until, end)
+    } else if rank > top {
+      coveredUntil[Int(rank)] = max(coveredUntil[Int(rank)], end)
+      if !isInHeap[Int(rank)] { push(rank) }
+    } else {
+      if top != Self.none {
+        append(until: start)
+        coveredUntil[Int(top)] = until
+        push(top)
+      }
+      (top, since, until) = (rank, start, end)
+    }
+  }
+
+  /// Ends the pieces of the highest source; the highest of the others that have not ended follows.
+  private mutating func endTop() {
+    append(until: until)
+    since = until
+    repeat {
+      top = popHeap() ?? Self.none
+      until = top == Self.none ? -.infinity : coveredUntil[Int(top)]
+    } while top != Self.none && until <= since
+  }
+
+  /// Ends the stretch of the highest source.
+  private mutating func append(until end: Double) {
+    guard since < end else { return }
+    if let last = stretches.last, last.rank == top, last.end == since {
+      stretches[stretches.count - 1].end = end
+    } else {
+      stretches.append(.init(start: since, end: end, rank: top))
+    }
+  }
+
+  private mutating func push(_ rank: Int32) {
+    isInHeap[Int(rank)] = true
+    heap.append(rank)
+    var child = heap.count - 1
+    while child > 0, heap[child] < heap[(child - 1) / 2] {
+      heap.swapAt(child, (child - 1) / 2)
+      child = (child - 1) / 2
+    }
+  }
+
+  private mutating func popHeap() -> Int32? {
+    guard let top = heap.first, let last = heap.popLast() else { return nil }
+    isInHeap[Int(top)] = false
+    guard !heap.isEmpty else { return top }
+    heap[0] = last
+    var parent = 0
+    while true {
+      var least = parent
+      for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count {
+        if heap[child] < heap[least] { least = child }
+      }
+      guard least != parent else { return top }
+      heap.swapAt(parent, least)
+      parent = least
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Health
+import TestSupport
+import Testing
+
+/// More samples than one thread is given.
+@Suite struct `Long histories, computed in parts` {
+  static let cases: [(type: HKQuantityType, options: HKStatisticsOptions)] = [
+    (HKQuantityType(.stepCount), [.cumulativeSum, .mostRecent, .duration, .separateBySource]),
+    (HKQuantityType(.heartRate), Self.discrete),
+    (HKQuantityType(.bodyMass), Self.discrete),
+    (HKQuantityType(.environmentalAudioExposure), Self.discrete),
+  ]
+  static let discrete: HKStatisticsOptions = [
+    .discreteAverage, .discreteMin, .discreteMax, .mostRecent, .duration, .separateBySource,
+  ]
+  static let priority = [1, 2, 0]
+
+  /// Three sources, of which one writes samples that last for a day, a week and more: over every place
+  /// where a thread may begin.
+  private static let samples: [ReferenceSample] = {
+    var random = SplitMix64(seed: 11)
+    var (samples, instant) = ([ReferenceSample](), 0.0)
+    for index in 0..<200_000 {
+      instant += Double.random(in: 0..<300, using: &random).rounded()
+      var length = Double.random(in: -100..<600, using: &random).rounded()
+      var source = Int.random(in: 0..<2, using: &random)
+      if index % 400 == 0 { (length, source) = (86_400 * Double(index % 11), 2) }
+      samples.append(
+        ReferenceSample(
+          start: instant, end: instant + max(0, length),
+          value: Double.random(in: 0..<100, using: &random), source: source, sequence: index))
+    }
+    return samples
+  }()
+
+  private static let hours = stride(from: 3_600.0, through: 31_000_000, by: 3_600).map(\.self)
+
+  @Test(arguments: 0..<4)
+  func `give the same bits as few intervals at a time`(_ index: Int) {
+    let (type, options) = Self.cases[index]
+    let columns = QuantityColumns(type, Self.samples)
+    let all = evaluate(columns, options, Self.hours)
+    #expect(all.count == Self.hours.count - 1)
+    // A window has fewer samples than make a part, and so is computed by one thread.
+    for first in stride(from: 0, to: all.count, by: 1_500) {
+      let last = min(first + 1_500, all.count)
+      let window = evaluate(columns, options, Array(Self.hours[first...last]))
+      #expect(window == Array(all[first..<last]), "from interval \(first)")
+    }
+    for _ in 0..<3 { #expect(evaluate(columns, options, Self.hours) == all) }
+  }
+
+  @Test(arguments: 0..<4)
+  func `do not depend on whether the longest sample is known`(_ index: Int) {
+    let (type, options) = Self.cases[index]
+    var columns = QuantityColumns(type, Self.samples)
+    let results = evaluate(columns, options, Self.hours)
+    columns.longest = 86_400 * 10
+    #expect(evaluate(columns, options, Self.hours) == results)
+    // So long that no place is good to begin at.
+    columns.longest = 1e9
+    #expect(evaluate(columns, options, Self.hours) == results)
+  }
+
+  @Test(arguments: 0..<4)
+  func `do not depend on whether all are known to be instants`(_ index: Int) {
+    let (type, options) = Self.cases[index]
+    var columns = QuantityColumns(
+      type,
+      Self.samples.map {
+        ReferenceSample(
+          start: $0.start, end: $0.start, value: $0.value, source: $0.source,
+          sequence: $0.sequence)
+      })
+    let results = evaluate(columns, options, Self.hours)
+    columns.longest = 0
+    #expect(evaluate(columns, options, Self.hours) == results)
+  }
+
+  /// Some intervals of all parts, against the engine written from the rules alone.
+  @Test(arguments: 0..<4)
+  func `agree with the reference`(_ index: Int) {
+    let (type, options) = Self.cases[index]
+    let results = evaluate(QuantityColumns(type, Self.samples), options, Self.hours)
+    for result in stride(from: 0, to: results.count, by: 397).map({ results[$0] }) {
+      let near = Self.samples.filter { $0.start < result.end && $0.end >= result.start }
+      let expected = ReferenceEngine.statistics(
+        samples: near, style: type.aggregationStyle, priority: Self.priority,
+        interval: (result.start, result.end))
+      #expect(result.values.agrees(with: expected.merged, on: options), "at \(result.start)")
+      for part in result.sources {
+        let reference = expected.bySource[part.source] ?? ReferenceStatistics()
+        #expect(part.values.agrees(with: reference, on: options), "at \(result.start)")
+      }
+    }
+  }
+
+  @Test func `may lie in one interval`() throws {
+    let type = HKQuantityType(.stepCount)
+    let samples = Self.samples.map { sample in
+      var sample = sample
+      sample.value = 1
+      sample.source = 0
+      return sample
+    }
+    let results = evaluate(
+      QuantityColumns(type, samples), [.cumulativeSum, .separateBySource], [0, 1e9])
+    try #require(results.count == 1)
+    #expect(results[0].values.sum == 200_000)
+    #expect(results[0].sources.map(\.source) == [0])
+    #expect(results[0].sources[0].values == results[0].values)
+  }
+
+  private func evaluate(
+    _ columns: QuantityColumns, _ options: HKStatisticsOptions, _ boundaries: [Double]
+  ) -> [IntervalStatistics] {
+    StatisticsEngine(options: options, boundaries: boundaries, priority: Self.priority)
+      .evaluate(columns)
+  }
+}
