@@ -5,7 +5,8 @@ extension HKHealthStore {
   /// A store that begins with the samples of an export: the archive, its unpacked folder, or the
   /// document alone. What is saved and deleted is kept in memory; the export stays as it is.
   ///
-  /// Quantity and category samples have their dates, value, source with version, device and metadata.
+  /// Samples have their dates, value, source with version, device and metadata; correlations have their
+  /// samples, workouts their events, activities and statistics.
   /// The person's characteristics are those of the export.
   ///
   /// - Throws: `HKError.errorHealthDataUnavailable` if there is no such file, `errorDatabaseInaccessible`

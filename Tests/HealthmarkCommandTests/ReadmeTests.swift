@@ -43,8 +43,43 @@ import Testing
   }
 
   @Test func `names every subcommand`() throws {
-    for name in ["render", "check", "query", "inspect", "types", "units", "sample-data"] {
+    for name in [
+      "render", "check", "query", "inspect", "import", "store", "forget", "types", "units",
+      "sample-data",
+    ] {
       #expect(text.contains("`\(name)"))
     }
+  }
+
+  @Test func `shows what imports print today`() throws {
+    let folder = try WorkFolder()
+    let place = URL(filePath: folder.path)
+    for (name, days, end) in [
+      ("january.zip", "30", "2024-01-31"), ("february.zip", "37", "2024-02-07"),
+    ] {
+      let made = try Tool.run("sample-data", name, "--days", days, "--end", end, in: place)
+      #expect(made.status == 0)
+    }
+    let result = try Tool.run(
+      "import", "january.zip", "february.zip", "--store", "health.store", in: place)
+    #expect(result.status == 0)
+    #expect(result.output.split(separator: "\n").count == 2)
+    #expect(text.contains(result.output))
+  }
+
+  @Test(arguments: [("csv", "bodyMass", 2), ("jsonl", "stepCount", 1), ("json", "stepCount", 2)])
+  func `shows files of other formats that can be read`(
+    _ format: String, _ type: String, _ days: Int
+  ) throws {
+    let fence = try #require(text.firstRange(of: "```\(format)\n"))
+    let end = try #require(text[fence.upperBound...].firstRange(of: "```\n"))
+    let folder = try WorkFolder()
+    let shown = String(text[fence.upperBound..<end.lowerBound])
+    let path = try folder.write(shown, to: "data.\(format)")
+    let result = try Tool.run(
+      "query", type, "--data", path, "--interval", "1 day", "--format", "csv", "--no-cache")
+    #expect(result.status == 0, "\(result.errors)")
+    // The names of the columns, then the days.
+    #expect(result.output.split(whereSeparator: \.isNewline).count == 1 + days)
   }
 }

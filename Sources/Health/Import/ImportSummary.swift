@@ -8,6 +8,9 @@ package struct ImportSummary: Sendable, Equatable, Codable {
   package var document = ""
   /// The length of the document in bytes, decompressed.
   package var byteCount = 0
+  /// True if the document holds everything that there is, as a phone's export does: what it lacks was
+  /// deleted.
+  package var isComplete = false
   /// When the export was made, if the document says so.
   package var exportDate: Date?
   /// The offset from UTC of the export date, in seconds: the same in every row.

@@ -60,7 +60,8 @@ open class HKHealthStore: @unchecked Sendable {
   ///
   /// The completion gets `errorInvalidArgument` for an object whose unit does not fit its type, that
   /// ends before it starts (S-2), or that is saved already. An object with the sync identifier of a
-  /// saved one replaces it if its sync version is higher, and is ignored if not (S-121).
+  /// saved one replaces it if its sync version is higher, and is ignored if not (S-121). A read-only
+  /// store gives `errorAuthorizationDenied`.
   open func save(_ objects: [HKObject], withCompletion completion: @escaping Completion) {
     change(completion) { try $0.save(objects) }
   }
@@ -76,7 +77,8 @@ open class HKHealthStore: @unchecked Sendable {
     }
   }
 
-  // Everything is authorized: the calls are there so that code compiles and goes on (S-142).
+  // Everything is authorized: the calls are there so that code compiles and goes on (S-142). That a
+  // store is read-only shows when something is saved.
 
   /// Always `.sharingAuthorized`.
   open func authorizationStatus(for type: HKObjectType) -> HKAuthorizationStatus {

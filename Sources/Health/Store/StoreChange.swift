@@ -1,4 +1,4 @@
-/// What one save or one deletion did.
+/// What one save, one deletion or one import did.
 struct StoreChange {
   /// The store right after it.
   let snapshot: StoreSnapshot

@@ -39,9 +39,10 @@ final class Gathering {
     return summary
   }
 
-  /// True if nothing of the document is missing.
+  /// True if samples that it lacks are known to be deleted: a phone's whole export, and nothing of it is
+  /// missing.
   var isWhole: Bool {
-    summary.truncation == nil && summary.repairs[.skippedElement, default: 0] == 0
+    summary.isComplete && summary.truncation == nil && summary.repairs[.skippedElement, default: 0] == 0
   }
 
   /// The rows of a type, each sample once.

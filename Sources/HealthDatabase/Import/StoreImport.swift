@@ -54,7 +54,7 @@ extension HealthDatabase {
   ///
   /// An export is complete. So samples of an earlier export of the same phone that a newer one lacks are
   /// deleted or condensed there, and are deleted here; samples of other phones stay. A
-  /// document that was cut short or damaged deletes nothing.
+  /// document that was cut short or damaged deletes nothing, nor does one that is no whole export.
   ///
   /// - Parameter wait: called before another process is waited for; nil to fail instead.
   /// - Throws: `DatabaseError`, or an error of reading; the store is as it was then.
@@ -133,6 +133,9 @@ extension StoreWriter {
   /// at least half of its samples, else a new one.
   private func origin(of gathering: Gathering, named name: String?) throws -> Int {
     if let name { return catalog.addOrigin(name) }
+    guard gathering.summary.isComplete else {
+      return catalog.addOrigin((gathering.summary.document as NSString).lastPathComponent)
+    }
     guard !catalog.origins.texts.isEmpty else { return catalog.addOrigin(Self.unnamed(1)) }
     let counts = try sharedCounts(gathering)
     let shares = counts.all.indices.filter { counts.all[$0] > 0 }.map {

@@ -2,8 +2,8 @@ import Foundation
 
 /// The right to change a store, which one process has at a time.
 ///
-/// It ends with the process, however that ends. SQLite's own lock alone would let a second import read
-/// the old state, then merge over the new one.
+/// It ends with the process, however that ends. Without it two imports would begin with the same state,
+/// and the later one would undo the other.
 final class StoreLock {
   private let descriptor: Int32
 

@@ -3,8 +3,6 @@ import CSQLite
 /// Why a store cannot be used: what was found, in one sentence without a full stop.
 package struct DatabaseError: Error, Equatable, CustomStringConvertible {
   package let message: String
-  /// True if another process has the store.
-  package var isBusy = false
 
   package init(_ message: String) {
     self.message = message
@@ -21,11 +19,10 @@ package struct DatabaseError: Error, Equatable, CustomStringConvertible {
     case SQLITE_CORRUPT:
       message = "the store '\(path)' is damaged (\(text)); build it again from the exports"
     case SQLITE_FULL:
-      message = "the disk is full, '\(path)' is as it was"
+      message = "the disk is full; nothing was changed"
     default:
       message = "cannot \(doing) '\(path)': \(text)"
     }
-    isBusy = code & 0xFF == SQLITE_BUSY
   }
 
   /// A store whose bytes contradict each other.

@@ -12,8 +12,8 @@ package enum ForgottenSamples: Sendable {
 }
 
 extension HealthDatabase {
-  /// Removes samples for good: they are overwritten in the file. Queries that go on, and anchors, learn
-  /// that they were deleted.
+  /// Removes samples for good: the store is written anew without them. Queries that go on, and anchors,
+  /// learn that they were deleted.
   ///
   /// - Returns: how many there were.
   /// - Throws: `DatabaseError`; the store is as it was then.
@@ -71,6 +71,7 @@ extension StoreWriter {
         id: number, origin: -1, name: "forget", identity: "", digest: "", exported: nil,
         first: first, last: catalog.position, added: 0, deleted: count, unchanged: 0, report: []))
     try forgetUnusedNames()
+    if case .all = samples { try forgetOrigins() }
     return count
   }
 
@@ -102,6 +103,16 @@ extension StoreWriter {
         catalog.imports[index].name = "forgotten"
       }
     }
+  }
+
+  /// Replaces the names of the phones that exports came from.
+  private func forgetOrigins() throws {
+    let texts = catalog.origins.texts.indices.map { "(forgotten \($0))" }
+    for (number, text) in texts.enumerated() {
+      try connection.prepare("UPDATE origin SET text = ? WHERE id = ?")
+        .bind(1, text).bind(2, number).run()
+    }
+    catalog.origins = Catalog.Names(texts)
   }
 
   /// Replaces the names that no sample has any more.
@@ -143,7 +154,14 @@ extension ImportedObject {
     switch samples {
     case .all: true
     case .sources(let names): facts.map { names.contains($0.source) } ?? false
-    case .starting(let range): facts.map { range.contains($0.start) } ?? false
+    case .starting(let range):
+      if let facts { range.contains(facts.start) } else { noon.map(range.contains) ?? false }
     }
+  }
+
+  /// The middle of the day of an activity summary, in UTC: it has no zone of its own.
+  private var noon: Double? {
+    guard case .activitySummary(let summary) = self else { return nil }
+    return CivilDate(iso: summary.date).map { Double($0.daysSince2001) * 86_400 + 43_200 }
   }
 }

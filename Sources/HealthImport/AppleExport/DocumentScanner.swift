@@ -88,6 +88,7 @@ struct DocumentScanner: ~Copyable {
       throw ImportError("the document holds no health data\(cut): expected records or workouts")
     }
     summary.byteCount = length
+    summary.isComplete = true
     records.flushOffsets()
     summary.offsets = records.offsets
     summary.repairs.merge(records.flaws, uniquingKeysWith: +)

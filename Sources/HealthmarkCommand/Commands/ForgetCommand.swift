@@ -11,19 +11,20 @@ struct ForgetCommand: Subcommand {
   static let examples: [(command: String, meaning: String)] = [
     ("healthmark forget --store health.store --source 'Old Scale'", "All that a source wrote."),
     (
-      "healthmark forget --store health.store --range 2019-01-01..2019-12-31",
-      "All samples that begin on these days, in the zone of the data or --time-zone."
+      "healthmark forget --store health.store --range 2019",
+      "All samples that begin in this year, in the zone of the data or --time-zone."
     ),
     ("healthmark forget --store health.store --all", "Everything; an empty store stays."),
   ]
   static let discussion = """
-    What is forgotten is overwritten in the file. An export that still holds it brings it back when
-    it is imported again.
+    The store is written anew without what is forgotten, and takes the place of the old file. An
+    export that still holds it brings it back when it is imported again.
     """
   static let options = [
     OptionDefinition("--store", "FILE", help: "The store."),
     OptionDefinition("--source", "NAME", isRepeatable: true, help: "A source, by its whole name."),
-    OptionDefinition("--range", "RANGE", help: "Dates, as in definitions: 2019, 2019-05, A..B, …"),
+    OptionDefinition(
+      "--range", "RANGE", help: "Dates, as in definitions: 2019, 2019-05, A..B without B, …"),
     OptionDefinition("--time-zone", "ZONE", help: "The zone of the dates."),
     OptionDefinition("--all", help: "Everything."),
     OptionDefinition("--no-wait", help: "Fail with 4 if another process changes the store."),

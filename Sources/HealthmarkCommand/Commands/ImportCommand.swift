@@ -21,7 +21,8 @@ struct ImportCommand: Subcommand {
     lacks are deleted here as they were there. An export that shares at least half of a phone's
     samples is taken for a newer one of that phone; any other for another phone's, and nothing is
     deleted. --origin NAME says which phone it is. A document that was cut short or damaged deletes
-    nothing. Importing the same bytes again changes nothing.
+    nothing, and neither do other formats, which hold what they hold and no more. Importing the same
+    bytes again changes nothing.
 
     An import is all or nothing: stopped at any moment, the store is as it was.
     """
@@ -63,8 +64,8 @@ struct ImportCommand: Subcommand {
       }
       if result.isNewerExport, result.deleted > 0 {
         console.note(
-          "'\(input.path)' is a newer export of '\(result.origin)': \(result.deleted) samples that"
-            + " it lacks were deleted or condensed there, and are deleted here")
+          "'\(input.path)' is a newer export of '\(result.origin)': what it lacks was deleted or"
+            + " condensed there, and is deleted here (\(result.deleted))")
       }
       results.append(result)
     }

@@ -111,6 +111,7 @@ import Testing
         }
         var summary = ImportSummary()
         summary.exportDate = Date(timeIntervalSinceReferenceDate: start + Double(day))
+        summary.isComplete = true
         return summary
       }
     }
