@@ -38,31 +38,33 @@ extension SampleStore {
 package final class TypeDigest {
   private let sources: [String]
   private let devices: [String]
-  private var columns: [Column]
+  private let columns: [SHA256]
+  /// The words of each column that are not digested yet, one column after the other.
+  private let words: UnsafeMutablePointer<UInt64>
+  private let values: UnsafeMutablePointer<Double>
+  private var waiting = 0
   private let names: SHA256
   private var sourceNumbers: [UInt16: UInt16] = [:]
   private var deviceNumbers: [UInt16: UInt16] = [:]
-  private var last: (source: UInt16, sourceNumber: UInt64, device: UInt16, deviceNumber: UInt64)?
+  private var last: (source: UInt16, device: UInt16, word: UInt64)?
   private var count = 0
 
-  private struct Column {
-    let digest: SHA256
-    var words: [UInt64] = []
-  }
-
   private static let batch = 2_048
+  private static let columnCount = 4
 
   /// - Parameters: what the numbers of sources and devices stand for.
   package init(sources: [String], devices: [String]) throws {
     self.sources = sources
     self.devices = devices
     names = try SHA256()
-    columns = []
-    for _ in 0..<4 {
-      var column = Column(digest: try SHA256())
-      column.words.reserveCapacity(Self.batch)
-      columns.append(column)
-    }
+    columns = try (0..<Self.columnCount).map { _ in try SHA256() }
+    words = .allocate(capacity: Self.batch * Self.columnCount)
+    values = .allocate(capacity: Self.batch)
+  }
+
+  deinit {
+    words.deallocate()
+    values.deallocate()
   }
 
   /// - Parameter value: in the canonical unit.
@@ -70,23 +72,54 @@ package final class TypeDigest {
     start: Double, end: Double, value: Double, source: UInt16, device: UInt16,
     wasUserEntered: Bool
   ) throws {
-    if last?.source != source || last?.device != device {
-      last = (
-        source, try number(of: source, in: \.sourceNumbers, "source \(sources[Int(source)])"),
-        device,
-        try number(
-          of: device, in: \.deviceNumbers,
-          device == QuantityColumns.noDevice ? "no device" : "device \(devices[Int(device)])")
-      )
+    let names = try word(source: source, device: device)
+    put(start, end, value, names | (wasUserEntered ? 1 : 0), at: waiting)
+    try added(1)
+  }
+
+  /// Adds rows, whose values an order brings into the canonical unit.
+  package func add(_ rows: UnsafeBufferPointer<SampleRow>, order: RowOrder) throws {
+    var rest = rows[...]
+    while !rest.isEmpty {
+      let part = UnsafeBufferPointer(rebasing: rest.prefix(Self.batch - waiting))
+      rest = rest.dropFirst(part.count)
+      order.canonicalValues(of: part, into: values)
+      for index in part.indices {
+        let names = try word(source: part[index].source, device: part[index].device)
+        put(
+          part[index].start, part[index].end, values[index],
+          names | (part[index].wasUserEntered ? 1 : 0), at: waiting + index)
+      }
+      try added(part.count)
     }
-    guard let last else { return }
-    columns[0].words.append(start.bitPattern.littleEndian)
-    columns[1].words.append(end.bitPattern.littleEndian)
-    columns[2].words.append(value.roundedToTwelveDigits.bitPattern.littleEndian)
-    columns[3].words.append(
-      (last.sourceNumber << 32 | last.deviceNumber << 1 | (wasUserEntered ? 1 : 0)).littleEndian)
-    count += 1
-    if count % Self.batch == 0 { try flush() }
+  }
+
+  @inline(__always)
+  private func put(_ start: Double, _ end: Double, _ value: Double, _ facts: UInt64, at row: Int) {
+    words[row] = start.bitPattern.littleEndian
+    words[Self.batch + row] = end.bitPattern.littleEndian
+    words[2 * Self.batch + row] = value.roundedToTwelveDigits.bitPattern.littleEndian
+    words[3 * Self.batch + row] = facts.littleEndian
+  }
+
+  /// The numbers of a source and a device, above a bit that is free.
+  @inline(__always)
+  private func word(source: UInt16, device: UInt16) throws -> UInt64 {
+    if let last, last.source == source, last.device == device { return last.word }
+    let sourceNumber = try number(
+      of: source, in: \.sourceNumbers, "source \(sources[Int(source)])")
+    let deviceNumber = try number(
+      of: device, in: \.deviceNumbers,
+      device == QuantityColumns.noDevice ? "no device" : "device \(devices[Int(device)])")
+    let word = sourceNumber << 32 | deviceNumber << 1
+    last = (source, device, word)
+    return word
+  }
+
+  private func added(_ rows: Int) throws {
+    count += rows
+    waiting += rows
+    if waiting == Self.batch { try flush() }
   }
 
   /// Numbers names in the order of their first appearance.
@@ -102,10 +135,11 @@ package final class TypeDigest {
   }
 
   private func flush() throws {
-    for index in columns.indices {
-      try columns[index].words.withUnsafeBytes { try columns[index].digest.update($0) }
-      columns[index].words.removeAll(keepingCapacity: true)
+    for (column, digest) in columns.enumerated() {
+      try digest.update(
+        UnsafeRawBufferPointer(start: words + column * Self.batch, count: waiting * 8))
     }
+    waiting = 0
   }
 
   /// The 32 bytes of the digest; nil if no sample was added.
@@ -114,7 +148,7 @@ package final class TypeDigest {
     try flush()
     let whole = try SHA256()
     try whole.update("\(count)\n")
-    for digest in columns.map(\.digest) + [names] {
+    for digest in columns + [names] {
       try digest.finalize().bytes.withUnsafeBytes { try whole.update($0) }
     }
     return try whole.finalize().bytes

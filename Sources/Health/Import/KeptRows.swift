@@ -1,3 +1,9 @@
+/// A row with the run that it came from.
+private struct PlacedRow {
+  var row: SampleRow
+  var run: Int
+}
+
 /// The rows of one type in canonical order, each sample once.
 ///
 /// A sample of a correlation is dropped as often as one that is equal in start, end, source and value
@@ -8,10 +14,15 @@ package struct KeptRows: ~Copyable {
   private let order: RowOrder
   private let unknownSource: UInt16?
   private let unknownDevice: UInt16?
+  /// What is left of the last span of the merger.
+  private var rest: RowSpan?
+  /// The first row that was not handed out, if its span is gone.
   private var ahead: PlacedRow?
   /// Rows of one start, end and source that are ready.
   private var ready: [PlacedRow] = []
   private var readyIndex = 0
+  /// Where a row stands that is handed out by itself.
+  private let single: UnsafeMutableBufferPointer<SampleRow>
 
   /// How many repeats were dropped so far.
   package private(set) var repeats = 0
@@ -27,29 +38,84 @@ package struct KeptRows: ~Copyable {
     _ runs: [any RowRun], order: RowOrder, unknownSource: UInt16? = nil,
     unknownDevice: UInt16? = nil
   ) throws {
+    single = .allocate(capacity: 1)
+    single.initialize(repeating: SampleRow(start: 0, end: 0, value: 0, source: 0, unit: 0))
     merger = try RowMerger(runs, order: order)
     self.order = order
     self.unknownSource = unknownSource
     self.unknownDevice = unknownDevice
   }
 
-  package mutating func next() throws -> PlacedRow? {
+  deinit {
+    single.deallocate()
+  }
+
+  /// The next rows; nil at the end. They stand where they are until the next are asked for, and may be
+  /// changed there.
+  package mutating func next() throws -> RowSpan? {
     if readyIndex < ready.count {
       readyIndex += 1
-      return ready[readyIndex - 1]
+      return only(ready[readyIndex - 1])
     }
-    guard let first = try ahead ?? merger.next() else { return nil }
-    ahead = try merger.next()
-    guard let second = ahead, Self.isTogether(first.row, second.row) else { return first }
+    if let first = ahead {
+      ahead = nil
+      guard let second = try peek(), Self.isTogether(first.row, second.row) else {
+        return only(first)
+      }
+      return try nextTogether(first)
+    }
+    guard try peek() != nil, let span = rest else { return nil }
+    // Rows that are alone are handed out where they are; the last one may not be alone.
+    var count = 0
+    while count < span.rows.count - 1,
+      !Self.isTogether(span.rows[count], span.rows[count + 1])
+    {
+      count += 1
+    }
+    guard count > 0 else {
+      let first = try take()
+      guard let second = try peek(), Self.isTogether(first.row, second.row) else {
+        return only(first)
+      }
+      return try nextTogether(first)
+    }
+    if count == span.rows.count - 1 {
+      ahead = PlacedRow(row: span.rows[count], run: span.run)
+      rest = nil
+    } else {
+      rest?.rows = UnsafeMutableBufferPointer(rebasing: span.rows[count...])
+    }
+    return RowSpan(rows: UnsafeMutableBufferPointer(rebasing: span.rows[..<count]), run: span.run)
+  }
+
+  private func only(_ row: PlacedRow) -> RowSpan {
+    single[0] = row.row
+    return RowSpan(rows: single, run: row.run)
+  }
+
+  /// The first row that the merger has; nil at its end.
+  private mutating func peek() throws -> PlacedRow? {
+    if rest?.rows.isEmpty ?? true { rest = try merger.next() }
+    return rest.map { PlacedRow(row: $0.rows[0], run: $0.run) }
+  }
+
+  /// Takes the first row that the merger has, of which `peek` tells.
+  private mutating func take() throws -> PlacedRow {
+    let row = PlacedRow(row: rest!.rows[0], run: rest!.run)
+    rest!.rows = UnsafeMutableBufferPointer(rebasing: rest!.rows[1...])
+    return row
+  }
+
+  /// The first of the rows that have one start, end and source with a row, without repeats.
+  private mutating func nextTogether(_ first: PlacedRow) throws -> RowSpan {
     ready = [first]
-    while let row = ahead, Self.isTogether(first.row, row.row), ready.count < Self.groupLimit {
-      ready.append(row)
-      ahead = try merger.next()
+    while let row = try peek(), Self.isTogether(first.row, row.row), ready.count < Self.groupLimit {
+      ready.append(try take())
     }
     dropNestedRepeats()
     dropRepeats()
     readyIndex = 1
-    return ready[0]
+    return only(ready[0])
   }
 
   private static func isTogether(_ a: SampleRow, _ b: SampleRow) -> Bool {

@@ -36,6 +36,11 @@ package struct MetadataSet: Hashable, Sendable, Codable {
 
   package var isEmpty: Bool { entries.isEmpty && beats.isEmpty }
 
+  /// How many bytes of memory it takes, about.
+  package var byteCount: Int {
+    entries.reduce(64) { $0 + $1.key.utf8.count + $1.value.utf8.count + 48 } + beats.count * 64
+  }
+
   /// The value of a key, the first if it stands there twice; nil if there is none.
   package subscript(key: String) -> String? { entries.first { $0.key == key }?.value }
 }

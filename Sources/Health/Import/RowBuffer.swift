@@ -9,11 +9,13 @@ package final class RowBuffer: @unchecked Sendable {
   static let metadataCapacity = 4 << 20
 
   private let base: UnsafeMutablePointer<SampleRow>
-  package private(set) var count = 0
+  private var filled = 0
   /// The sets that rows name by their number less one.
   package private(set) var metadata: [MetadataSet] = []
   private var numbers: [MetadataSet: UInt32] = [:]
   private var metadataBytes = 0
+
+  package var count: Int { filled }
 
   package init() {
     base = .allocate(capacity: Self.capacity)
@@ -24,21 +26,23 @@ package final class RowBuffer: @unchecked Sendable {
   }
 
   package var rows: UnsafeMutableBufferPointer<SampleRow> {
-    UnsafeMutableBufferPointer(start: base, count: count)
+    UnsafeMutableBufferPointer(start: base, count: filled)
   }
 
-  var isFull: Bool { count == Self.capacity || metadataBytes >= Self.metadataCapacity }
-
-  /// The buffer must not be full.
+  /// Appends a row to a buffer that is not full.
+  ///
+  /// - Returns: true if the buffer is full now.
   @inline(__always)
-  func append(_ row: SampleRow) {
-    (base + count).initialize(to: row)
-    count += 1
+  func append(_ row: SampleRow, sequence: UInt32) -> Bool {
+    (base + filled).initialize(to: row)
+    (base + filled).pointee.sequence = sequence
+    filled += 1
+    return filled == Self.capacity || metadataBytes >= Self.metadataCapacity
   }
 
   /// Makes it empty, to be filled again.
   package func removeAll() {
-    count = 0
+    filled = 0
     metadata = []
     numbers = [:]
     metadataBytes = 0
@@ -46,13 +50,13 @@ package final class RowBuffer: @unchecked Sendable {
 
   /// The number of a set of metadata, from 1.
   func number(of set: MetadataSet) -> UInt32 {
-    if let number = numbers[set] { return number }
+    // Beats do not come again; to look for their many texts takes longer than to keep a set twice.
+    let isShared = set.beats.isEmpty
+    if isShared, let number = numbers[set] { return number }
     metadata.append(set)
     let number = UInt32(metadata.count)
-    numbers[set] = number
-    metadataBytes +=
-      set.entries.reduce(64) { $0 + $1.key.utf8.count + $1.value.utf8.count + 48 }
-      + set.beats.count * 64
+    if isShared { numbers[set] = number }
+    metadataBytes += set.byteCount
     return number
   }
 }

@@ -1,7 +1,12 @@
-/// A row with the run that it came from, by whose metadata its number is understood.
-package struct PlacedRow {
-  package var row: SampleRow
+/// Rows with the run that they came from, by whose metadata their numbers are understood.
+package struct RowSpan {
+  package var rows: UnsafeMutableBufferPointer<SampleRow>
   package var run: Int
+
+  package init(rows: UnsafeMutableBufferPointer<SampleRow>, run: Int) {
+    self.rows = rows
+    self.run = run
+  }
 }
 
 /// The rows of several runs in one order.
@@ -34,6 +39,8 @@ struct RowMerger: ~Copyable {
   /// The cursor whose row is the next, and the first row of all others.
   private var leader = 0
   private var bound: SampleRow?
+  /// How many rows of the leader were handed out.
+  private var taken = 0
 
   init(_ runs: [any RowRun], order: RowOrder) throws {
     self.order = order
@@ -66,16 +73,39 @@ struct RowMerger: ~Copyable {
     }
   }
 
-  mutating func next() throws -> PlacedRow? {
+  /// The next rows, as many as come from one run and are in memory; nil at the end.
+  ///
+  /// They stand there until the next are asked for.
+  mutating func next() throws -> RowSpan? {
+    if taken > 0 { try advance() }
     guard !active.isEmpty else { return nil }
-    let result = PlacedRow(row: cursors[leader].row, run: leader)
-    cursors[leader].position += 1
-    if cursors[leader].position == cursors[leader].count, try !cursors[leader].refill() {
+    let cursor = cursors[leader]
+    let rows = UnsafeMutableBufferPointer(rebasing: cursor.window[cursor.position..<cursor.count])
+    taken = bound.map { count(of: rows, before: $0) } ?? rows.count
+    return RowSpan(rows: UnsafeMutableBufferPointer(rebasing: rows[..<taken]), run: leader)
+  }
+
+  /// How many rows, one at least, come before another.
+  private func count(of rows: UnsafeMutableBufferPointer<SampleRow>, before bound: SampleRow) -> Int
+  {
+    // Runs are pieces of a document, so most do not overlap, and the others do a few rows at a time.
+    if order.precedes(rows[rows.count - 1], bound) { return rows.count }
+    var count = 1
+    while order.precedes(rows[count], bound) { count += 1 }
+    return count
+  }
+
+  /// Moves on behind the rows that were taken.
+  private mutating func advance() throws {
+    cursors[leader].position += taken
+    taken = 0
+    if cursors[leader].position < cursors[leader].count {
+      choose()
+    } else if try !cursors[leader].refill() {
       active.removeAll { $0 == leader }
       choose()
     } else if let bound, !order.precedes(cursors[leader].row, bound) {
       choose()
     }
-    return result
   }
 }

@@ -20,6 +20,19 @@ package struct RowOrder: Sendable {
     units.count <= 1 ? row.value : units[Int(row.unit)](row.value)
   }
 
+  /// Writes the values of quantities in the canonical unit.
+  package func canonicalValues(
+    of rows: UnsafeBufferPointer<SampleRow>, into values: UnsafeMutablePointer<Double>
+  ) {
+    let areIdentities = units.count <= 1 ? [true] : units.map(\.isIdentity)
+    let isOneUnit = units.count <= 1
+    for index in rows.indices {
+      let unit = isOneUnit ? 0 : Int(rows[index].unit)
+      values[index] =
+        areIdentities[unit] ? rows[index].value : units[unit](rows[index].value)
+    }
+  }
+
   private func device(_ row: SampleRow) -> UInt16 {
     row.device == QuantityColumns.noDevice ? .max : devices[Int(row.device)]
   }

@@ -32,7 +32,7 @@ extension SampleCollector {
         groups.map { $0.run(of: type.number) }, order: order,
         unknownSource: names.unknownSource, unknownDevice: names.unknownDevice)
       var series = SeriesBuilder(type: type, groups: groups)
-      while let row = try kept.next() { series.append(row) }
+      while let span = try kept.next() { series.append(span) }
       type.setDropped(repeats: kept.repeats, nestedRepeats: kept.nestedRepeats)
       summary.types[type.identifier] = series.finish(into: &content)
     }

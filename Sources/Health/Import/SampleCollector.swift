@@ -18,15 +18,22 @@ package final class SampleCollector {
 
   /// The buffers that are full, if there is nowhere to put them.
   private var full: [RowBuffer] = []
-  package private(set) var buffer = RowBuffer()
-  /// Rises when the numbers of metadata begin anew.
-  package private(set) var generation = 0
+  // NB: private, as all that is touched for every row: accesses to it need no checks while the program
+  // runs.
+  private var current = RowBuffer()
+  private var currentGeneration = 0
   private var lastSequence: UInt32 = 0
   private let put: ((RowBuffer) throws -> RowBuffer)?
 
   /// How many sources, devices, types and units are told apart: one less than the numbers of
   /// `UInt16`, whose last one means "none".
   package static let capacity = Int(UInt16.max) - 1
+
+  /// The buffer that is being filled.
+  package var buffer: RowBuffer { current }
+
+  /// Rises when the numbers of metadata begin anew.
+  package var generation: Int { currentGeneration }
 
   /// - Parameter put: takes a full buffer and returns an empty one; without it all stay in memory.
   package init(put: ((RowBuffer) throws -> RowBuffer)? = nil) {
@@ -54,7 +61,7 @@ package final class SampleCollector {
 
   /// The number of a set of metadata, good for the next row only; 0 for the empty one.
   package func metadata(_ set: MetadataSet) -> UInt32 {
-    set.isEmpty ? 0 : buffer.number(of: set)
+    set.isEmpty ? 0 : current.number(of: set)
   }
 
   /// The collector of a record type, by its whole identifier.
@@ -81,12 +88,9 @@ package final class SampleCollector {
   /// Takes a sample over, whose type stands in the row.
   ///
   /// - Throws: an error of where the samples are put.
-  @inline(__always)
   package func append(_ row: SampleRow) throws {
     lastSequence &+= 1
-    buffer.append(row)
-    buffer.rows[buffer.count - 1].sequence = lastSequence
-    if buffer.isFull { try turn() }
+    if current.append(row, sequence: lastSequence) { try turn() }
   }
 
   /// Takes an object over; one that is the same as another is dropped and counted.
@@ -102,12 +106,12 @@ package final class SampleCollector {
   package var rowCount: Int { Int(lastSequence) }
 
   private func turn() throws {
-    generation += 1
+    currentGeneration += 1
     if let put {
-      buffer = try put(buffer)
+      current = try put(current)
     } else {
-      full.append(buffer)
-      buffer = RowBuffer()
+      full.append(current)
+      current = RowBuffer()
     }
   }
 
@@ -115,9 +119,9 @@ package final class SampleCollector {
   package func takeBuffers() -> [RowBuffer] {
     defer {
       full = []
-      buffer = RowBuffer()
+      current = RowBuffer()
     }
-    return full + [buffer]
+    return full + [current]
   }
 
   /// The names gathered so far, in the order of their numbers.

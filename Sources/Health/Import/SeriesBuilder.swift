@@ -16,10 +16,11 @@ struct SeriesBuilder {
     known = metadata.map { [UInt32](repeating: 0, count: $0.count) }
   }
 
-  mutating func append(_ placed: PlacedRow) {
-    var row = placed.row
-    if row.metadata > 0 { row.metadata = number(of: Int(row.metadata) - 1, in: placed.run) }
-    rows.append(row)
+  mutating func append(_ span: RowSpan) {
+    for index in span.rows.indices where span.rows[index].metadata > 0 {
+      span.rows[index].metadata = number(of: Int(span.rows[index].metadata) - 1, in: span.run)
+    }
+    rows.append(contentsOf: span.rows)
   }
 
   private mutating func number(of index: Int, in run: Int) -> UInt32 {

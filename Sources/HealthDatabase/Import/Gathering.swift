@@ -42,11 +42,15 @@ final class Gathering {
   /// True if samples that it lacks are known to be deleted: a phone's whole export, and nothing of it is
   /// missing.
   var isWhole: Bool {
-    summary.isComplete && summary.truncation == nil && summary.repairs[.skippedElement, default: 0] == 0
+    summary.isComplete && summary.truncation == nil
+      && summary.repairs[.skippedElement, default: 0] == 0
   }
 
-  /// The rows of a type, each sample once.
-  func rows(of type: TypeCollector) throws -> KeptRows {
+  /// The rows of a type, each sample once; none if the document does not have the type.
+  func rows(of type: TypeCollector?) throws -> KeptRows {
+    guard let type else {
+      return try KeptRows([], order: RowOrder(sources: [], devices: [], units: []))
+    }
     let names = collector.names
     return try KeptRows(
       rows.runs(of: type.number).map(\.run), order: collector.order(of: type, names),

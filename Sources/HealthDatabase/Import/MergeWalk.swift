@@ -11,19 +11,20 @@ struct MergeWalk {
     mutating func beginSegment(_ entry: SegmentEntry, _ rows: SegmentRows) throws
     /// A row of the open segment, and whether the import has it.
     mutating func existing(_ row: Int, isMatched: Bool) throws
-    mutating func added(_ row: PlacedRow) throws
+    /// Rows that the import alone has, of one run; they may be changed.
+    mutating func added(_ rows: UnsafeMutableBufferPointer<SampleRow>, run: Int) throws
     /// - Parameter isFollowed: true if rows of the import come after the last segment.
     mutating func endSegment(isFollowed: Bool, isLast: Bool) throws
   }
 
   /// - Parameters:
-  ///   - next: the next row of the import, with the numbers of the store's dictionaries.
   ///   - load: reads a segment.
+  ///   - incoming: the rows of the import.
   func run(
     _ entries: [SegmentEntry], load: (SegmentEntry) throws -> SegmentRows,
-    next: () throws -> PlacedRow?, visitor: inout some Visitor
+    incoming: inout IncomingRows, visitor: inout some Visitor
   ) throws {
-    var new = try next()
+    var new = entries.isEmpty ? nil : try incoming.next()
     for (place, entry) in entries.enumerated() {
       let segment = try load(entry)
       try visitor.beginSegment(entry, segment)
@@ -41,13 +42,13 @@ struct MergeWalk {
           index += 1
         case .after:
           try visitor.added(candidate)
-          new = try next()
+          new = try incoming.next()
         case .together:
           var group = [candidate]
-          new = try next()
+          new = try incoming.next()
           while let more = new, compare(row, more.row) == .together {
             group.append(more)
-            new = try next()
+            new = try incoming.next()
           }
           // Both are in the order of values.
           var rest = group[...]
@@ -69,10 +70,8 @@ struct MergeWalk {
       let isLast = place == entries.count - 1
       try visitor.endSegment(isFollowed: isLast && new != nil, isLast: isLast)
     }
-    while let row = new {
-      try visitor.added(row)
-      new = try next()
-    }
+    if let row = new { try visitor.added(row) }
+    while let span = try incoming.nextSpan() { try visitor.added(span.rows, run: span.run) }
   }
 
   private enum Comparison {
@@ -87,5 +86,14 @@ struct MergeWalk {
       return order.precedes(a, b) ? .before : .after
     }
     return .together
+  }
+}
+
+extension MergeWalk.Visitor {
+  fileprivate mutating func added(_ placed: PlacedRow) throws {
+    var row = placed.row
+    try withUnsafeMutablePointer(to: &row) {
+      try added(UnsafeMutableBufferPointer(start: $0, count: 1), run: placed.run)
+    }
   }
 }

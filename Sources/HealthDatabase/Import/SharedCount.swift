@@ -26,7 +26,7 @@ struct SharedCount: MergeWalk.Visitor {
     }
   }
 
-  mutating func added(_ row: PlacedRow) {}
+  mutating func added(_ rows: UnsafeMutableBufferPointer<SampleRow>, run: Int) {}
 
   mutating func endSegment(isFollowed: Bool, isLast: Bool) {}
 

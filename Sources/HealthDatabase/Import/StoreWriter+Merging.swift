@@ -120,7 +120,7 @@ extension StoreWriter {
     let groups = type.collector.map { gathering.rows.runs(of: $0.number).map(\.group) } ?? []
     let context = TypeMerge.Context(
       origin: origin, deletes: deletes, base: base,
-      metadata: { try gathering.rows.metadata($0.row.metadata, in: groups[$0.run]) },
+      metadata: { try gathering.rows.metadata($0.number, in: groups[$0.run]) },
       write: { try self.write(segment: $0, columns: $1, details: $2) })
     let digest = try digest(of: type.identifier)
     let order = try order(of: type.identifier)
@@ -146,15 +146,11 @@ extension StoreWriter {
       try self.lock.withLock { try SegmentRows(entry, self.connection, self.catalog) }
     }
     let entries = catalog.segments[type.number] ?? []
-    guard let collector = type.collector else {
-      try walk.run(entries, load: load, next: { nil }, visitor: &visitor)
-      return
-    }
-    let numbers = NumberMap(gathering, collector, catalog)
-    var rows = try gathering.rows(of: collector)
-    try walk.run(
-      entries, load: load, next: { try rows.next().map(numbers.mapped) }, visitor: &visitor)
-    collector.setDropped(repeats: rows.repeats, nestedRepeats: rows.nestedRepeats)
+    var rows = IncomingRows(
+      try gathering.rows(of: type.collector),
+      numbers: type.collector.map { NumberMap(gathering, $0, catalog) })
+    try walk.run(entries, load: load, incoming: &rows, visitor: &visitor)
+    type.collector?.setDropped(repeats: rows.repeats, nestedRepeats: rows.nestedRepeats)
   }
 
   /// What digests the rows of a quantity type; nil for other types.
@@ -178,38 +174,6 @@ extension StoreWriter {
     return RowOrder(
       sources: CollectedNames.places(of: catalog.sources.texts),
       devices: CollectedNames.places(of: catalog.devices.texts), units: units)
-  }
-}
-
-/// What the numbers of an import are in the store.
-private struct NumberMap {
-  let sources: [UInt16]
-  let devices: [UInt16]
-  let versions: [UInt16]
-  let units: [UInt16]
-
-  init(_ gathering: Gathering, _ type: TypeCollector, _ catalog: Catalog) {
-    let names = gathering.collector.names
-    func numbers(_ texts: [String], _ dictionary: Catalog.Names) -> [UInt16] {
-      texts.map { UInt16(truncatingIfNeeded: dictionary.number(of: $0) ?? 0) }
-    }
-    sources = numbers(names.sources, catalog.sources)
-    devices = numbers(names.devices.map(\.text), catalog.devices)
-    versions = numbers(names.versions, catalog.versions)
-    units = numbers(type.unitTexts, catalog.units)
-  }
-
-  func mapped(_ placed: PlacedRow) -> PlacedRow {
-    var placed = placed
-    placed.row.source = sources[Int(placed.row.source)]
-    if placed.row.device != QuantityColumns.noDevice {
-      placed.row.device = devices[Int(placed.row.device)]
-    }
-    if placed.row.version != QuantityColumns.noVersion {
-      placed.row.version = versions[Int(placed.row.version)]
-    }
-    placed.row.unit = units.isEmpty ? 0 : units[Int(placed.row.unit)]
-    return placed
   }
 }
 

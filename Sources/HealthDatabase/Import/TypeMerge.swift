@@ -15,7 +15,7 @@ struct TypeMerge: MergeWalk.Visitor {
     /// The position after which those of the import begin.
     let base: Int
     /// A set of metadata of the import, by the run of a row and its number.
-    let metadata: (PlacedRow) throws -> MetadataSet
+    let metadata: ((run: Int, number: UInt32)) throws -> MetadataSet
     let write: (_ segment: Int, _ columns: [UInt8], _ details: [UInt8]) throws -> Void
   }
 
@@ -39,8 +39,8 @@ struct TypeMerge: MergeWalk.Visitor {
   private var isDirty = false
   /// For the numbers of metadata in `segment` those in `out`.
   private var setNumbers: [UInt32] = []
-  /// The last set of metadata of the import, which mostly comes again.
-  private var lastSet: (run: Int, number: UInt32, out: UInt32)?
+  /// For each run of the import and each of its numbers of metadata that in `out`, or 0.
+  private var runNumbers: [[UInt32]] = []
 
   /// - Parameters:
   ///   - type: a number of the dictionary of types.
@@ -95,24 +95,50 @@ struct TypeMerge: MergeWalk.Visitor {
       if setNumbers[index] == 0 { setNumbers[index] = out.number(of: segment.sets[index]) }
       kept.metadata = setNumbers[index]
     }
-    try append(kept, origins: origins)
+    out.append(kept, origins: origins)
+    try withUnsafePointer(to: kept) {
+      try digest?.add(UnsafeBufferPointer(start: $0, count: 1), order: order)
+    }
   }
 
-  mutating func added(_ placed: PlacedRow) throws {
+  mutating func added(_ rows: UnsafeMutableBufferPointer<SampleRow>, run: Int) throws {
     isDirty = true
-    added += 1
-    try makeRoom()
-    var row = placed.row
-    if row.metadata > 0 {
-      if lastSet?.run != placed.run || lastSet?.number != row.metadata {
-        let set = try context.metadata(placed)
-        lastSet = (placed.run, row.metadata, out.number(of: set))
+    added += rows.count
+    var rest = rows[...]
+    while !rest.isEmpty {
+      try makeRoom()
+      let room = rest.prefix(SegmentRows.capacity - out.count)
+      var count = 0
+      while count < room.count, !out.isFull {
+        let row = room.startIndex + count
+        if rows[row].metadata > 0 {
+          rows[row].metadata = try metadata(rows[row].metadata, in: run)
+        }
+        rows[row].sequence = UInt32(truncatingIfNeeded: context.base + Int(rows[row].sequence))
+        rows[row].isNested = false
+        count += 1
       }
-      row.metadata = lastSet?.out ?? 0
+      let part = UnsafeBufferPointer(
+        UnsafeMutableBufferPointer(rebasing: rest.prefix(count)))
+      rest = rest.dropFirst(count)
+      out.append(part, origins: context.origin)
+      try digest?.add(part, order: order)
     }
-    row.sequence = UInt32(truncatingIfNeeded: context.base + Int(row.sequence))
-    row.isNested = false
-    try append(row, origins: context.origin)
+  }
+
+  /// The number in `out` of a set of metadata of the import.
+  private mutating func metadata(_ number: UInt32, in run: Int) throws -> UInt32 {
+    if run >= runNumbers.count {
+      runNumbers.append(contentsOf: repeatElement([], count: run + 1 - runNumbers.count))
+    }
+    let known = runNumbers[run].count
+    if number >= known {
+      runNumbers[run].append(contentsOf: repeatElement(0, count: Int(number) + 1 - known))
+    }
+    if runNumbers[run][Int(number)] == 0 {
+      runNumbers[run][Int(number)] = out.number(of: try context.metadata((run, number)))
+    }
+    return runNumbers[run][Int(number)]
   }
 
   mutating func endSegment(isFollowed: Bool, isLast: Bool) throws {
@@ -135,15 +161,8 @@ struct TypeMerge: MergeWalk.Visitor {
   /// The digest of all rows; nil if there are none, or the type is no quantity type.
   func finishedDigest() throws -> [UInt8]? { try digest?.finalize() }
 
-  private mutating func append(_ row: SampleRow, origins: UInt64) throws {
-    out.append(row, origins: origins)
-    try digest?.add(
-      start: row.start, end: row.end, value: order.canonicalValue(of: row), source: row.source,
-      device: row.device, wasUserEntered: row.wasUserEntered)
-  }
-
   private mutating func makeRoom() throws {
-    if out.count == SegmentRows.capacity {
+    if out.isFull {
       isDirty = true
       try flush()
     }
@@ -168,6 +187,6 @@ struct TypeMerge: MergeWalk.Visitor {
   private mutating func clear() {
     out.removeAll()
     setNumbers = [UInt32](repeating: 0, count: segment.sets.count)
-    lastSet = nil
+    runNumbers.removeAll()
   }
 }

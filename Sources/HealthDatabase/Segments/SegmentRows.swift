@@ -14,10 +14,16 @@ package struct SegmentRows {
   /// The sets that rows name by their number less one.
   package private(set) var sets: [MetadataSet] = []
   private var numbers: [MetadataSet: UInt32] = [:]
+  private var metadataBytes = 0
+  /// How many bytes of metadata a segment begins another row with, about. Sets of beats are large.
+  private static let metadataCapacity = 4 << 20
 
   package init() {}
 
   package var count: Int { rows.count }
+
+  /// True if no more rows should come.
+  var isFull: Bool { count == Self.capacity || metadataBytes >= Self.metadataCapacity }
 
   package mutating func reserveCapacity(_ count: Int) {
     rows.reserveCapacity(count)
@@ -26,10 +32,13 @@ package struct SegmentRows {
 
   /// The number of a set of metadata, from 1.
   package mutating func number(of set: MetadataSet) -> UInt32 {
-    if let number = numbers[set] { return number }
+    // Beats do not come again; to look for their many texts takes longer than to keep a set twice.
+    let isShared = set.beats.isEmpty
+    if isShared, let number = numbers[set] { return number }
     sets.append(set)
+    metadataBytes += set.byteCount
     let number = UInt32(sets.count)
-    numbers[set] = number
+    if isShared { numbers[set] = number }
     return number
   }
 
@@ -39,11 +48,17 @@ package struct SegmentRows {
     self.origins.append(origins)
   }
 
+  package mutating func append(_ rows: UnsafeBufferPointer<SampleRow>, origins: UInt64) {
+    self.rows.append(contentsOf: rows)
+    self.origins.append(contentsOf: repeatElement(origins, count: rows.count))
+  }
+
   package mutating func removeAll() {
     rows.removeAll(keepingCapacity: true)
     origins.removeAll(keepingCapacity: true)
     sets.removeAll()
     numbers.removeAll()
+    metadataBytes = 0
   }
 
   func metadata(of row: Int) -> MetadataSet? {

@@ -62,6 +62,7 @@ extension DocumentScanner {
 
   /// Counts what is odd about the names in a tag.
   mutating func countNames(of tag: Tag) {
+    guard !parser.isPlain else { return }
     let isSecondDate = tag.kind == .workoutStatistics && secondStart(in: tag) != nil
     count(.secondStartDate, isSecondDate ? 1 : 0)
     count(.repeatedAttribute, parser.repeatedCount - (isSecondDate ? 1 : 0))

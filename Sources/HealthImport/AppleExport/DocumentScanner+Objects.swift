@@ -110,7 +110,7 @@ extension DocumentScanner {
   }
 
   /// A beat belongs to the record around the list that it stands in.
-  private mutating func readBeat(_ tag: Tag) throws -> Bool {
+  mutating func readBeat(_ tag: Tag) throws -> Bool {
     let place = open.count - 2
     guard place > 0, open[place].record != nil else { return true }
     // Beats are many: their two attributes are taken by number.

@@ -57,7 +57,7 @@ extension DocumentScanner {
   }
 
   mutating func enter(_ tag: Tag) throws {
-    if tag.kind == .record, tag.isEmpty, open.count == 1 {
+    if tag.kind == .record, open.count == 1, tag.isEmpty || canHoldMetadata {
       try takeRecord(tag)
       return
     }
@@ -80,6 +80,14 @@ extension DocumentScanner {
       try damage(
         "a \(tag.kind.name) inside a \(name(of: open[place]))", at: tag.start, resumingAt: tag.start
       )
+      return
+    }
+    if tag.kind == .instantaneousBeatsPerMinute, tag.isEmpty,
+      parentKind == .heartRateVariabilityMetadataList
+    {
+      guard try readBeat(tag) else { return }
+      countNames(of: tag)
+      window.position = tag.end
       return
     }
     let isKnown = parentKind.mayHold(tag.kind)
@@ -105,19 +113,6 @@ extension DocumentScanner {
     if tag.isEmpty { try leave() }
   }
 
-  /// Takes over a record below the root that is whole in its tag, as most of a document is.
-  private mutating func takeRecord(_ tag: Tag) throws {
-    guard let record = records.read(parser, window) else {
-      try damage(Self.typeless, at: tag.start, resumingAt: tag.end)
-      return
-    }
-    try records.commit(record, isNested: false)
-    countNames(of: tag)
-    elementCount += 1
-    window.mark(tag.end)
-    window.position = tag.end
-  }
-
   /// Reads a record whose element is not complete, and returns its place among the pending ones;
   /// nil if it is damaged.
   private mutating func pendingRecord(_ tag: Tag) throws -> Int? {
@@ -132,11 +127,11 @@ extension DocumentScanner {
       try damage(Self.typeless, at: tag.start, resumingAt: tag.end)
       return nil
     }
-    pending.append(record)
+    pending.append(RecordReader.Pending(record))
     return pending.count - 1
   }
 
-  private static let typeless = "a record without a type"
+  static let typeless = "a record without a type"
 
   mutating func readEndTag() throws {
     guard try requireEndTag() else { return }
@@ -199,7 +194,9 @@ extension DocumentScanner {
       pendingTimeZones.append(zone)
     }
     guard open.count == 1 else { return }
-    for record in pending { try records.commit(record, isNested: element.kind == .correlation) }
+    for record in pending {
+      _ = try records.commit(record, isNested: element.kind == .correlation)
+    }
     pending.removeAll(keepingCapacity: true)
     for zone in pendingTimeZones { count(timeZone: zone) }
     pendingTimeZones.removeAll()

@@ -21,6 +21,7 @@ struct DocumentScanner: ~Copyable {
   /// The elements that are open, the root first.
   var open: [OpenElement] = []
   var pending: [RecordReader.Pending] = []
+  var tails = RecordTails()
   var pendingTimeZones: [String] = []
   /// How many parts the element below the root has so far.
   var partCount = 0

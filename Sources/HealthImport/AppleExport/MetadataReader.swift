@@ -5,7 +5,8 @@ import Health
 /// Few sets stand in a document millions of times, so a set is looked up by its raw text before it is
 /// decoded.
 struct MetadataReader: ~Copyable {
-  private struct Meaning {
+  struct Meaning {
+    /// By the buffer that is being filled.
     let number: UInt32
     let wasUserEntered: Bool
   }
@@ -13,6 +14,8 @@ struct MetadataReader: ~Copyable {
   private var table = ByteTable()
   private var meanings: [Meaning] = []
   private var generation = 0
+  /// The number of the set without beats that was looked up last, for `meaning(of:_:)`.
+  private(set) var lastNumber = 0
 
   /// Adds an entry to the raw text of a set: key and value, each after its length in four bytes.
   static func append(
@@ -24,26 +27,31 @@ struct MetadataReader: ~Copyable {
     }
   }
 
-  /// Notes the metadata in a row.
-  mutating func add(
-    _ text: [UInt8], _ beats: [MetadataSet.Beat], to row: inout SampleRow,
-    _ collector: SampleCollector
-  ) {
+  /// What a set means, by its raw text.
+  mutating func meaning(
+    of text: [UInt8], _ beats: [MetadataSet.Beat], _ collector: SampleCollector
+  ) -> Meaning {
     if generation != collector.generation {
       // The numbers begin anew with each buffer.
       table = ByteTable()
       meanings = []
       generation = collector.generation
     }
-    let meaning: Meaning = text.withUnsafeBytes { self.meaning(of: $0, beats, collector) }
-    row.metadata = meaning.number
-    row.wasUserEntered = meaning.wasUserEntered
+    return text.withUnsafeBytes { self.meaning(of: $0, beats, collector) }
+  }
+
+  /// What the set of a number means; nil once the numbers have begun anew.
+  func meaning(of number: Int, _ collector: SampleCollector) -> Meaning? {
+    number >> 32 == collector.generation ? meanings[number & 0xFFFF_FFFF] : nil
   }
 
   private mutating func meaning(
     of text: UnsafeRawBufferPointer, _ beats: [MetadataSet.Beat], _ collector: SampleCollector
   ) -> Meaning {
-    if beats.isEmpty, let known = table.value(of: text) { return meanings[Int(known)] }
+    if beats.isEmpty, let known = table.value(of: text) {
+      lastNumber = generation << 32 | Int(known)
+      return meanings[Int(known)]
+    }
     let set = MetadataSet(entries: Self.entries(text), beats: beats)
     let meaning = Meaning(
       number: collector.metadata(set),
@@ -51,6 +59,7 @@ struct MetadataReader: ~Copyable {
         ["1", "true", "yes"].contains($0.lowercased())
       } ?? false)
     if beats.isEmpty {
+      lastNumber = generation << 32 | meanings.count
       table.insert(text, UInt32(meanings.count))
       meanings.append(meaning)
     }

@@ -6,23 +6,34 @@ import Health
 /// No record is counted before `commit`, because the element around it may still turn out to be
 /// damaged. Repairs of its names are counted as they are made.
 struct RecordReader: ~Copyable {
-  /// A record whose element is not complete yet.
-  struct Pending {
+  /// What the tag of a record says.
+  struct Reading {
     fileprivate let type: Int
     fileprivate var row: SampleRow
     /// Nil if the record can be kept.
     fileprivate let reason: ImportSummary.DropReason?
     /// The offset from UTC of its start, in seconds; nil if that is unreadable.
     fileprivate let offset: Int?
+  }
+
+  /// A record whose element is not complete yet.
+  struct Pending {
+    fileprivate let reading: Reading
 
     /// The text of its metadata, as it stands in the document; see `MetadataReader`.
     var metadata: [UInt8] = []
     /// The beats that it was computed of.
     var beats: [MetadataSet.Beat] = []
+
+    init(_ reading: Reading) {
+      self.reading = reading
+    }
   }
 
   private struct RecordType {
     let collector: TypeCollector
+    /// The number of the collector.
+    let number: UInt16
     let kind: Kind
     /// The unit of the last record, and its number in the type; nil if it does not fit.
     var unitSymbol = UInt32.max
@@ -60,7 +71,7 @@ struct RecordReader: ~Copyable {
   }
 
   /// Reads the record whose tag was parsed last; nil if it has no type.
-  mutating func read(_ parser: borrowing TagParser, _ window: borrowing ScanWindow) -> Pending? {
+  mutating func read(_ parser: borrowing TagParser, _ window: borrowing ScanWindow) -> Reading? {
     guard let type = symbol(.type, parser, window) else { return nil }
     let source = symbol(.sourceName, parser, window)
     let device = symbol(.device, parser, window)
@@ -83,7 +94,7 @@ struct RecordReader: ~Copyable {
     case .counted: break
     case .unknown: reason = .unknownType
     }
-    return Pending(
+    return Reading(
       type: Int(type), row: row, reason: reason ?? DateBounds.reason(start: start, end: end),
       offset: offset)
   }
@@ -141,29 +152,60 @@ struct RecordReader: ~Copyable {
   /// Hands a record over, now that its element is complete.
   ///
   /// - Parameter isNested: true for the records of a correlation.
+  /// - Returns: the number of its metadata, for `meaning(of:)`; nil if there is none.
   /// - Throws: an error of where the samples are put.
-  mutating func commit(_ pending: Pending, isNested: Bool) throws {
-    if let offset = pending.offset {
+  mutating func commit(_ pending: Pending, isNested: Bool) throws -> Int? {
+    var meaning: MetadataReader.Meaning?
+    if isStored(pending.reading), !pending.metadata.isEmpty || !pending.beats.isEmpty {
+      meaning = metadata.meaning(of: pending.metadata, pending.beats, collector)
+    }
+    let number = pending.beats.isEmpty && meaning != nil ? metadata.lastNumber : nil
+    try commit(pending.reading, meaning, isNested: isNested)
+    return number
+  }
+
+  /// Hands a record over whose metadata is known.
+  @inline(__always)
+  mutating func commit(
+    _ record: Reading, _ meaning: MetadataReader.Meaning? = nil, isNested: Bool = false
+  ) throws {
+    if let offset = record.offset {
       if offset != currentOffset { flushOffsets(next: offset) }
       currentOffsetCount += 1
     }
-    let collector = types[pending.type].collector
-    if let reason = pending.reason {
-      collector.drop(reason)
+    guard isStored(record) else {
+      count(record)
       return
     }
-    lastDate = max(lastDate, pending.row.end)
-    guard types[pending.type].kind != .counted else {
-      collector.count(start: pending.row.start, end: pending.row.end, source: pending.row.source)
-      return
-    }
-    var row = pending.row
+    lastDate = max(lastDate, record.row.end)
+    var row = record.row
     row.isNested = isNested
-    row.type = collector.number
-    if !pending.metadata.isEmpty || !pending.beats.isEmpty {
-      metadata.add(pending.metadata, pending.beats, to: &row, self.collector)
+    row.type = types[record.type].number
+    if let meaning {
+      row.metadata = meaning.number
+      row.wasUserEntered = meaning.wasUserEntered
     }
-    try self.collector.append(row)
+    try collector.append(row)
+  }
+
+  private func isStored(_ record: Reading) -> Bool {
+    record.reason == nil && types[record.type].kind != .counted
+  }
+
+  /// Counts a record of which nothing else is kept.
+  private mutating func count(_ record: Reading) {
+    let collector = types[record.type].collector
+    if let reason = record.reason {
+      collector.drop(reason)
+    } else {
+      lastDate = max(lastDate, record.row.end)
+      collector.count(start: record.row.start, end: record.row.end, source: record.row.source)
+    }
+  }
+
+  /// The metadata of a number that `commit` returned; nil if the number holds no longer.
+  func meaning(of number: Int) -> MetadataReader.Meaning? {
+    metadata.meaning(of: number, collector)
   }
 
   /// Offsets come in runs, so only a change is looked up.
@@ -248,7 +290,7 @@ extension RecordReader {
       case .other: isCounted ? .counted : .unknown
       }
     typeNumbers[records.identifier] = types.count
-    types.append(RecordType(collector: records, kind: kind))
+    types.append(RecordType(collector: records, number: records.number, kind: kind))
     return UInt32(types.count - 1)
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 package import Health
 
 /// The text of an attribute value, with what had to be repaired in it.
@@ -22,10 +23,24 @@ package struct AttributeText {
 
   /// The text of a value in which there is nothing to resolve or repair, as in most; nil for others.
   static func plain(_ raw: UnsafeRawBufferPointer) -> String? {
-    guard raw.count <= keptBytes,
-      raw.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "&") && $0 != 0xEF })
-    else { return nil }
-    return String(validating: raw, as: UTF8.self)
+    guard raw.count <= keptBytes, hasNothingToResolve(raw) else { return nil }
+    let text = String(decoding: raw, as: UTF8.self)
+    // What is no UTF-8 became something else.
+    let isSame = text.utf8.withContiguousStorageIfAvailable { bytes in
+      guard bytes.count == raw.count, let kept = bytes.baseAddress, let start = raw.baseAddress
+      else { return raw.isEmpty }
+      return memcmp(kept, start, raw.count) == 0
+    }
+    return isSame ?? false ? text : nil
+  }
+
+  /// True if a value is of printable ASCII alone, with nothing to resolve or repair in it.
+  static func isPlain(_ raw: UnsafeRawBufferPointer) -> Bool {
+    raw.count <= keptBytes && hasNothingToResolve(raw) && raw.allSatisfy { $0 < 0x80 }
+  }
+
+  private static func hasNothingToResolve(_ raw: UnsafeRawBufferPointer) -> Bool {
+    raw.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "&") && $0 != 0xEF }
   }
 
   /// Resolves references, drops control characters and replaces bytes that are not UTF-8 (X-25,

@@ -45,13 +45,17 @@ struct DateText {
   }
 
   private static func clockSeconds(_ bytes: UnsafePointer<UInt8>) -> Int? {
-    let hour = pair(bytes)
-    let minute = pair(bytes + 3)
-    let second = pair(bytes + 6)
-    guard hour < 24, minute < 60, second < 60, bytes[2] == UInt8(ascii: ":"),
-      bytes[5] == UInt8(ascii: ":")
-    else { return nil }
-    return hour * 3_600 + minute * 60 + second
+    // All eight bytes at once, less what they are at least: digits are below 10 then, colons are 0.
+    let word = UInt64(littleEndian: UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self))
+    let digits = word ^ 0x3030_3A30_303A_3030
+    guard (digits | (digits &+ 0x7676_7F76_767F_7676)) & 0x8080_8080_8080_8080 == 0 else {
+      return nil
+    }
+    let pairs = digits &* 10 &+ digits >> 8
+    let hour = Int(pairs & 0xFF)
+    let minute = Int(pairs >> 24 & 0xFF)
+    let second = Int(pairs >> 48 & 0xFF)
+    return hour < 24 && minute < 60 && second < 60 ? hour * 3_600 + minute * 60 + second : nil
   }
 
   private static func offsetSeconds(_ bytes: UnsafePointer<UInt8>) -> Int? {

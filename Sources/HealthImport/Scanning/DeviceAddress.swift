@@ -15,7 +15,7 @@ enum DeviceAddress {
     return index
   }
 
-  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+  static func isHexadecimal(_ byte: UInt8) -> Bool {
     byte &- UInt8(ascii: "0") < 10 || (byte | 0x20) &- UInt8(ascii: "a") < 6
   }
 }

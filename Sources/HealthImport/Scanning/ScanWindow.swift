@@ -122,6 +122,12 @@ struct ScanWindow: ~Copyable {
     return UnsafePointer(found.assumingMemoryBound(to: UInt8.self)) - UnsafePointer(bytes)
   }
 
+  /// Moves the position over white space; false at the end of what is in memory.
+  mutating func skipSpace() -> Bool {
+    while position < end, bytes[position] <= 0x20 { position += 1 }
+    return position < end
+  }
+
   /// True if the text stands at an index and is whole in memory.
   func matches(_ text: StaticString, at index: Int) -> Bool {
     index + text.utf8CodeUnitCount <= end

@@ -22,14 +22,21 @@ struct TagParser: ~Copyable {
 
   private static let slots = 32
   private static let openRecord = UInt64(littleEndian: 0x2064_726F_6365_523C)  // "<Record "
-  private static let repeating: UInt64 = RecordAttribute.allCases.reduce(0) {
-    $1.repeats ? $0 | 1 << UInt64($1.rawValue) : $0
-  }
 
+  /// The attributes of records whose text often comes again.
+  private let repeating: UInt64
   private let spans: UnsafeMutablePointer<Span>
   private let plates: UnsafeMutablePointer<AttributePlate>
   /// For each kind of element and place in the tag the attribute that stood there last.
   private let expected: UnsafeMutablePointer<UInt8>
+  /// The names that began the last tags that are no records, with the byte behind; they come in runs.
+  private let lastName: UnsafeMutablePointer<UInt8>
+  private var lastNameCount = Int.max
+  private var lastKind = ElementKind.unknown
+  /// The address in the device of the last record.
+  private let address: UnsafeMutablePointer<UInt8>
+  private var addressCount = Int.max
+  private static let textCapacity = 64
   private let attributeLimit: Int
   private let valueLimit: Int
   /// The known attributes of the last tag, and those with the text of the last record.
@@ -39,6 +46,11 @@ struct TagParser: ~Copyable {
   init(limits: ImportLimits) {
     attributeLimit = limits[.attributes]
     valueLimit = limits[.valueBytes]
+    repeating = RecordAttribute.allCases.reduce(0) {
+      $1.repeats ? $0 | 1 << UInt64($1.rawValue) : $0
+    }
+    lastName = .allocate(capacity: Self.textCapacity)
+    address = .allocate(capacity: Self.textCapacity)
     let kinds = ElementKind.allCases
     spans = .allocate(capacity: Self.slots)
     spans.initialize(repeating: Span(), count: Self.slots)
@@ -57,6 +69,8 @@ struct TagParser: ~Copyable {
     spans.deallocate()
     plates.deallocate()
     expected.deallocate()
+    lastName.deallocate()
+    address.deallocate()
   }
 
   /// The place of an attribute's value in the last tag; nil if the tag does not have it.
@@ -70,6 +84,10 @@ struct TagParser: ~Copyable {
   func secondValue(_ attribute: Int) -> Range<Int>? {
     repeatedCount > 0 ? repeats.first { $0.attribute == attribute }?.place : nil
   }
+
+  /// True if the last tag has known attributes only, each once.
+  @inline(__always)
+  var isPlain: Bool { repeatedCount == 0 && unknownNames.isEmpty }
 
   /// True if an attribute of a record has the text that `last` remembers.
   @inline(__always)
@@ -134,7 +152,7 @@ struct TagParser: ~Copyable {
     }
   }
 
-  private func openTag(
+  private mutating func openTag(
     _ bytes: UnsafePointer<UInt8>, _ start: Int, _ limit: Int
   ) throws(TagFault) -> Tag {
     let opening = UnsafeRawPointer(bytes + start).loadUnaligned(as: UInt64.self)
@@ -142,12 +160,21 @@ struct TagParser: ~Copyable {
       return Tag(
         kind: .record, start: start, name: start + 1..<start + 7, end: limit, isEmpty: false)
     }
-    var end = start + 1
+    let first = start + 1
+    if lastNameCount < limit - first, memcmp(bytes + first, lastName, lastNameCount + 1) == 0 {
+      let end = first + lastNameCount
+      return Tag(kind: lastKind, start: start, name: first..<end, end: limit, isEmpty: false)
+    }
+    var end = first
     while end < limit, !Self.endsName(bytes[end]) { end += 1 }
     guard end < limit else { throw .incomplete }
-    guard end > start + 1 else { throw .malformed("a '<' without a name", at: start) }
+    guard end > first else { throw .malformed("a '<' without a name", at: start) }
     let kind = ElementKind(
-      name: UnsafeRawBufferPointer(start: bytes + start + 1, count: end - start - 1))
+      name: UnsafeRawBufferPointer(start: bytes + first, count: end - first))
+    if end - first < Self.textCapacity {
+      memcpy(lastName, bytes + first, end - first + 1)
+      (lastNameCount, lastKind) = (end - first, kind)
+    }
     return Tag(kind: kind, start: start, name: start + 1..<end, end: limit, isEmpty: false)
   }
 
@@ -202,9 +229,9 @@ struct TagParser: ~Copyable {
   ) throws(TagFault) {
     var start = index
     let bit: UInt64 = attribute < Self.slots ? 1 << UInt64(attribute) : 0
-    let isRepeating = kind == .record && bit & Self.repeating != 0
+    let isRepeating = kind == .record && bit & repeating != 0
     if isRepeating, attribute == RecordAttribute.device.rawValue {
-      start = DeviceAddress.end(bytes, from: start, limit: limit)
+      start = addressEnd(bytes, start, limit)
     }
     let end: Int
     var isUnchanged = false
@@ -233,6 +260,24 @@ struct TagParser: ~Copyable {
     present |= bit
     if isUnchanged { unchanged |= bit }
     spans[attribute] = Span(start: start, end: end)
+  }
+
+  /// The place after the address of a device, or the start if there is none. Mostly it is that of the
+  /// last record.
+  private mutating func addressEnd(
+    _ bytes: UnsafePointer<UInt8>, _ start: Int, _ limit: Int
+  ) -> Int {
+    if addressCount < limit - start, memcmp(bytes + start, address, addressCount) == 0,
+      !DeviceAddress.isHexadecimal(bytes[start + addressCount])
+    {
+      return start + addressCount
+    }
+    let end = DeviceAddress.end(bytes, from: start, limit: limit)
+    if end > start, end - start <= Self.textCapacity {
+      memcpy(address, bytes + start, end - start)
+      addressCount = end - start
+    }
+    return end
   }
 
   private func tooLong(at index: Int) -> TagFault {

@@ -1,0 +1,81 @@
+import Health
+
+/// A row with the run of the import that it came from.
+struct PlacedRow {
+  var row: SampleRow
+  let run: Int
+}
+
+/// The rows of one type of an import, with the numbers of the store's dictionaries.
+struct IncomingRows: ~Copyable {
+  private var rows: KeptRows
+  private let numbers: NumberMap?
+  private var span: RowSpan?
+  /// How many rows of the span were taken.
+  private var taken = 0
+
+  /// - Parameter numbers: nil if there are no rows.
+  init(_ rows: consuming KeptRows, numbers: NumberMap?) {
+    self.rows = rows
+    self.numbers = numbers
+  }
+
+  var repeats: Int { rows.repeats }
+  var nestedRepeats: Int { rows.nestedRepeats }
+
+  /// The next row; nil at the end.
+  mutating func next() throws -> PlacedRow? {
+    if taken == span?.rows.count ?? 0 { try refill() }
+    guard let span else { return nil }
+    taken += 1
+    return PlacedRow(row: span.rows[taken - 1], run: span.run)
+  }
+
+  /// The next rows, as many as there are at once; nil at the end. They hold until more are asked for,
+  /// and may be changed.
+  mutating func nextSpan() throws -> RowSpan? {
+    if taken == span?.rows.count ?? 0 { try refill() }
+    guard let span else { return nil }
+    defer { taken = span.rows.count }
+    return RowSpan(
+      rows: UnsafeMutableBufferPointer(rebasing: span.rows[taken...]), run: span.run)
+  }
+
+  private mutating func refill() throws {
+    span = try rows.next()
+    taken = 0
+    if let span { numbers?.map(span.rows) }
+  }
+}
+
+/// What the numbers of an import are in the store.
+struct NumberMap {
+  private let sources: [UInt16]
+  private let devices: [UInt16]
+  private let versions: [UInt16]
+  private let units: [UInt16]
+
+  init(_ gathering: Gathering, _ type: TypeCollector, _ catalog: Catalog) {
+    let names = gathering.collector.names
+    func numbers(_ texts: [String], _ dictionary: Catalog.Names) -> [UInt16] {
+      texts.map { UInt16(truncatingIfNeeded: dictionary.number(of: $0) ?? 0) }
+    }
+    sources = numbers(names.sources, catalog.sources)
+    devices = numbers(names.devices.map(\.text), catalog.devices)
+    versions = numbers(names.versions, catalog.versions)
+    units = numbers(type.unitTexts, catalog.units)
+  }
+
+  func map(_ rows: UnsafeMutableBufferPointer<SampleRow>) {
+    for index in rows.indices {
+      rows[index].source = sources[Int(rows[index].source)]
+      if rows[index].device != QuantityColumns.noDevice {
+        rows[index].device = devices[Int(rows[index].device)]
+      }
+      if rows[index].version != QuantityColumns.noVersion {
+        rows[index].version = versions[Int(rows[index].version)]
+      }
+      rows[index].unit = units.isEmpty ? 0 : units[Int(rows[index].unit)]
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// What stood between the start tags of records and the next elements, with what it means.
+///
+/// Millions of records hold the same few sets of metadata, so one comparison with those of the last
+/// records mostly takes the place of reading them.
+struct RecordTails: ~Copyable {
+  struct Tail {
+    /// How many bytes there are, up to the `>` of the end tag.
+    var count = Int.max
+    /// The metadata, by the number of `RecordReader`.
+    var metadata = 0
+    /// The time zone that the metadata names.
+    var timeZone: String?
+  }
+
+  private static let places = 8
+  /// Longer texts are not remembered.
+  private static let capacity = 256
+
+  private var tails = [Tail](repeating: Tail(), count: places)
+  private let bytes: UnsafeMutablePointer<UInt8>
+  private var last = 0
+  private var next = 0
+
+  init() {
+    bytes = .allocate(capacity: Self.places * Self.capacity)
+  }
+
+  deinit {
+    bytes.deallocate()
+  }
+
+  subscript(place: Int) -> Tail { tails[place] }
+
+  /// The place of the tail with which a text begins; nil if it is not remembered.
+  ///
+  /// - Parameter limit: how many bytes may be looked at.
+  mutating func place(of text: UnsafePointer<UInt8>, limit: Int) -> Int? {
+    for step in 0..<Self.places {
+      let place = (last + step) % Self.places
+      let count = tails[place].count
+      if count <= limit, memcmp(text, bytes + place * Self.capacity, count) == 0 {
+        last = place
+        return place
+      }
+    }
+    return nil
+  }
+
+  /// Remembers a tail in the place of the oldest.
+  mutating func remember(_ text: UnsafeRawBufferPointer, metadata: Int, timeZone: String?) {
+    guard text.count <= Self.capacity, let start = text.baseAddress else { return }
+    memcpy(bytes + next * Self.capacity, start, text.count)
+    tails[next] = Tail(count: text.count, metadata: metadata, timeZone: timeZone)
+    next = (next + 1) % Self.places
+  }
+}
