@@ -15,6 +15,15 @@ package struct HealthDatabase: Sendable {
     head.starts(with: Array("SQLite format 3\0".utf8))
   }
 
+  /// Checks that a store is or can be where the path leads.
+  func checkPlace() throws {
+    guard !path.isEmpty, !path.hasSuffix("/") else {
+      throw DatabaseError("'\(path)' is no name of a file, expected one for the store")
+    }
+    var status = stat()
+    if lstat(path, &status) == 0 { try Connection.checkFile(path) }
+  }
+
   /// What the store holds now.
   package func snapshot() throws -> DatabaseSnapshot { try DatabaseSnapshot(path) }
 }

@@ -16,6 +16,7 @@ public enum HealthmarkCommand {
   /// Runs with the arguments of the process and ends it.
   public static func main() -> Never {
     Signals.silenceBacktraces()
+    Signals.ignoreFileLimits()
     SignalCleaning.install()
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }

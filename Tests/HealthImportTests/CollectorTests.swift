@@ -92,6 +92,13 @@ import Testing
     #expect(store.summary.types["HKQuantityTypeIdentifierBodyMass"]?.units == ["kg": 1])
   }
 
+  @Test(arguments: [65_536, 65_537, 131_073])
+  func `are one, however often it is repeated (X-62)`(_ count: Int) throws {
+    let store = try read(String(repeating: Self.one(), count: count), Self.one(value: "9"))
+    #expect(store.keptCount == 2)
+    #expect(store.stepSummary?.dropped == [.repeated: count - 1])
+  }
+
   @Test func `keep the first's place when a repeat is dropped (S-55)`() throws {
     let store = try read(Self.one(), Self.one(value: "9"), Self.one())
     #expect(try store.columns(.stepCount)?.sequence == [2, 1])

@@ -33,12 +33,15 @@ enum ReadObject {
     var clock = ReferenceClock()
     func isKept(_ start: ReferenceClock.Moment?, _ end: ReferenceClock.Moment?) -> Bool {
       guard let start, let end else { return false }
-      return end.seconds >= start.seconds && end.seconds - start.seconds <= 366 * 86_400
+      // X-49
+      let years = -3_187_296_000..<6_311_347_200.0
+      return years.contains(start.seconds) && years.contains(end.seconds)
+        && end.seconds >= start.seconds && end.seconds - start.seconds <= 366 * 86_400
     }
     var lines: [String] = []
     for correlation in document.correlations
     where isKept(correlation.facts.start, correlation.facts.end) {
-      let members = correlation.members.map {
+      let members = correlation.members.filter { isKept($0.start, $0.end) }.map {
         "\($0.type) \($0.start?.seconds ?? .nan) \($0.end?.seconds ?? .nan) \($0.sourceName)"
           + " \($0.value ?? "") \($0.unit ?? "-")"
       }

@@ -109,11 +109,20 @@ package struct KeptRows: ~Copyable {
   /// The first of the rows that have one start, end and source with a row, without repeats.
   private mutating func nextTogether(_ first: PlacedRow) throws -> RowSpan {
     ready = [first]
-    while let row = try peek(), Self.isTogether(first.row, row.row), ready.count < Self.groupLimit {
-      ready.append(try take())
+    while true {
+      while let row = try peek(), Self.isTogether(first.row, row.row), ready.count < Self.groupLimit
+      {
+        ready.append(try take())
+      }
+      dropNestedRepeats()
+      dropRepeats()
+      guard let row = try peek(), Self.isTogether(first.row, row.row) else { break }
+      // More than are looked at together: the last may equal the next, and begins anew with it.
+      if ready.count > 1 {
+        ahead = ready.removeLast()
+        break
+      }
     }
-    dropNestedRepeats()
-    dropRepeats()
     readyIndex = 1
     return only(ready[0])
   }

@@ -3,8 +3,8 @@
 /// A reader fills one buffer after another; a full one is complete in itself, so that another thread
 /// can sort it and put it away.
 package final class RowBuffer: @unchecked Sendable {
-  /// How many rows a buffer holds: 7 MiB of them.
-  package static let capacity = 1 << 17
+  /// How many rows a buffer holds: 3.5 MiB of them.
+  package static let capacity = 1 << 16
   /// How many bytes of metadata a buffer holds.
   static let metadataCapacity = 4 << 20
 

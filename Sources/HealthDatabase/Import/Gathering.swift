@@ -46,6 +46,22 @@ final class Gathering {
       && summary.repairs[.skippedElement, default: 0] == 0
   }
 
+  /// From the first start of a quantity type's rows to the last, in seconds since 2001-01-01 00:00:00 UTC;
+  /// nil if there are none.
+  func span(of type: TypeCollector) throws -> ClosedRange<Double>? {
+    guard type.quantityType != nil else { return nil }
+    let buffer = UnsafeMutableBufferPointer<SampleRow>.allocate(capacity: 1)
+    defer { buffer.deallocate() }
+    var starts: [Double] = []
+    for (_, run) in rows.runs(of: type.number) {
+      for index in [0, run.count - 1] where try run.read(from: index, into: buffer) == 1 {
+        starts.append(buffer[0].start)
+      }
+    }
+    guard let first = starts.min(), let last = starts.max() else { return nil }
+    return first...last
+  }
+
   /// The rows of a type, each sample once; none if the document does not have the type.
   func rows(of type: TypeCollector?) throws -> KeptRows {
     guard let type else {

@@ -9,8 +9,8 @@ struct MergeWalk {
   /// What is done with the rows.
   protocol Visitor {
     mutating func beginSegment(_ entry: SegmentEntry, _ rows: SegmentRows) throws
-    /// A row of the open segment, and whether the import has it.
-    mutating func existing(_ row: Int, isMatched: Bool) throws
+    /// A row of the open segment, and the row of the import that is the same sample; nil if it has none.
+    mutating func existing(_ row: Int, match: PlacedRow?) throws
     /// Rows that the import alone has, of one run; they may be changed.
     mutating func added(_ rows: UnsafeMutableBufferPointer<SampleRow>, run: Int) throws
     /// - Parameter isFollowed: true if rows of the import come after the last segment.
@@ -32,13 +32,13 @@ struct MergeWalk {
       while index < segment.count {
         let row = segment.rows[index]
         guard let candidate = new else {
-          try visitor.existing(index, isMatched: false)
+          try visitor.existing(index, match: nil)
           index += 1
           continue
         }
         switch compare(row, candidate.row) {
         case .before:
-          try visitor.existing(index, isMatched: false)
+          try visitor.existing(index, match: nil)
           index += 1
         case .after:
           try visitor.added(candidate)
@@ -60,8 +60,7 @@ struct MergeWalk {
               try visitor.added(rest.removeFirst())
             }
             let isMatched = rest.first.map { order.haveEqualValues($0.row, row) } ?? false
-            if isMatched { rest.removeFirst() }
-            try visitor.existing(index, isMatched: isMatched)
+            try visitor.existing(index, match: isMatched ? rest.removeFirst() : nil)
             index += 1
           }
           for row in rest { try visitor.added(row) }

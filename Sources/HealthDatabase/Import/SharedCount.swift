@@ -15,14 +15,14 @@ struct SharedCount: MergeWalk.Visitor {
 
   mutating func beginSegment(_ entry: SegmentEntry, _ rows: SegmentRows) { segment = rows }
 
-  mutating func existing(_ row: Int, isMatched: Bool) {
+  mutating func existing(_ row: Int, match: PlacedRow?) {
     var rest = segment.origins[row]
     while rest != 0 {
       let origin = rest.trailingZeroBitCount
       rest &= rest - 1
       guard origin < all.count else { continue }
       all[origin] += 1
-      if isMatched { shared[origin] += 1 }
+      if match != nil { shared[origin] += 1 }
     }
   }
 

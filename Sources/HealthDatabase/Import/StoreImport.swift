@@ -59,6 +59,7 @@ extension HealthDatabase {
   /// - Parameter wait: called before another process is waited for; nil to fail instead.
   /// - Throws: `DatabaseError`, or an error of reading; the store is as it was then.
   package func `import`(_ input: ImportInput, wait: (() -> Void)?) throws -> ImportResult {
+    try checkPlace()
     let lock = try StoreLock(path, wait: wait)
     defer { withExtendedLifetime(lock) {} }
     let writer = try StoreWriter(path)
@@ -97,6 +98,7 @@ extension StoreWriter {
     let gathering = try Gathering(input, folder: folder)
     var result = ImportResult()
     result.summary = gathering.summary
+    try checkOverlap(of: gathering)
     let exported = gathering.summary.exportDate?.timeIntervalSinceReferenceDate
     addNames(of: gathering)
     let origin = try origin(of: gathering, named: input.origin)
@@ -116,17 +118,37 @@ extension StoreWriter {
     let report = LedgerEntry.Report(
       summary: gathering.finishedSummary,
       characteristics: gathering.collector.characteristics.values)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
     catalog.imports.append(
       LedgerEntry(
         id: (catalog.imports.last?.id ?? 0) + 1, origin: origin, name: input.name,
         identity: input.identity, digest: try input.digest() ?? "", exported: exported,
         first: old?.position ?? 0, last: catalog.position, added: result.added,
         deleted: result.deleted, unchanged: result.unchanged,
-        report: Array(try encoder.encode(report))))
+        report: try report.encoded()))
     try commit()
     return result
+  }
+
+  /// Sums and averages of days, and the samples that they were made of, are never added up.
+  private func checkOverlap(of gathering: Gathering) throws {
+    let areAggregates = gathering.summary.aggregatedRows > 0
+    let others = try catalog.imports.filter {
+      try ($0.decodedReport().summary.aggregatedRows > 0) != areAggregates && $0.added > 0
+    }
+    guard let other = others.last else { return }
+    for type in gathering.collector.types {
+      guard let span = try gathering.span(of: type),
+        let number = catalog.types.number(of: type.identifier)
+      else { continue }
+      let isOverlapping = (catalog.segments[number] ?? []).contains {
+        // A day's sum may stand at its first instant.
+        $0.first < span.upperBound + 86_400 && $0.last > span.lowerBound - 86_400
+      }
+      guard isOverlapping else { continue }
+      throw DatabaseError(
+        "'\(gathering.summary.document)' and '\(other.name)' both tell of the same days of"
+          + " \(type.identifier), one of them in sums and averages: import them into two stores")
+    }
   }
 
   /// The number of the phone that an export comes from: the one with most samples in common, if they are
@@ -182,6 +204,15 @@ extension Catalog {
 
   /// Counts the samples that are in the store.
   private func addKept(to summary: inout ImportSummary) {
+    let counts = objectCounts.map { (name: types.texts[$0.key], count: $0.value) }
+    for (element, isCounted) in [
+      ("Workout", { $0 == HKObjectType.workoutType().identifier }),
+      ("ActivitySummary", { $0 == ImportedObject.summaryType }),
+      ("Correlation", { HKCorrelationType.byIdentifier[$0] != nil }),
+    ] as [(String, (String) -> Bool)] where summary.elements[element] != nil {
+      let count = counts.reduce(0) { $0 + (isCounted($1.name) ? $1.count : 0) }
+      summary.elements[element] = count > 0 ? count : nil
+    }
     for (type, entries) in segments where !entries.isEmpty {
       var kept = summary.types[types.texts[type]] ?? ImportSummary.TypeSummary()
       kept.kept = entries.reduce(0) { $0 + $1.count }

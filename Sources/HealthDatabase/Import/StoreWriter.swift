@@ -30,11 +30,17 @@ final class StoreWriter {
       self.catalog = catalog
     } else {
       let name = try TemporaryFiles.create(beside: path)
+      do {
+        connection = try Connection(name, .writing)
+        try Self.prepare(connection)
+        try Schema.create(connection)
+        try connection.run("BEGIN")
+      } catch {
+        // NB: what is not wholly made has no `deinit`.
+        TemporaryFiles.remove(name)
+        throw error
+      }
       temporary = name
-      connection = try Connection(name, .writing)
-      try Self.prepare(connection)
-      try Schema.create(connection)
-      try connection.run("BEGIN")
       old = nil
       catalog = Catalog(identity: UUID(), position: 0)
     }

@@ -65,15 +65,31 @@ struct TypeMerge: MergeWalk.Visitor {
     setNumbers = [UInt32](repeating: 0, count: rows.sets.count)
   }
 
-  mutating func existing(_ row: Int, isMatched: Bool) throws {
+  mutating func existing(_ row: Int, match: PlacedRow?) throws {
     var origins = segment.origins[row]
-    if isMatched {
+    if let match {
       unchanged += 1
       origins |= context.origin
+      try makeRoom()
+      try takeMetadata(of: match, for: row)
     } else if context.deletes {
       origins &= ~context.origin
     }
     try put(row, origins: origins)
+  }
+
+  /// Takes over what the import says of a sample beside what tells it apart: the last word counts.
+  private mutating func takeMetadata(of match: PlacedRow, for row: Int) throws {
+    let old = segment.rows[row]
+    guard match.row.metadata > 0 || old.metadata > 0 else { return }
+    let set = try match.row.metadata > 0 ? context.metadata((match.run, match.row.metadata)) : nil
+    guard set != segment.metadata(of: row) || match.row.wasUserEntered != old.wasUserEntered else {
+      return
+    }
+    isDirty = true
+    segment.replaceMetadata(of: row, by: set, wasUserEntered: match.row.wasUserEntered)
+    setNumbers.append(
+      contentsOf: repeatElement(0, count: segment.sets.count - setNumbers.count))
   }
 
   /// Keeps a row of the open segment as it is, or deletes it.

@@ -1,4 +1,5 @@
 import CSQLite
+import Foundation
 
 /// A connection to a database file that may have been made by anyone.
 final class Connection {
@@ -21,9 +22,12 @@ final class Connection {
       case .reading: SQLITE_OPEN_READONLY
       case .writing: SQLITE_OPEN_READWRITE
       }
+    try Self.checkFile(path)
     var opened: OpaquePointer?
+    // A path is a path, also one that SQLite would take for a URI or for memory.
     let code = sqlite3_open_v2(
-      path, &opened, flags | SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_FULLMUTEX, nil)
+      path.hasPrefix("/") ? path : "./" + path, &opened,
+      flags | SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_FULLMUTEX, nil)
     guard code == SQLITE_OK, let opened else {
       let error = DatabaseError(opened, code, path: path, doing: "open")
       sqlite3_close_v2(opened)
@@ -55,6 +59,20 @@ final class Connection {
     try run("PRAGMA cell_size_check = ON")
     try run("PRAGMA temp_store = MEMORY")
     if mode == .reading { try run("PRAGMA query_only = ON") }
+  }
+
+  /// Anything but a file could be waited for without an end.
+  static func checkFile(_ path: String) throws(DatabaseError) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else {
+      throw DatabaseError("there is no store '\(path)'")
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return
+    case S_IFDIR: throw DatabaseError("'\(path)' is a folder, expected a store")
+    case S_IFLNK: throw DatabaseError("'\(path)' is a link, expected a store")
+    default: throw DatabaseError("'\(path)' is a pipe or a device, expected a store")
+    }
   }
 
   deinit {

@@ -61,6 +61,12 @@ package struct SegmentRows {
     metadataBytes = 0
   }
 
+  /// Gives a row other metadata; none for nil.
+  mutating func replaceMetadata(of row: Int, by set: MetadataSet?, wasUserEntered: Bool) {
+    rows[row].metadata = set.map { number(of: $0) } ?? 0
+    rows[row].wasUserEntered = wasUserEntered
+  }
+
   func metadata(of row: Int) -> MetadataSet? {
     rows[row].metadata > 0 ? sets[Int(rows[row].metadata) - 1] : nil
   }

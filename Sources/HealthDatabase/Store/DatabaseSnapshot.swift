@@ -68,6 +68,8 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
     return sorted
   }
 
+  /// The digest of the bytes that were imported last; empty if not known.
+  package var lastDigest: String { catalog.imports.last?.digest ?? "" }
   package var identity: UUID? { catalog.identity }
   package var lastPosition: Int { catalog.position }
 

@@ -18,9 +18,7 @@ extension HealthDatabase {
   /// - Returns: how many there were.
   /// - Throws: `DatabaseError`; the store is as it was then.
   package func forget(_ samples: ForgottenSamples, wait: (() -> Void)?) throws -> Int {
-    guard FileManager.default.fileExists(atPath: path) else {
-      throw DatabaseError("there is no store '\(path)'")
-    }
+    try Connection.checkFile(path)
     let lock = try StoreLock(path, wait: wait)
     defer { withExtendedLifetime(lock) {} }
     let writer = try StoreWriter(path)
@@ -65,7 +63,7 @@ extension StoreWriter {
     let number = (catalog.imports.last?.id ?? 0) + 1
     let first = catalog.position
     try record(deleted, import: number, after: first)
-    forgetImports(samples)
+    try forgetImports(samples)
     catalog.imports.append(
       LedgerEntry(
         id: number, origin: -1, name: "forget", identity: "", digest: "", exported: nil,
@@ -93,16 +91,25 @@ extension StoreWriter {
   }
 
   /// Lets the same exports be imported again, and removes what they said of the person if all is to go.
-  private func forgetImports(_ samples: ForgottenSamples) {
+  private func forgetImports(_ samples: ForgottenSamples) throws {
     for index in catalog.imports.indices {
       catalog.imports[index].identity = ""
       catalog.imports[index].digest = ""
+      try forgetFiles(index)
       if case .all = samples {
         catalog.imports[index].report = []
         catalog.imports[index].exported = nil
         catalog.imports[index].name = "forgotten"
       }
     }
+  }
+
+  /// Removes the names of routes and recordings, which tell when they were made.
+  private func forgetFiles(_ index: Int) throws {
+    guard !catalog.imports[index].report.isEmpty else { return }
+    var report = try catalog.imports[index].decodedReport()
+    report.summary.sideFiles?.names = [:]
+    catalog.imports[index].report = try report.encoded()
   }
 
   /// Replaces the names of the phones that exports came from.
@@ -153,10 +160,18 @@ extension ImportedObject {
   fileprivate func matches(_ samples: ForgottenSamples) -> Bool {
     switch samples {
     case .all: true
-    case .sources(let names): facts.map { names.contains($0.source) } ?? false
+    case .sources(let names):
+      facts.map { names.contains($0.source) } ?? false
+        || members.contains {
+          names.contains($0.source)
+        }
     case .starting(let range):
       if let facts { range.contains(facts.start) } else { noon.map(range.contains) ?? false }
     }
+  }
+
+  private var members: [ImportedCorrelation.Member] {
+    if case .correlation(let correlation) = self { correlation.members } else { [] }
   }
 
   /// The middle of the day of an activity summary, in UTC: it has no zone of its own.

@@ -30,6 +30,12 @@ package struct LedgerEntry: Sendable, Equatable {
     var summary: ImportSummary
     /// By identifier; see `HKCharacteristics.values`.
     var characteristics: [String: String]
+
+    func encoded() throws -> [UInt8] {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      return Array(try encoder.encode(self))
+    }
   }
 
   /// - Throws: an error of decoding if the bytes are no report.

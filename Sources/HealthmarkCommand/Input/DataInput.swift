@@ -84,8 +84,13 @@ struct DataInput {
       return try withProgress(console) { try reader($0).read(path: path) }
     }
     let identity = try InputIdentity(path)
-    return try cache.snapshot(of: identity, variant: variant) { file in
-      _ = try self.import(into: HealthDatabase(file), identity, console)
+    do {
+      return try cache.snapshot(of: identity, variant: variant) { file in
+        _ = try self.import(into: HealthDatabase(file), identity, console)
+      }
+    } catch let error as DatabaseError {
+      console.note("nothing is kept in the cache: \(error.message)")
+      return try withProgress(console) { try reader($0).read(path: path) }
     }
   }
 

@@ -52,13 +52,13 @@ struct StoreCache {
     of input: InputIdentity, variant: String, build: (String) throws -> Void
   ) throws -> DatabaseSnapshot {
     let link = path(try name("\(input.text) \(variant)"), "file")
-    if let store = target(of: link), let snapshot = try? DatabaseSnapshot(store) {
+    if let store = target(of: link), let snapshot = try valid(store) {
       touch(store)
       return snapshot
     }
     let store = try name("\(input.contentDigest()) \(variant)")
     let file = path(store, "store")
-    var snapshot = try? DatabaseSnapshot(file)
+    var snapshot = try valid(file)
     if snapshot == nil {
       // One that is damaged is made again.
       unlink(file)
@@ -88,6 +88,14 @@ struct StoreCache {
   }
 
   private func path(_ name: String, _ kind: String) -> String { "\(folder)/\(name).\(kind)" }
+
+  /// The store of a path; nil if there is none, it is damaged, or it is another's than its name says.
+  private func valid(_ file: String) throws -> DatabaseSnapshot? {
+    guard let snapshot = try? DatabaseSnapshot(file),
+      path(try name(snapshot.lastDigest), "store") == file
+    else { return nil }
+    return snapshot
+  }
 
   /// Notes that a store was used.
   private func touch(_ file: String) {

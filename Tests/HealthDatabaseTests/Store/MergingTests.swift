@@ -64,6 +64,65 @@ import Testing
     #expect(try values().count == 50)
   }
 
+  @Test func `takes over what a newer export says beside the identity`() throws {
+    let typed = ExportText.record(inside: ExportText.metadata("HKWasUserEntered", "1"))
+    let plain = ExportText.record(inside: ExportText.metadata("a", "b"))
+    try made.add([typed] + MadeStore.steps([600]))
+    let result = try made.add([plain] + MadeStore.steps([600]), day: 2)
+    #expect((result.added, result.deleted, result.unchanged) == (0, 0, 2))
+    let snapshot = try made.database.snapshot()
+    let type = HKQuantityType(.stepCount)
+    #expect(try snapshot.columns(of: type, in: nil)?.wasUserEntered == [false, false])
+    #expect(try snapshot.details(of: type, in: nil).metadata(of: 0)?["a"] == "b")
+    #expect(try made.database.check(isFull: true).samples == 2)
+  }
+
+  @Test func `of sums of days is refused where the samples themselves are (X-92)`() throws {
+    try made.add(MadeStore.steps(Array(0..<10)))
+    let before = try made.folder.bytes(of: "health.store")
+    func sums(_ day: String) -> [UInt8] {
+      let row = #"{"date": "\#(day) 00:00:00 +0000", "qty": 900, "source": "Phone"}"#
+      return Array(
+        #"{"data": {"metrics": [{"name": "step_count", "units": "count", "data": [\#(row)]}]}}"#
+          .utf8)
+    }
+    func add(_ bytes: [UInt8]) throws -> ImportResult {
+      try made.database.import(
+        ImportInput(name: "sums.json", identity: "", origin: nil, digest: { nil }) {
+          try HealthAutoExportReader().read(
+            MemorySource(bytes), name: "sums.json", into: $0, report: nil)
+        }, wait: nil)
+    }
+    let error = #expect(throws: DatabaseError.self) { try add(sums("2024-01-01")) }
+    #expect(error?.message.contains("sums and averages") == true)
+    #expect(try made.folder.bytes(of: "health.store") == before)
+    // Days that the export does not tell of are another matter.
+    #expect(try add(sums("2023-01-01")).added == 1)
+    #expect(throws: DatabaseError.self) {
+      try made.add(
+        [
+          ExportText.record(
+            start: "2023-01-01 08:00:00 +0000", end: "2023-01-01 09:00:00 +0000")
+        ] + MadeStore.steps(Array(0..<10)), day: 3)
+    }
+  }
+
+  @Test func `into what is no file is refused`() throws {
+    let folder = made.folder.path
+    for place in [".", "", folder, folder + "/", "/dev/null"] {
+      #expect(throws: DatabaseError.self) {
+        try HealthDatabase(place).import(
+          ImportInput(name: "made", identity: "", origin: nil, digest: { nil }) { _ in
+            ImportSummary()
+          }, wait: nil)
+      }
+    }
+    let pipe = made.folder.path("pipe")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    #expect(throws: DatabaseError.self) { try HealthDatabase(pipe).snapshot() }
+    #expect(throws: DatabaseError.self) { try HealthDatabase(pipe).check(isFull: true) }
+  }
+
   @Test func `of two phones keeps what either has`() throws {
     try made.add(MadeStore.steps(Array(0..<50)), origin: "first")
     let result = try made.add(MadeStore.steps(Array(40..<90)), day: 2, origin: "second")
