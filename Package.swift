@@ -56,7 +56,8 @@ let package = Package(
       ]),
     .executableTarget(name: "healthmark", dependencies: ["HealthmarkCommand"]),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["Health", "HealthImport"], path: "Benchmarks",
+      name: "Benchmarks", dependencies: ["Health", "HealthDatabase", "HealthImport"],
+      path: "Benchmarks",
       exclude: ["Baselines", "README.md", "twelve-queries.yaml"]),
 
     .target(

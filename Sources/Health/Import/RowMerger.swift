@@ -30,7 +30,7 @@ struct RowMerger: ~Copyable {
     }
   }
 
-  private static let windowSize = 1 << 10
+  private static let windowSize = 1 << 8
 
   private let order: RowOrder
   private var cursors: [Cursor] = []
