@@ -1,53 +1,5 @@
-package import Foundation
-package import Health
-
-/// What an import reads.
-package struct ImportInput {
-  /// The name of the document, for the ledger.
-  package var name: String
-  /// What the file is to the system: device, inode, size and time of modification; empty if not known.
-  package var identity: String
-  /// The digest of the file's bytes, computed when it is needed; nil if there is no file.
-  package var digest: @Sendable () throws -> String?
-  /// The phone that the export comes from; nil to find out by the samples that it shares with others.
-  package var origin: String?
-  /// Reads the samples.
-  package var read: (SampleCollector) throws -> ImportSummary
-
-  package init(
-    name: String, identity: String, origin: String?,
-    digest: @escaping @Sendable () throws -> String?,
-    read: @escaping (SampleCollector) throws -> ImportSummary
-  ) {
-    self.name = name
-    self.identity = identity
-    self.origin = origin
-    self.digest = digest
-    self.read = read
-  }
-}
-
-/// What an import did.
-package struct ImportResult: Sendable {
-  package var added = 0
-  package var deleted = 0
-  /// How many samples of the import were in the store already.
-  package var unchanged = 0
-  /// Why nothing was changed.
-  package var standstill: Standstill?
-  /// The phone that the export was taken for.
-  package var origin = ""
-  /// True if samples that the import lacks were deleted, because it is a newer export of one phone.
-  package var isNewerExport = false
-  package var summary = ImportSummary()
-
-  package enum Standstill: Sendable, Equatable {
-    /// The same bytes were imported before.
-    case repeated
-    /// A newer export of the same phone was imported before, of this date.
-    case older(than: Date)
-  }
-}
+import Foundation
+import Health
 
 extension HealthDatabase {
   /// Imports samples: merges them with those that are there, all in one step.
@@ -104,12 +56,15 @@ extension StoreWriter {
     let origin = try origin(of: gathering, named: input.origin)
     result.origin = catalog.origins.texts[origin]
     let previous = catalog.newestImport(of: origin)
-    if let newest = previous?.exported, let exported, exported < newest {
+    if let newest = previous?.exported, let exported, exported < newest,
+      origin != Catalog.sharedOrigin
+    {
       result.standstill = .older(than: Date(timeIntervalSinceReferenceDate: newest))
       forgetNames()
       return result
     }
-    result.isNewerExport = previous != nil && gathering.isWhole
+    result.isNewerExport =
+      previous != nil && gathering.isWhole && origin != Catalog.sharedOrigin
     try begin()
     let counts = try merge(
       gathering, origin: 1 << UInt64(origin), deletes: result.isNewerExport)
@@ -180,50 +135,13 @@ extension Catalog {
     imports.last { $0.origin == origin }
   }
 
-  /// The number of an origin, which is added if it is new. Origins are bits of a word; more than there are
-  /// share the last.
+  /// The origin that stands for all beyond the others, since origins are bits of a word. What it lacks
+  /// is never deleted: it is not one phone.
+  static let sharedOrigin = 63
+
+  /// The number of an origin, which is added if it is new and there is room.
   mutating func addOrigin(_ name: String) -> Int {
-    origins.texts.count < 64 || origins.number(of: name) != nil ? origins.add(name) : 63
-  }
-
-  /// What the readers found and what is known of the person.
-  func report() throws -> (ImportSummary, HKCharacteristics) {
-    var summary = ImportSummary()
-    var characteristics = HKCharacteristics()
-    let newest = origins.texts.indices.compactMap(newestImport)
-      .sorted { ($0.exported ?? -.infinity, $0.id) < ($1.exported ?? -.infinity, $1.id) }
-    for entry in newest {
-      let report = try entry.decodedReport()
-      summary = summary.followed(by: report.summary)
-      characteristics = HKCharacteristics(
-        values: characteristics.values.merging(report.characteristics) { $1 })
-    }
-    addKept(to: &summary)
-    return (summary, characteristics)
-  }
-
-  /// Counts the samples that are in the store.
-  private func addKept(to summary: inout ImportSummary) {
-    let counts = objectCounts.map { (name: types.texts[$0.key], count: $0.value) }
-    for (element, isCounted) in [
-      ("Workout", { $0 == HKObjectType.workoutType().identifier }),
-      ("ActivitySummary", { $0 == ImportedObject.summaryType }),
-      ("Correlation", { HKCorrelationType.byIdentifier[$0] != nil }),
-    ] as [(String, (String) -> Bool)] where summary.elements[element] != nil {
-      let count = counts.reduce(0) { $0 + (isCounted($1.name) ? $1.count : 0) }
-      summary.elements[element] = count > 0 ? count : nil
-    }
-    for (type, entries) in segments where !entries.isEmpty {
-      var kept = summary.types[types.texts[type]] ?? ImportSummary.TypeSummary()
-      kept.kept = entries.reduce(0) { $0 + $1.count }
-      kept.first = entries.map(\.first).min().map(Date.init(timeIntervalSinceReferenceDate:))
-      kept.last = entries.map(\.last).max().map(Date.init(timeIntervalSinceReferenceDate:))
-      let isQuantity = HKQuantityType.byIdentifier[types.texts[type]] != nil
-      for tally in entries.flatMap(\.tallies) {
-        kept.sources[sources.texts[Int(tally.source)], default: 0] += tally.count
-        if isQuantity { kept.units[units.texts[Int(tally.unit)], default: 0] += tally.count }
-      }
-      summary.types[types.texts[type]] = kept
-    }
+    if let known = origins.number(of: name) { return known }
+    return origins.add(origins.texts.count < Self.sharedOrigin ? name : "other origins")
   }
 }

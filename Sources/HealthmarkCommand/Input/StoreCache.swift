@@ -58,18 +58,24 @@ struct StoreCache {
     }
     let store = try name("\(input.contentDigest()) \(variant)")
     let file = path(store, "store")
-    var snapshot = try valid(file)
-    if snapshot == nil {
-      // One that is damaged is made again.
-      unlink(file)
-      try build(file)
-      snapshot = try DatabaseSnapshot(file)
+    let snapshot = try valid(file) ?? built(file, build)
+    do {
+      try OutputFile.write([OutputFile(path: link, text: store + "\n")])
+    } catch {
+      // Without it the export's bytes are digested again the next time, and no more.
     }
-    try OutputFile.write([OutputFile(path: link, text: store + "\n")])
     touch(file)
     sweep()
-    guard let snapshot else { throw DatabaseError("cannot read '\(file)'") }
     return snapshot
+  }
+
+  /// Makes a store, in the place of one that is damaged.
+  private func built(
+    _ file: String, _ build: (String) throws -> Void
+  ) throws -> DatabaseSnapshot {
+    unlink(file)
+    try build(file)
+    return try DatabaseSnapshot(file)
   }
 
   /// The store that a link names; nil if it is none.

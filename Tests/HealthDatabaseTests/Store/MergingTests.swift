@@ -133,6 +133,17 @@ import Testing
     #expect(try values().count == 51)
   }
 
+  @Test func `of more phones than are told apart deletes nothing`() throws {
+    for number in 0..<70 {
+      let result = try made.add(MadeStore.steps([number]), origin: "phone \(number)")
+      #expect((result.added, result.deleted) == (1, 0), "\(number)")
+    }
+    #expect(try values().count == 70)
+    // One that has an origin of its own still does.
+    let known = try made.add([ExportText.record(value: "5")], day: 5, origin: "phone 3")
+    #expect((known.added, known.deleted) == (1, 1))
+  }
+
   @Test func `finds out which phone it is by what they share`() throws {
     let first = try made.add(MadeStore.steps(Array(0..<100)), origin: nil)
     let other = try made.add(MadeStore.steps(Array(500..<600)), day: 2, origin: nil)

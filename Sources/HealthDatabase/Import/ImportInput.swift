@@ -1,0 +1,50 @@
+package import Foundation
+package import Health
+
+/// What an import reads.
+package struct ImportInput {
+  /// The name of the document, for the ledger.
+  package var name: String
+  /// What the file is to the system: device, inode, size and time of modification; empty if not known.
+  package var identity: String
+  /// The digest of the file's bytes, computed when it is needed; nil if there is no file.
+  package var digest: @Sendable () throws -> String?
+  /// The phone that the export comes from; nil to find out by the samples that it shares with others.
+  package var origin: String?
+  /// Reads the samples.
+  package var read: (SampleCollector) throws -> ImportSummary
+
+  package init(
+    name: String, identity: String, origin: String?,
+    digest: @escaping @Sendable () throws -> String?,
+    read: @escaping (SampleCollector) throws -> ImportSummary
+  ) {
+    self.name = name
+    self.identity = identity
+    self.origin = origin
+    self.digest = digest
+    self.read = read
+  }
+}
+
+/// What an import did.
+package struct ImportResult: Sendable {
+  package var added = 0
+  package var deleted = 0
+  /// How many samples of the import were in the store already.
+  package var unchanged = 0
+  /// Why nothing was changed.
+  package var standstill: Standstill?
+  /// The phone that the export was taken for.
+  package var origin = ""
+  /// True if samples that the import lacks were deleted, because it is a newer export of one phone.
+  package var isNewerExport = false
+  package var summary = ImportSummary()
+
+  package enum Standstill: Sendable, Equatable {
+    /// The same bytes were imported before.
+    case repeated
+    /// A newer export of the same phone was imported before, of this date.
+    case older(than: Date)
+  }
+}
