@@ -1,55 +1,34 @@
 import Digests
 package import Health
 
-/// Reads what a person names, whatever format it is in: that shows in its first bytes.
+/// Reads what a person names with the first of several readers that recognizes it.
 package struct DataReader {
-  /// True to keep the complete records of a broken archive.
-  package var partial = false
-  package var limits = ImportLimits()
-  /// What the columns of a table mean, if that was said.
-  package var columns = CSVMapping()
-  /// Called now and then with how far the reader is.
-  package var report: ((ImportProgress) throws -> Void)?
+  /// Asked in turn, the last one first.
+  package var readers: [any SampleReader]
+  /// Reads the input whatever it looks like; nil to ask all of them.
+  package var chosen: (any SampleReader)?
+  package var options = ReadingOptions()
 
-  package init() {}
+  /// The readers of the formats that are known here.
+  package static let formats: [any SampleReader] = [
+    AppleExportFormat(), CSVReader(), JSONLinesReader(), HealthAutoExportReader(),
+  ]
+
+  package init(_ readers: [any SampleReader] = formats) {
+    self.readers = readers
+  }
 
   /// Reads what stands at a path, or standard input for `-`, and hands every sample to a collector.
   ///
   /// - Throws: `ImportError` if the data cannot be read.
   package func read(path: String, into collector: SampleCollector) throws -> ImportSummary {
-    var export = AppleExportReader()
-    export.partial = partial
-    export.limits = limits
-    export.report = report
-    if path == "-" {
-      let source = StandardInputSource()
-      let head = try source.prefix(ReaderChoice.headLength)
-      let whole = MemorySource(head, then: source)
-      return Self.isPlain(head)
-        ? try read(whole, head, "standard input", collector)
-        : try export.read(standardInput: whole, head: head, into: collector)
-    }
-    guard case .file(let file) = try InputFile.open(path) else {
-      return try export.read(path: path, into: collector)
-    }
-    let head = try file.bytes(at: 0, count: ReaderChoice.headLength)
-    guard Self.isPlain(head) else { return try export.read(path: path, into: collector) }
-    let summary = try read(FileSource(file), head, path, collector)
-    try file.checkUnchanged()
+    let (input, file) = try ReaderInput.open(path)
+    let reader = try reader(of: input)
+    var summary = try reader.read(input, into: collector, options: options)
+    if summary.document.isEmpty { summary.document = input.name }
+    summary.reader = reader.id
+    try file?.checkUnchanged()
     return summary
-  }
-
-  private func read(
-    _ source: any ByteSource, _ head: [UInt8], _ name: String, _ collector: SampleCollector
-  ) throws -> ImportSummary {
-    let reader = try ReaderChoice.reader(head: head, name: name, columns: columns, limits: limits)
-    do {
-      var summary = try reader.read(source, name: name, into: collector, report: report)
-      summary.document = name
-      return summary
-    } catch let fault as SourceFault {
-      throw ImportError("cannot read '\(name)': \(fault.reason)")
-    }
   }
 
   /// Reads what stands at a path into a store in memory.
@@ -59,10 +38,44 @@ package struct DataReader {
     return try collector.finish(summary, identify: SampleNamespace.identify())
   }
 
-  /// True for text that is no XML: it begins with no `<`, and has no byte that text does not have.
-  private static func isPlain(_ head: [UInt8]) -> Bool {
-    let text = head.drop { $0 <= 0x20 || [0xEF, 0xBB, 0xBF].contains($0) }
-    guard let first = text.first, first != UInt8(ascii: "<") else { return false }
-    return !head.contains { $0 < 0x20 && ![0x09, 0x0A, 0x0D].contains($0) }
+  /// The reader of an input, which shows in its first bytes.
+  ///
+  /// - Throws: `ImportError` if none recognizes it.
+  package func reader(of input: ReaderInput) throws -> any SampleReader {
+    if let chosen { return chosen }
+    if let reader = readers.last(where: { $0.recognizes(input, options: options) }) {
+      return reader
+    }
+    throw ImportError(
+      input.head.isEmpty && !input.isFolder
+        ? "'\(input.name)' is empty, expected \(Self.known)"
+        : "'\(input.name)' is in no format that is known here, expected \(Self.known)")
+  }
+
+  private static let known =
+    "a health export (zip archive, folder or XML document), \(HealthAutoExportReader.format),"
+    + " \(JSONLinesReader.format) with \"type\" in each line, or \(CSVReader.format) whose first"
+    + " line names its columns; --reader names another reader"
+}
+
+extension ReaderInput {
+  /// What stands at a path, or standard input for `-`; with the file, if it is one.
+  ///
+  /// - Throws: `ImportError` if it cannot be opened.
+  package static func open(_ path: String) throws -> (input: ReaderInput, file: InputFile?) {
+    guard path != "-" else {
+      let source = StandardInputSource()
+      let head = try source.prefix(headLength)
+      let whole = MemorySource(head, then: source)
+      return (ReaderInput(path: path, head: head) { whole }, nil)
+    }
+    guard case .file(let file) = try InputFile.open(path) else {
+      let input = ReaderInput(path: path, isFolder: true) {
+        throw ImportError("'\(path)' is a folder, expected a file")
+      }
+      return (input, nil)
+    }
+    let head = try file.bytes(at: 0, count: headLength)
+    return (ReaderInput(path: path, head: head) { FileSource(file) }, file)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Report
 
 /// Where the command writes: results to standard output, talk to standard error.
-struct Console {
+struct Console: Sendable {
   /// True to say nothing but errors.
   var isQuiet = false
 

@@ -1,6 +1,6 @@
 import Foundation
 import HealthDatabase
-import Report
+public import Report
 
 /// The command as a library: parses its arguments, runs a subcommand, ends with a status.
 public enum HealthmarkCommand {
@@ -14,18 +14,28 @@ public enum HealthmarkCommand {
   ]
 
   /// Runs with the arguments of the process and ends it.
-  public static func main() -> Never {
+  ///
+  /// ```swift
+  /// HealthmarkCommand.main { registry in
+  ///   registry.register(StreakKind())
+  /// }
+  /// ```
+  ///
+  /// - Parameter register: adds plug-ins to those that healthmark brings.
+  public static func main(registering register: (inout Registry) -> Void = { _ in }) -> Never {
+    var registry = Registry.builtIn
+    register(&registry)
     Signals.silenceBacktraces()
     Signals.ignoreFileLimits()
     SignalCleaning.install()
-    exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+    exit(run(Array(CommandLine.arguments.dropFirst()), registry).rawValue)
   }
 
   /// The one place where a failure becomes a message and a status.
-  static func run(_ arguments: [String]) -> ExitStatus {
+  static func run(_ arguments: [String], _ registry: Registry) -> ExitStatus {
     var console = Console()
     do {
-      return try dispatch(arguments, &console)
+      return try dispatch(arguments, registry, &console)
     } catch let failure as CommandFailure {
       console.report(failure)
       return failure.status
@@ -35,8 +45,9 @@ public enum HealthmarkCommand {
     }
   }
 
-  private static func dispatch(_ arguments: [String], _ console: inout Console) throws -> ExitStatus
-  {
+  private static func dispatch(
+    _ arguments: [String], _ registry: Registry, _ console: inout Console
+  ) throws -> ExitStatus {
     guard let name = arguments.first else {
       try console.write(overview)
       return .usage
@@ -52,7 +63,8 @@ public enum HealthmarkCommand {
     }
     let command = try subcommand(name)
     let parsed = try Arguments(
-      parsing: Array(arguments.dropFirst()), options: command.allOptions, command: name)
+      parsing: Array(arguments.dropFirst()), options: command.allOptions, command: name,
+      registry: registry)
     if parsed.has("--help") {
       try console.write(command.help)
       return .fine

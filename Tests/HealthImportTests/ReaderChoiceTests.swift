@@ -4,44 +4,88 @@ import HealthImport
 import Testing
 
 @Suite struct `The reader of plain text` {
-  private func format(_ text: String, _ mapping: CSVMapping = CSVMapping()) throws -> String {
-    let reader = try ReaderChoice.reader(head: Array(text.utf8), name: "input", columns: mapping)
-    return type(of: reader).format
+  private func id(_ text: String, columns: String? = nil) throws -> String {
+    var reader = DataReader()
+    if let columns { reader.options.parameters = ["columns=\(columns)"] }
+    let input = ReaderInput(path: "input", head: Array(text.utf8)) { MemorySource([]) }
+    return try reader.reader(of: input).id
   }
 
   @Test(arguments: [
-    (#"{"data": {"metrics": ["#, "Health Auto Export JSON"),
-    ("\u{FEFF}\n {\"version\": [1, {\"a\": 2}], \"data\" : {", "Health Auto Export JSON"),
-    ("\n{\"type\": \"stepCount\"}\n{", "JSON Lines"),
-    (#"{"start": "2024", "type": "stepCount"}"#, "JSON Lines"),
-    ("type,start,value\n", "CSV"), ("Start Date;End Date;x\n", "CSV"), ("a\tunit\tQty", "CSV"),
-    ("Date,Time,value,unit\n", "CSV"),
+    (#"{"data": {"metrics": ["#, "health-auto-export"),
+    ("\u{FEFF}\n {\"version\": [1, {\"a\": 2}], \"data\" : {", "health-auto-export"),
+    ("\n{\"type\": \"stepCount\"}\n{", "json-lines"),
+    (#"{"start": "2024", "type": "stepCount"}"#, "json-lines"),
+    ("type,start,value\n", "csv"), ("Start Date;End Date;x\n", "csv"), ("a\tunit\tQty", "csv"),
+    ("Date,Time,value,unit\n", "csv"),
   ])
   func `is chosen by the first bytes`(_ text: String, _ name: String) throws {
-    #expect(try format(text) == name)
+    #expect(try id(text) == name)
   }
 
   @Test func `of a table is chosen by the mapping too`() throws {
-    let mapping = try CSVMapping(parsing: "start=Beginn,value=Wert,type:stepCount,unit:count")
-    #expect(try format("Beginn;Wert\n", mapping) == "CSV")
+    let mapping = "start=Beginn,value=Wert,type:stepCount,unit:count"
+    #expect(try id("Beginn;Wert\n", columns: mapping) == "csv")
   }
 
   @Test(arguments: [
-    "", "hello\n", "{\"a\": 1}", "{\"type\": \"stepCount\"", "a,b,c\n", "PK\u{3}\u{4}", "[1]",
-    "<HealthData>", "{\"data\": 5}", "{\"a\": {\"type\": 1}}",
+    "hello\n", "{\"a\": 1}", "{\"type\": \"stepCount\"", "a,b,c\n", "[1]",
+    "{\"data\": 5}", "{\"a\": {\"type\": 1}}",
   ])
   func `is none for other text, with the formats in the message`(_ text: String) {
-    let error = #expect(throws: ImportError.self) { try format(text) }
+    let error = #expect(throws: ImportError.self) { try id(text) }
     for word in ["'input'", "Health Auto Export JSON", "JSON Lines", "CSV"] {
       #expect(error?.message.contains(word) == true)
     }
   }
 
+  @Test(arguments: ["", "PK\u{3}\u{4}", "<HealthData>", "\u{0}"])
+  func `is that of exports for what is no text, which says what is wrong`(_ text: String) throws {
+    #expect(try id(text) == "apple-export")
+  }
+
   @Test func `has the limits that were asked for`() throws {
-    var limits = ImportLimits()
-    limits[.lineBytes] = 100
-    let reader = try ReaderChoice.reader(
-      head: Array("type,value\n".utf8), name: "input", limits: limits)
-    #expect((reader as? CSVReader)?.limits[.lineBytes] == 100)
+    var options = ReadingOptions()
+    options.limits[.lineBytes] = 100
+    #expect(try CSVReader().reading(with: options).limits[.lineBytes] == 100)
+  }
+
+  private struct Diary: SampleReader {
+    let id = "diary"
+    let summary = "Lines that begin with a word."
+
+    func recognizes(_ input: ReaderInput, options: ReadingOptions) -> Bool {
+      input.head.starts(with: Array("type".utf8))
+    }
+
+    func read(
+      _ input: ReaderInput, into collector: SampleCollector, options: ReadingOptions
+    ) throws -> ImportSummary {
+      let start = Date(timeIntervalSinceReferenceDate: 0)
+      try collector.add(
+        HKQuantitySample(
+          type: HKQuantityType(.bodyMass), quantity: HKQuantity(unit: .pound(), doubleValue: 160),
+          start: start, end: start, metadata: [HKMetadataKeyWasUserEntered: true]))
+      return ImportSummary()
+    }
+  }
+
+  @Test func `that was added is asked before those that are built in`() throws {
+    var reader = DataReader(DataReader.formats + [Diary()])
+    let input = ReaderInput(path: "input", head: Array("type,value\n".utf8)) { MemorySource([]) }
+    #expect(try reader.reader(of: input).id == "diary")
+    reader.chosen = CSVReader()
+    #expect(try reader.reader(of: input).id == "csv")
+  }
+
+  @Test func `gives samples as objects`() throws {
+    let collector = SampleCollector()
+    let input = ReaderInput(path: "input") { MemorySource([]) }
+    let summary = try Diary().read(input, into: collector, options: ReadingOptions())
+    let store = try collector.finish(summary) { _ in UUID() }
+    let columns = try #require(try store.columns(of: HKQuantityType(.bodyMass), in: nil))
+    let pounds = try columns.unit.conversion(to: .pound())(columns.value[0])
+    #expect(abs(pounds - 160) < 1e-9)
+    #expect(store.summary.types["HKQuantityTypeIdentifierBodyMass"]?.kept == 1)
   }
 }

@@ -4,14 +4,14 @@ import HealthImport
 
 /// Reads a document with a reader of samples.
 func read(
-  _ text: String, with reader: some SampleReader,
+  _ text: String, with reader: some ByteReader,
   into collector: SampleCollector = SampleCollector()
 ) throws -> InMemorySampleStore {
   try read(Array(text.utf8), with: reader, into: collector)
 }
 
 func read(
-  _ bytes: [UInt8], with reader: some SampleReader,
+  _ bytes: [UInt8], with reader: some ByteReader,
   into collector: SampleCollector = SampleCollector()
 ) throws -> InMemorySampleStore {
   let summary = try reader.read(

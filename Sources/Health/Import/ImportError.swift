@@ -1,13 +1,13 @@
 /// Why data cannot be read: what was found and what was expected, in one sentence without a full
 /// stop.
-package struct ImportError: Error, Equatable, CustomStringConvertible {
-  package let message: String
+public struct ImportError: Error, Equatable, CustomStringConvertible {
+  public let message: String
 
-  package init(_ message: String) {
+  public init(_ message: String) {
     self.message = message
   }
 
-  package var description: String { message }
+  public var description: String { message }
 
   /// A limit that the input goes beyond.
   package static func limit(_ limit: ImportLimit, _ value: Int, in name: String) -> ImportError {

@@ -12,6 +12,7 @@ extension ImportSummary {
     summary.offsets.merge(offsets, uniquingKeysWith: +)
     summary.repairs.merge(repairs, uniquingKeysWith: +)
     summary.diagnostics = Array((diagnostics + later.diagnostics).prefix(ImportDiagnostic.limit))
+    summary.notices.merge(notices, uniquingKeysWith: +)
     summary.truncation = later.truncation ?? truncation
     for (name, reasons) in droppedParts {
       summary.droppedParts[name, default: [:]].merge(reasons, uniquingKeysWith: +)

@@ -8,7 +8,7 @@ extension ImportSummary {
   package var losses: [String] {
     let reasons = DropReason.allCases.filter { !Self.repeats.contains($0) }
     return [truncationMessage].compactMap(\.self) + repairMessages + droppedMessages(reasons)
-      + droppedPartMessages + missingRouteMessages + unknownNameMessages
+      + droppedPartMessages + missingRouteMessages + unknownNameMessages + noticeMessages
       + offsetMessages
   }
 
@@ -121,6 +121,10 @@ extension ImportSummary {
       $0.value == $1.value ? $0.key < $1.key : $0.value > $1.value
     }
     return ["names of no known export, skipped: " + list(names.map { "\($0.key) (\($0.value))" })]
+  }
+
+  private var noticeMessages: [String] {
+    notices.sorted { $0.key < $1.key }.map { $0.value == 1 ? $0.key : "\($0.key): \($0.value)" }
   }
 
   /// An export has one offset in all its rows; more than one is worth a look.

@@ -1,20 +1,20 @@
-package import Foundation
+public import Foundation
 
 /// What a reader found in its input: what was kept, what was not, and why.
 ///
 /// Nothing is dropped silently: every record that is not in the store is counted here.
-package struct ImportSummary: Sendable, Equatable, Codable {
+public struct ImportSummary: Sendable, Equatable, Codable {
   /// The name of the document that was read, such as `apple_health_export/export.xml`.
-  package var document = ""
+  public var document = ""
   /// The length of the document in bytes, decompressed.
-  package var byteCount = 0
+  public var byteCount = 0
   /// True if the document holds everything that there is, as a phone's export does: what it lacks was
   /// deleted.
-  package var isComplete = false
+  public var isComplete = false
   /// When the export was made, if the document says so.
-  package var exportDate: Date?
+  public var exportDate: Date?
   /// The offset from UTC of the export date, in seconds: the same in every row.
-  package var exportOffset: Int?
+  public var exportOffset: Int?
   /// The locale that the document names, such as `en_US`.
   package var locale: String?
   /// The number in the comment `HealthKit Export Version`, if there is one.
@@ -44,10 +44,16 @@ package struct ImportSummary: Sendable, Equatable, Codable {
   package var repairs: [ImportRepair: Int] = [:]
   /// The first problems, each with its place; `ImportDiagnostic.limit` at most.
   package var diagnostics: [ImportDiagnostic] = []
+  /// What the reader itself has to tell, each with how often it met it.
+  public var notices: [String: Int] = [:]
+  /// What the reader wants to be given with the next import into the same store, as JSON text.
+  public var state: String?
+  /// The reader that wants it, by its id.
+  package var reader: String?
   /// Where the text ends, if it was cut short.
   package var truncation: Truncation?
 
-  package init() {}
+  public init() {}
 
   /// What became of the records of one type.
   package struct TypeSummary: Sendable, Equatable, Codable {

@@ -67,6 +67,38 @@ extension MetadataSet {
   }
 }
 
+extension MetadataSet {
+  /// The metadata of an object as documents write them, by key in byte order. What is no text, number,
+  /// truth value, date or quantity is left out, as HealthKit allows no other.
+  package init(_ values: [String: Any]) {
+    self.init(
+      entries: values.compactMap { key, value in
+        MetadataValue(value).map { Entry(key: key, value: $0.exportedText) }
+      }.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) })
+  }
+}
+
+extension MetadataValue {
+  /// The value as documents write it: see `MetadataSet.values`, which reads it.
+  fileprivate var exportedText: String {
+    switch self {
+    case .text(let text): return text
+    case .number(let number): return Self.text(of: number)
+    case .date(let date):
+      let text = LocalClock(.gmt).iso8601(date.timeIntervalSinceReferenceDate)
+      return text.prefix(19).replacing("T", with: " ") + " +0000"
+    case .quantity(let quantity):
+      let unit = quantity.unit
+      let number = quantity.doubleValue(for: unit)
+      return Self.text(of: unit == .percent() ? number * 100 : number) + " \(unit.unitString)"
+    }
+  }
+
+  private static func text(of number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : number.description
+  }
+}
+
 extension Date {
   /// Reads a date as documents write it, `2019-07-01 08:31:12 -0700`; nil for any other text.
   package init?(exported text: String) {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// What it gathered is a store in memory, by `finish`; or, given somewhere to put full buffers, it
 /// holds one buffer at a time whatever the size of the document.
-package final class SampleCollector {
+public final class SampleCollector {
   private var sources = DistinctValues(overflow: "other sources")
   private var devices = DistinctValues(overflow: HKDevice(name: "other devices"))
   private var versions = DistinctValues(overflow: "other versions")

@@ -1,10 +1,109 @@
-/// Reads one format of health data into a collector.
-package protocol SampleReader: Sendable {
+/// Reads health data of one format into a collector.
+public protocol SampleReader: Plugin {
+  /// True if it reads this input. Readers are asked in turn, those that were registered last first.
+  func recognizes(_ input: ReaderInput, options: ReadingOptions) -> Bool
+
+  /// Reads the input to its end and hands every sample to the collector.
+  ///
+  /// - Returns: what was read and what was not; what became of each type is counted by the collector.
+  /// - Throws: `ImportError` if the input cannot be read.
+  func read(
+    _ input: ReaderInput, into collector: SampleCollector, options: ReadingOptions
+  ) throws -> ImportSummary
+}
+
+/// What a person wants to be read.
+public struct ReaderInput {
+  /// Where it stands; `-` for standard input.
+  public let path: String
+  public let isFolder: Bool
+  /// The first 4 KiB, or all there are; empty for a folder.
+  public let head: [UInt8]
+  private let open: () throws -> any ByteSource
+
+  /// How many of the first bytes `head` holds.
+  public static let headLength = 4 << 10
+
+  package init(
+    path: String, isFolder: Bool = false, head: [UInt8] = [],
+    open: @escaping () throws -> any ByteSource
+  ) {
+    self.path = path
+    self.isFolder = isFolder
+    self.head = head
+    self.open = open
+  }
+
+  public var isStandardInput: Bool { path == "-" }
+
+  /// The name for messages.
+  public var name: String { isStandardInput ? "standard input" : path }
+
+  /// The bytes from the first on; once, if the input is standard input.
+  package func source() throws -> any ByteSource { try open() }
+
+  /// All bytes of a file or of standard input.
+  ///
+  /// - Throws: `ImportError` if they cannot be read, or if there are more than a limit.
+  public func contents(limit: Int = 1 << 30) throws -> [UInt8] {
+    let source = try source()
+    var bytes: [UInt8] = []
+    while case let piece = try source.piece(1 << 20), !piece.isEmpty {
+      bytes += piece
+      guard bytes.count <= limit else {
+        throw ImportError("'\(name)' has more than \(limit) bytes")
+      }
+    }
+    return bytes
+  }
+}
+
+/// How a person wants an input to be read.
+public struct ReadingOptions {
+  /// True to keep what is readable of a broken input.
+  public var isPartial = false
+  /// The options of the reader, each as `NAME=VALUE`.
+  public var parameters: [String] = []
+  /// What the reader left with its last import into the same store, as JSON text; nil if nothing.
+  public var state: String?
+  /// Called now and then with how far the reader is; it throws to stop the reading.
+  public var report: ((ImportProgress) throws -> Void)?
+  package var limits = ImportLimits()
+
+  public init() {}
+
+  /// The value of an option of the reader; nil if it is not given.
+  public func parameter(_ name: String) -> String? {
+    parameters.first { $0.hasPrefix(name + "=") }.map { String($0.dropFirst(name.count + 1)) }
+  }
+}
+
+/// How far a reader is.
+public struct ImportProgress: Sendable {
+  /// How many bytes of the document were read, decompressed.
+  public var bytes: Int
+  /// How many there are; nil if not known.
+  public var total: Int?
+  /// How many records were read.
+  public var records: Int
+
+  public init(bytes: Int, total: Int? = nil, records: Int) {
+    self.bytes = bytes
+    self.total = total
+    self.records = records
+  }
+}
+
+/// A reader of bytes, wherever they come from.
+package protocol ByteReader: SampleReader {
   /// The format as messages name it, such as `Health Auto Export JSON`.
   static var format: String { get }
 
+  /// The reader with what the options say.
+  func reading(with options: ReadingOptions) throws -> Self
+
   /// True if these first bytes, 4 KiB or all there are, are of this format.
-  static func recognizes(_ head: [UInt8]) -> Bool
+  func recognizes(_ head: [UInt8]) -> Bool
 
   /// Reads the bytes to their end and hands every sample to the collector.
   ///
@@ -19,18 +118,29 @@ package protocol SampleReader: Sendable {
   ) throws -> ImportSummary
 }
 
-/// How far a reader is.
-package struct ImportProgress: Sendable {
-  /// How many bytes of the document were read, decompressed.
-  package var bytes: Int
-  /// How many there are; nil if not known.
-  package var total: Int?
-  /// How many records were read.
-  package var records: Int
+extension ByteReader {
+  package func recognizes(_ input: ReaderInput, options: ReadingOptions) -> Bool {
+    guard input.isPlainText, let reader = try? reading(with: options) else { return false }
+    return reader.recognizes(input.head)
+  }
 
-  package init(bytes: Int, total: Int? = nil, records: Int) {
-    self.bytes = bytes
-    self.total = total
-    self.records = records
+  package func read(
+    _ input: ReaderInput, into collector: SampleCollector, options: ReadingOptions
+  ) throws -> ImportSummary {
+    do {
+      return try reading(with: options).read(
+        try input.source(), name: input.name, into: collector, report: options.report)
+    } catch let fault as SourceFault {
+      throw ImportError("cannot read '\(input.name)': \(fault.reason)")
+    }
+  }
+}
+
+extension ReaderInput {
+  /// True for text that is no XML: it begins with no `<`, and has no byte that text does not have.
+  package var isPlainText: Bool {
+    let text = head.drop { $0 <= 0x20 || [0xEF, 0xBB, 0xBF].contains($0) }
+    guard let first = text.first, first != UInt8(ascii: "<") else { return false }
+    return !head.contains { $0 < 0x20 && ![0x09, 0x0A, 0x0D].contains($0) }
   }
 }

@@ -9,8 +9,11 @@ package import Health
 /// point; a comma counts as one where it does not separate. A `%` is a fraction, as in exports.
 ///
 /// A mistake in a row is counted and told with its line, and reading goes on.
-package struct CSVReader: SampleReader {
+package struct CSVReader: ByteReader {
   package static let format = "CSV"
+
+  package let id = "csv"
+  package let summary = "A table in CSV, one sample a row; --columns says what its columns mean."
 
   package var mapping: CSVMapping
   package var limits = ImportLimits()
@@ -21,8 +24,14 @@ package struct CSVReader: SampleReader {
     self.mapping = mapping
   }
 
-  package static func recognizes(_ head: [UInt8]) -> Bool {
-    CSVReader().recognizes(head)
+  /// The mapping is the option `columns`.
+  package func reading(with options: ReadingOptions) throws -> CSVReader {
+    var reader = self
+    reader.limits = options.limits
+    if let columns = options.parameter("columns") {
+      reader.mapping = try CSVMapping(parsing: columns)
+    }
+    return reader
   }
 
   /// True if the first line names at least two columns that are known.

@@ -19,8 +19,11 @@ package import Health
 ///   out and counted, as are counts of other categories (`DropReason.aggregate`).
 /// - Days without a time begin at the midnight of `timeZone`, without that of the offset that other
 ///   rows have.
-package struct HealthAutoExportReader: SampleReader {
+package struct HealthAutoExportReader: ByteReader {
   package static let format = "Health Auto Export JSON"
+
+  package let id = "health-auto-export"
+  package let summary = "JSON of the app Health Auto Export, versions 1 and 2."
 
   /// The source of rows that name none.
   static let unnamedSource = "Health Auto Export"
@@ -33,9 +36,15 @@ package struct HealthAutoExportReader: SampleReader {
 
   package init() {}
 
-  package static func recognizes(_ head: [UInt8]) -> Bool {
+  package func reading(with options: ReadingOptions) -> HealthAutoExportReader {
+    var reader = self
+    reader.limits = options.limits
+    return reader
+  }
+
+  package func recognizes(_ head: [UInt8]) -> Bool {
     var scanner = JSONScanner(MemorySource(head))
-    return (try? hasData(&scanner)) ?? false
+    return (try? Self.hasData(&scanner)) ?? false
   }
 
   /// True for an object with a member `data` that is an object.

@@ -26,8 +26,11 @@ package import Health
 ///
 /// Null is as good as absent. Other members are counted, lines that are no JSON objects are counted
 /// and told, and so are samples that cannot be used; reading goes on behind them.
-package struct JSONLinesReader: SampleReader {
+package struct JSONLinesReader: ByteReader {
   package static let format = "JSON Lines"
+
+  package let id = "json-lines"
+  package let summary = "Samples as JSON Lines, one object a line."
 
   package var limits = ImportLimits()
   /// How many bytes are read at a time.
@@ -35,13 +38,19 @@ package struct JSONLinesReader: SampleReader {
 
   package init() {}
 
-  package static func recognizes(_ head: [UInt8]) -> Bool {
+  package func reading(with options: ReadingOptions) -> JSONLinesReader {
+    var reader = self
+    reader.limits = options.limits
+    return reader
+  }
+
+  package func recognizes(_ head: [UInt8]) -> Bool {
     var scanner = JSONScanner(MemorySource(head))
     while let line = try? scanner.nextLine(), line == .line {
       // The head may end inside a line, unless it is all there is.
       guard !scanner.isLineBlank else { continue }
-      return (!scanner.isLineUnended || head.count < ReaderChoice.headLength)
-        && (try? hasType(&scanner)) ?? false
+      return (!scanner.isLineUnended || head.count < ReaderInput.headLength)
+        && (try? Self.hasType(&scanner)) ?? false
     }
     return false
   }

@@ -2,7 +2,7 @@ import Foundation
 import Health
 
 /// The words for the values of category types.
-enum CategoryWord {
+package enum CategoryWord {
   /// The number that a word stands for, written whole (`HKCategoryValueSleepAnalysisAsleepREM`), by
   /// its ending (`AsleepREM`, `asleepREM`) or as a number; nil if the type has no such value.
   static func value(of text: String, type identifier: String) -> Double? {
@@ -31,13 +31,27 @@ enum CategoryWord {
     "Lactation", "Pregnancy", "SexualActivity", "SleepApneaEvent",
   ]
 
-  private typealias Words = (prefix: String, values: [String: Int])
+  /// The word for a number, as exports write it; nil if the type has none for it.
+  package static func word(for value: Int, type identifier: String) -> String? {
+    let name = String(identifier.dropFirst("HKCategoryTypeIdentifier".count))
+    for words in [words[name], shared(by: name)].compactMap(\.self) {
+      if let word = words.names[value] { return words.prefix + word }
+    }
+    return isValueless(identifier) ? "HKCategoryValueNotApplicable" : nil
+  }
+
+  /// The numbers by their words in lower case, and the words by their numbers.
+  private typealias Words = (prefix: String, values: [String: Int], names: [Int: String])
 
   private static func values(_ name: String, first: Int, _ words: String) -> Words {
-    let pairs = words.lowercased().split(separator: " ").enumerated().flatMap { index, names in
+    let pairs = words.split(separator: " ").enumerated().flatMap { index, names in
       names.split(separator: "|").map { (String($0), index + first) }
     }
-    return ("HKCategoryValue" + name, Dictionary(pairs, uniquingKeysWith: { first, _ in first }))
+    return (
+      "HKCategoryValue" + name,
+      Dictionary(pairs.map { ($0.lowercased(), $1) }, uniquingKeysWith: { first, _ in first }),
+      Dictionary(pairs.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    )
   }
 
   private static let words: [String: Words] = [

@@ -2,11 +2,16 @@ import Report
 
 /// The words after a subcommand, sorted into options and the rest. Nothing is looked up or opened.
 struct Arguments {
+  /// What the words can speak of.
+  let registry: Registry
   private(set) var words: [String] = []
   private var values: [String: [String]] = [:]
 
   /// - Throws: `CommandFailure` with the nearest right word.
-  init(parsing arguments: [String], options: [OptionDefinition], command: String) throws {
+  init(
+    parsing arguments: [String], options: [OptionDefinition], command: String, registry: Registry
+  ) throws {
+    self.registry = registry
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       guard argument.hasPrefix("-"), argument != "-" else {

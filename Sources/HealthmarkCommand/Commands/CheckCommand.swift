@@ -13,14 +13,16 @@ struct CheckCommand: Subcommand {
   static let options: [OptionDefinition] = []
 
   private let paths: [String]
+  private let registry: Registry
 
   init(_ arguments: Arguments) throws {
     try arguments.expectWords(1...(.max), "the definition")
     paths = arguments.words
+    registry = arguments.registry
   }
 
   func run(_ console: Console) throws -> ExitStatus {
-    let definitions = DefinitionInput.read(paths, console)
+    let definitions = DefinitionInput.read(paths, registry, console)
     guard definitions.count == paths.count else { return .definition }
     for (path, definition) in zip(paths, definitions) {
       let (queries, sections) = (definition.queries.count, definition.sections.count)

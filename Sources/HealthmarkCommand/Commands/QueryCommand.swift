@@ -100,14 +100,14 @@ struct QueryCommand: Subcommand {
       asOf: environment.asOf, sourcePriority: [query.type: names(of: store.sources)])
     let result: QueryResult
     do {
-      result = try context.evaluate(query)
+      result = try query.evaluate(in: context)
     } catch let error as IntervalBoundaries.TooManyIntervals {
       throw CommandFailure(.usage, error.description)
     }
     for note in environment.notes { console.note(note) }
     for warning in result.warnings { console.warn(warning) }
     try console.write(format.text(of: result, locale: locale, isCSVSafe: isCSVSafe))
-    if result.priority.order.isEmpty {
+    if result.sources.isEmpty {
       console.note("the data holds no samples of '\(query.type.name)'")
     }
     return status
@@ -132,9 +132,10 @@ extension QuantityQuery {
     }
     self.init(
       type: type, statistics: try Self.statistics(arguments, for: type),
-      interval: try arguments.value("--interval") { try IntervalLength(parsing: $0) },
-      anchor: try arguments.value("--anchor") { try Anchor(parsing: $0) },
-      range: try Self.range(arguments),
+      time: QueryTime(
+        range: try Self.range(arguments),
+        interval: try arguments.value("--interval") { try IntervalLength(parsing: $0) },
+        anchor: try arguments.value("--anchor") { try Anchor(parsing: $0) }),
       isBySource: try arguments.value("--by") { try Self.bySource($0) } ?? false,
       unit: try arguments.value("--unit") { try HKUnit(parsing: $0, for: type) },
       filter: try arguments.value("--where") { try SampleFilter(parsing: $0, for: type) })

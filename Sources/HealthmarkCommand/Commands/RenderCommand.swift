@@ -40,7 +40,8 @@ struct RenderCommand: Subcommand {
   private let paths: [String]
   private let input: DataInput
   private let folder: String?
-  private let formats: [OutputFormat]?
+  private let formats: [String]?
+  private let registry: Registry
   private let asOf: AsOf?
   private let isCheck: Bool
 
@@ -49,41 +50,60 @@ struct RenderCommand: Subcommand {
     paths = arguments.words
     input = try DataInput(arguments)
     folder = arguments["--out"]
-    formats = try arguments.list("--format").map { try $0.map(Self.format).uniqued() }
+    formats = arguments.list("--format")?.uniqued()
     if formats?.isEmpty == true { throw CommandFailure(.usage, "--format: the list is empty") }
+    registry = arguments.registry
     asOf = try arguments.value("--as-of") { try AsOf(parsing: $0) }
     isCheck = arguments.has("--check")
   }
 
-  private static func format(_ word: String) throws -> OutputFormat {
-    guard let format = OutputFormat(rawValue: word) else {
-      throw CommandFailure(
-        .usage, "--format: unknown format '\(word)'",
-        help: suggestion(for: word, among: OutputFormat.allCases.map(\.rawValue)))
+  /// The outputs that are asked for: those of the definition, with their options, or by `--format`.
+  private func outputs(of definition: ReportDefinition) throws -> [ReportOutput] {
+    guard let formats else { return definition.output }
+    return try formats.map { id in
+      if let output = definition.output.first(where: { $0.kind.id == id }) { return output }
+      guard let kind = registry.outputKinds.first(where: { $0.id == id }) else {
+        let known = definition.output.map(\.kind.id) + registry.outputKinds.map(\.id)
+        throw CommandFailure(
+          .usage, "--format: unknown format '\(id)'",
+          help: suggestion(for: id, among: known.uniqued()))
+      }
+      guard let output = kind as? any Output else {
+        throw CommandFailure(
+          .usage, "--format: '\(id)' has options, which stand in 'output' of the definition")
+      }
+      return ReportOutput(kind: kind, output: output)
     }
-    return format
   }
 
   func run(_ console: Console) throws -> ExitStatus {
-    let definitions = DefinitionInput.read(paths, console)
+    let definitions = DefinitionInput.read(paths, registry, console)
     guard definitions.count == paths.count else { return .definition }
-    let outputs = zip(paths, definitions).flatMap { path, definition in
-      (formats ?? definition.output).map { format in
-        (path: outputPath(of: path, format), format: format, definition: definition)
-      }
-    }
-    try rejectCollisions(outputs.map(\.path))
+    let outputs = try definitions.map { try self.outputs(of: $0) }
+    try rejectCollisions(
+      zip(paths, outputs).flatMap { path, outputs in
+        outputs.map { outputPath(of: path, $0.kind.suffix) }
+      })
 
     let (store, status) = try input.load(console)
     let dataDigest = try store.dataDigest()
     var files: [OutputFile] = []
-    for (path, definition) in zip(paths, definitions) {
-      guard let report = try evaluate(definition, store, dataDigest, console) else {
+    for (index, definition) in definitions.enumerated() {
+      let path = paths[index]
+      do {
+        let report = try evaluate(definition, store, dataDigest, console)
+        for warning in report.warnings { console.warn("\(path): \(warning)") }
+        for output in outputs[index] {
+          files.append(
+            OutputFile(
+              path: outputPath(of: path, output.kind.suffix),
+              text: try output.output.text(of: report)))
+        }
+      } catch let diagnostic as Diagnostic {
+        console.report(diagnostic, in: definition.source)
         return .definition
-      }
-      for warning in report.warnings { console.warn("\(path): \(warning)") }
-      for output in outputs where output.definition.source.name == definition.source.name {
-        files.append(OutputFile(path: output.path, text: try text(of: report, output.format, path)))
+      } catch let error as MarkdownLimitError {
+        throw CommandFailure(.definition, "\(path): \(error)")
       }
     }
     return isCheck ? try check(files, status, console) : try write(files, status, console)
@@ -92,34 +112,11 @@ struct RenderCommand: Subcommand {
   private func evaluate(
     _ definition: ReportDefinition, _ store: any SampleStore, _ dataDigest: String,
     _ console: Console
-  ) throws -> EvaluatedReport? {
-    do {
-      return try EvaluatedReport(
-        definition, store: store, asOf: asOf, now: Date().timeIntervalSinceReferenceDate,
-        definitionDigest: SHA256.digest(of: definition.source.text).hexadecimal,
-        dataDigest: dataDigest)
-    } catch let diagnostic as Diagnostic {
-      console.report(diagnostic, in: definition.source)
-      return nil
-    }
-  }
-
-  private func text(
-    of report: EvaluatedReport, _ format: OutputFormat, _ path: String
-  ) throws -> String {
-    do {
-      return try Self.output(format).text(of: report)
-    } catch let error as MarkdownLimitError {
-      throw CommandFailure(.definition, "\(path): \(error)")
-    }
-  }
-
-  private static func output(_ format: OutputFormat) -> any Output {
-    switch format {
-    case .markdown: MarkdownOutput()
-    case .html: HTMLOutput()
-    case .json: JSONOutput()
-    }
+  ) throws -> EvaluatedReport {
+    try EvaluatedReport(
+      definition, store: store, asOf: asOf, now: Date().timeIntervalSinceReferenceDate,
+      definitionDigest: SHA256.digest(of: definition.source.text).hexadecimal,
+      dataDigest: dataDigest, tell: { console.report($0, in: definition.source) })
   }
 
   private func write(
@@ -139,13 +136,13 @@ struct RenderCommand: Subcommand {
     return stale.isEmpty ? status : .stale
   }
 
-  private func outputPath(of path: String, _ format: OutputFormat) -> String {
+  private func outputPath(of path: String, _ suffix: String) -> String {
     let url = URL(fileURLWithPath: path)
     let name = url.deletingPathExtension().lastPathComponent
     let parent = path.contains("/") ? path[..<(path.lastIndex(of: "/") ?? path.endIndex)] + "/" : ""
     let folder =
       folder.map { $0.isEmpty ? "" : $0.hasSuffix("/") ? $0 : $0 + "/" } ?? String(parent)
-    return "\(folder)\(name).\(format.suffix)"
+    return "\(folder)\(name).\(suffix)"
   }
 
   /// No report may take the place of another, of a definition or of the data.

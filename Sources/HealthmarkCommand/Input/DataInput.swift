@@ -10,7 +10,9 @@ struct DataInput {
   private let isPartial: Bool
   private let isCached: Bool
   private let limits: ImportLimits
-  private let columns: CSVMapping
+  private let readers: [any SampleReader]
+  /// The options of the reader, each as `NAME=VALUE`.
+  private let parameters: [String]
   /// What tells readings of one file apart: the options that change what is read.
   private let variant: String
 
@@ -32,15 +34,18 @@ struct DataInput {
     let words = arguments.all("--limit")
     limits = try Self.limits(words)
     let mapping = arguments["--columns"]
-    columns = try Self.columns(mapping)
+    readers = arguments.registry.readers
+    parameters = try Self.parameters(columns: mapping)
     variant = (words.sorted() + (isPartial ? ["partial"] : []) + (mapping.map { [$0] } ?? []))
       .joined(separator: " ")
   }
 
-  private static func columns(_ text: String?) throws -> CSVMapping {
-    do {
-      return try text.map { try CSVMapping(parsing: $0) } ?? CSVMapping()
-    } catch let error as ImportError {
+  private static func parameters(columns text: String?) throws -> [String] {
+    guard let text else { return [] }
+    do throws(ImportError) {
+      _ = try CSVMapping(parsing: text)
+      return ["columns=\(text)"]
+    } catch {
       throw CommandFailure(.usage, "--columns: \(error.message)")
     }
   }
@@ -123,11 +128,11 @@ struct DataInput {
   }
 
   private func reader(_ progress: ProgressLine) -> DataReader {
-    var reader = DataReader()
-    reader.partial = isPartial
-    reader.limits = limits
-    reader.columns = columns
-    reader.report = { progress.show($0) }
+    var reader = DataReader(readers)
+    reader.options.isPartial = isPartial
+    reader.options.limits = limits
+    reader.options.parameters = parameters
+    reader.options.report = { progress.show($0) }
     return reader
   }
 

@@ -4,7 +4,9 @@ import Report
 /// Definitions as files.
 enum DefinitionInput {
   /// Reads definitions and tells every mistake. Those with errors are left out of the result.
-  static func read(_ paths: [String], _ console: Console) -> [ReportDefinition] {
+  static func read(
+    _ paths: [String], _ registry: Registry, _ console: Console
+  ) -> [ReportDefinition] {
     paths.compactMap { path in
       let source: SourceText
       do throws(CommandFailure) {
@@ -13,7 +15,7 @@ enum DefinitionInput {
         console.report(error)
         return nil
       }
-      let (definition, diagnostics) = DefinitionReader.read(source)
+      let (definition, diagnostics) = DefinitionReader.read(source, registry: registry)
       for diagnostic in diagnostics { console.report(diagnostic, in: source) }
       return definition
     }

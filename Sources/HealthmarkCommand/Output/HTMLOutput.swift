@@ -1,12 +1,15 @@
 import Digests
 import Foundation
+import Health
 import MarkdownHTML
 import Report
 import Templates
 
 /// The report as one self-contained page: its Markdown, rendered.
-struct HTMLOutput: Output {
-  static let format = OutputFormat.html
+struct HTMLOutput: OutputKind, Output {
+  let id = "html"
+  let summary = "The report as one self-contained page: its Markdown, rendered."
+  let suffix = "html"
 
   func text(of report: EvaluatedReport) throws -> String {
     let body = try MarkdownRenderer().html(from: report.markdown)

@@ -51,23 +51,23 @@ extension QueryResult {
   /// A line for each interval, and for each source in it where sources are separated; their `source`
   /// is empty for all of them together.
   func csv(isSafe: Bool) -> String {
-    let head = ["start", "end"] + (query.isBySource ? ["source"] : [])
-    var lines = [(head + query.statistics.map(\.rawValue)).joined(separator: ",")]
+    let head = ["start", "end"] + (isBySource ? ["source"] : [])
+    var lines = [(head + columns.map(\.key)).joined(separator: ",")]
     for interval in intervals {
       let dates = [clock.iso8601(interval.start), clock.iso8601(interval.end)]
-      lines.append(line(dates, query.isBySource ? "" : nil, interval.values, isSafe))
-      for part in interval.sources where query.isBySource {
-        lines.append(line(dates, sources[part.source].name, part.values, isSafe))
+      lines.append(line(dates, isBySource ? "" : nil, interval.values, isSafe))
+      for part in interval.sources where isBySource {
+        lines.append(line(dates, part.name, part.values, isSafe))
       }
     }
     return lines.joined(separator: "\r\n") + "\r\n"
   }
 
   private func line(
-    _ dates: [String], _ source: String?, _ values: StatisticsValues, _ isSafe: Bool
+    _ dates: [String], _ source: String?, _ values: [Double?], _ isSafe: Bool
   ) -> String {
-    let numbers = query.statistics.map { statistic in
-      statistic.value(in: values).map { $0.isFinite ? JSONValue.text(of: $0) : "" } ?? ""
+    let numbers = values.map { value in
+      value.map { $0.isFinite ? JSONValue.text(of: $0) : "" } ?? ""
     }
     let names = source.map { [Self.field($0, isSafe)] } ?? []
     return (dates + names + numbers).joined(separator: ",")

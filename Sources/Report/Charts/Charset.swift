@@ -1,5 +1,5 @@
 /// Which characters text charts are drawn with.
-package enum Charset: String, CaseIterable, Sendable {
+public enum Charset: String, CaseIterable, Sendable {
   /// `▁▂▃▄▅▆▇█`, missing `·`.
   case unicode
   /// `_.-=+*#@`, missing `?`: for places that show nothing but ASCII.

@@ -1,13 +1,13 @@
+/// What the lowest level of a chart stands for.
+public enum Baseline: String, Sendable, CaseIterable {
+  /// Zero, for amounts that add up.
+  case zero
+  /// The least value, for readings.
+  case minimum
+}
+
 /// A chart of one line of text: a character for each value, higher for more.
 package struct Sparkline: Sendable {
-  /// What the lowest level stands for.
-  package enum Baseline: Sendable {
-    /// Zero, for amounts that add up.
-    case zero
-    /// The least value, for readings.
-    case minimum
-  }
-
   package let text: String
   /// How many values each character stands for: the mean of those that are not missing.
   package let valuesPerCharacter: Int

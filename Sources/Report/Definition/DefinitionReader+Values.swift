@@ -3,24 +3,30 @@ package import Health
 
 // What definitions, queries and sections are read with: every mistake is told at its place.
 extension DefinitionReader {
-  package mutating func report(_ diagnostic: Diagnostic) {
+  public mutating func report(_ diagnostic: Diagnostic) {
     diagnostics.append(diagnostic)
   }
 
-  package mutating func mapping(_ node: YAMLNode, _ place: String) -> KeyedNode? {
+  /// The keys of a mapping.
+  ///
+  /// - Parameter place: what messages call it, such as `the query 'steps'`.
+  public mutating func mapping(
+    _ node: YAMLNode, _ place: String, key: SourceRange? = nil
+  ) -> KeyedNode? {
     guard case .mapping(let entries) = node.content else {
       report(Diagnostic("\(place) must be a mapping, not \(node.kind)", at: node.range))
       return nil
     }
-    return KeyedNode(entries, range: node.range)
+    return KeyedNode(entries, range: node.range, keyRange: key, place: place)
   }
 
-  package mutating func reportUnknownKeys(_ keys: KeyedNode, in place: String) {
-    for diagnostic in keys.unknownKeys(in: place) { report(diagnostic) }
+  /// Tells every key that was not taken.
+  public mutating func reportUnknownKeys(_ keys: KeyedNode) {
+    for diagnostic in keys.unknownKeys { report(diagnostic) }
   }
 
   /// A single value as text.
-  package mutating func text(_ node: YAMLNode, _ place: String) -> String? {
+  public mutating func text(_ node: YAMLNode, _ place: String) -> String? {
     guard case .scalar(let text, _) = node.content, !node.isNull else {
       report(Diagnostic("\(place) must be a single value, not \(node.kind)", at: node.range))
       return nil
@@ -29,7 +35,7 @@ extension DefinitionReader {
   }
 
   /// The values of a list; a single value stands for a list of one.
-  package mutating func items(_ node: YAMLNode, _ place: String) -> [YAMLNode] {
+  public mutating func items(_ node: YAMLNode, _ place: String) -> [YAMLNode] {
     switch node.content {
     case .sequence(let items): return items
     case .scalar where !node.isNull: return [node]
@@ -40,7 +46,7 @@ extension DefinitionReader {
   }
 
   /// The values of a list that must have some.
-  package mutating func nonEmptyItems(_ node: YAMLNode, _ place: String) -> [YAMLNode] {
+  public mutating func nonEmptyItems(_ node: YAMLNode, _ place: String) -> [YAMLNode] {
     if case .sequence(let items) = node.content, items.isEmpty {
       report(Diagnostic("\(place) is empty", at: node.range))
     }
@@ -48,7 +54,7 @@ extension DefinitionReader {
   }
 
   /// A value in a small language of its own.
-  package mutating func words<Value>(
+  public mutating func words<Value>(
     _ node: YAMLNode, _ parse: (String) throws -> Value
   ) -> Value? {
     guard let text = text(node, "the value") else { return nil }
@@ -70,7 +76,7 @@ extension DefinitionReader {
     return node.range.part(from: part.lowerBound + quotes, length: part.count)
   }
 
-  package mutating func choice<Choice: RawRepresentable<String>>(
+  public mutating func choice<Choice: RawRepresentable<String>>(
     _ node: YAMLNode, _ choices: [Choice], _ what: String
   ) -> Choice? {
     guard let word = text(node, what) else { return nil }
@@ -87,13 +93,13 @@ extension DefinitionReader {
   }
 
   /// The name of a query that is there; otherwise the mistake is told.
-  package mutating func queryName(_ node: YAMLNode, _ place: String) -> String? {
+  public mutating func queryName(_ node: YAMLNode, _ place: String) -> String? {
     guard let name = text(node, place), isQuery(name, at: node.range) else { return nil }
     return name
   }
 
   /// True if a section may speak of a query by this name; otherwise the mistake is told.
-  package mutating func isQuery(_ name: String, at range: SourceRange) -> Bool {
+  public mutating func isQuery(_ name: String, at range: SourceRange) -> Bool {
     if queryNames.contains(name) { return true }
     report(
       Diagnostic(
@@ -113,13 +119,6 @@ extension DefinitionReader {
 
   mutating func locale(_ node: YAMLNode) -> Locale? {
     words(node) { try Locale(parsing: $0) }
-  }
-
-  mutating func outputs(_ node: YAMLNode) -> [OutputFormat]? {
-    let formats = nonEmptyItems(node, "'output'").compactMap {
-      choice($0, OutputFormat.allCases, "output")
-    }
-    return formats.isEmpty ? nil : formats.uniqued()
   }
 }
 

@@ -2,17 +2,21 @@ import Foundation
 import Health
 
 /// Reads a definition and finds all its mistakes, each with its place.
-package struct DefinitionReader {
+public struct DefinitionReader {
   package let source: SourceText
   package internal(set) var diagnostics: [Diagnostic] = []
   /// The names of the queries, known before sections are read.
   package internal(set) var queryNames: [String] = []
+  /// What a definition can speak of: the plug-ins that are there, and those that it asks for.
+  package internal(set) var registry: Registry
+  /// The plug-ins that `plugins` names, and where; those that are used lose their place.
+  var unusedPlugins: [String: SourceRange] = [:]
 
   /// - Returns: the definition, nil if it has errors; and all that is to be told.
   package static func read(
-    _ source: SourceText
+    _ source: SourceText, registry: Registry
   ) -> (definition: ReportDefinition?, diagnostics: [Diagnostic]) {
-    var reader = DefinitionReader(source: source)
+    var reader = DefinitionReader(source: source, registry: registry)
     let definition = reader.document()
     let hasErrors = reader.diagnostics.contains { $0.severity == .error }
     let inOrder = reader.diagnostics.enumerated().sorted { a, b in
@@ -23,8 +27,9 @@ package struct DefinitionReader {
     return (hasErrors ? nil : definition, inOrder)
   }
 
-  init(source: SourceText) {
+  init(source: SourceText, registry: Registry = Registry()) {
     self.source = source
+    self.registry = registry
   }
 
   /// The value of the whole text; nil, with the mistake told, if there is none.
@@ -52,6 +57,7 @@ package struct DefinitionReader {
   private mutating func definition(_ keys: inout KeyedNode, _ range: SourceRange)
     -> ReportDefinition
   {
+    if let entry = keys.take("plugins") { plugins(entry.value) }
     let titleEntry = keys.take("title")
     let title = titleEntry.flatMap { text($0.value, "the title") }
     if titleEntry == nil, !keys.hasMisspelling(of: "title") {
@@ -64,7 +70,7 @@ package struct DefinitionReader {
       locale: keys.take("locale").flatMap { locale($0.value) } ?? Locale(identifier: "en_US"),
       charset: keys.take("charset").flatMap { choice($0.value, Charset.allCases, "charset") }
         ?? .unicode,
-      output: keys.take("output").flatMap { outputs($0.value) } ?? [.markdown, .html],
+      output: keys.take("output").flatMap { outputs($0.value) } ?? defaultOutputs,
       sourcePriority: keys.take("source_priority").map { sourcePriority($0.value) } ?? [:],
       queries: [], sections: [], source: source)
     if let entry = keys.take("queries") {
@@ -80,12 +86,13 @@ package struct DefinitionReader {
     } else {
       definition.sections = definition.queries.map { DefaultSection(query: $0.name) }
     }
-    reportUnknownKeys(keys, in: "the definition")
-    reportUnusedQueries(definition)
+    reportUnknownKeys(keys)
+    reportUnused(definition)
+    definition.readers = registry.readers
     return definition
   }
 
-  private mutating func reportUnusedQueries(_ definition: ReportDefinition) {
+  private mutating func reportUnused(_ definition: ReportDefinition) {
     // A section that could not be read may have been the one that uses the query.
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
     let used = Set(definition.sections.flatMap(\.queries))
@@ -94,6 +101,11 @@ package struct DefinitionReader {
         Diagnostic(
           "the query '\(name)' is not used by any section", at: range,
           help: "add a section such as '- table: \(name)', or remove the query"))
+    }
+    for (id, range) in unusedPlugins.sorted(by: { $0.key < $1.key }) {
+      report(
+        Diagnostic(
+          "the plug-in '\(id)' is not used", at: range, help: "remove it from 'plugins'"))
     }
   }
 
@@ -120,7 +132,7 @@ package struct DefinitionReader {
             help: "a name is made of letters, digits and '_', and begins with a letter"))
         return nil
       }
-      return QueryReader.read(entry, with: &self)
+      return query(entry)
     }
   }
 
@@ -132,7 +144,7 @@ package struct DefinitionReader {
   }
 
   private mutating func sections(_ node: YAMLNode) -> [any Section] {
-    nonEmptyItems(node, "'sections'").compactMap { SectionKinds.read($0, with: &self) }
+    nonEmptyItems(node, "'sections'").compactMap { section($0) }
   }
 
   private mutating func sourcePriority(_ node: YAMLNode) -> [HKQuantityType: [String]] {

@@ -1,23 +1,35 @@
 /// A mapping whose keys are known: what is asked for is taken out, and what is left is a mistake.
-package struct KeyedNode {
-  package let range: SourceRange
+public struct KeyedNode {
+  /// Of the whole mapping.
+  public let range: SourceRange
+  /// Of the key whose value the mapping is; the same as `range` if there is none.
+  public let keyRange: SourceRange
+  /// What messages call it, such as `the query 'steps'`.
+  public internal(set) var place: String
   private var entries: [YAMLNode.Entry]
   private var knownKeys: [String] = []
 
-  init(_ entries: [YAMLNode.Entry], range: SourceRange) {
+  package init(
+    _ entries: [YAMLNode.Entry], range: SourceRange, keyRange: SourceRange? = nil, place: String
+  ) {
     self.entries = entries
     self.range = range
+    self.keyRange = keyRange ?? range
+    self.place = place
   }
 
   /// The keys that have not been taken yet, in order.
-  package var keys: [String] { entries.map(\.key) }
+  public var keys: [String] { entries.map(\.key) }
 
   /// The value of a key, with the range of the key; nil if the key is not there.
-  package mutating func take(_ key: String) -> YAMLNode.Entry? {
+  public mutating func take(_ key: String) -> YAMLNode.Entry? {
     knownKeys.append(key)
     guard let index = entries.firstIndex(where: { $0.key == key }) else { return nil }
     return entries.remove(at: index)
   }
+
+  /// The value of a key, which stays where it is.
+  func value(of key: String) -> YAMLNode? { entries.first { $0.key == key }?.value }
 
   /// True if a key that was not taken is near a word; then its own mistake says enough.
   func hasMisspelling(of word: String) -> Bool {
@@ -25,7 +37,7 @@ package struct KeyedNode {
   }
 
   /// An error for every key that was not taken.
-  func unknownKeys(in place: String) -> [Diagnostic] {
+  var unknownKeys: [Diagnostic] {
     entries.map { entry in
       Diagnostic(
         "unknown key '\(entry.key)' in \(place)", at: entry.keyRange,

@@ -2,44 +2,51 @@ package import Foundation
 package import Health
 
 /// A report as its author declared it: which statistics, over which ranges, in which sections.
-package struct ReportDefinition: Sendable {
-  package var title: String
+public struct ReportDefinition: Sendable {
+  public var title: String
   /// Nil for the zone that the data names most often.
   package var timeZone: TimeZone?
   package var asOf: AsOf
   package var weekStart: Weekday
   package var locale: Locale
   package var charset: Charset
-  /// The formats that are written if none is asked for.
-  package var output: [OutputFormat]
+  /// What is written if nothing else is asked for.
+  package var output: [ReportOutput]
   package var sourcePriority: [HKQuantityType: [String]]
   /// In the order of the definition.
-  package var queries: [NamedQuery]
+  public var queries: [NamedQuery]
   package var sections: [any Section]
   package var source: SourceText
+  /// The readers that the definition can be rendered with.
+  package var readers: [any SampleReader] = []
 
-  package func query(named name: String) -> NamedQuery? {
+  public func query(named name: String) -> NamedQuery? {
     queries.first { $0.name == name }
   }
 }
 
 /// A query and the name by which sections speak of it.
-package struct NamedQuery: Sendable {
-  package var name: String
-  package var query: QuantityQuery
-  /// Where the range stands in the definition, for what can only be found out from the data.
-  package var rangePlace: SourceRange
+public struct NamedQuery: Sendable {
+  public var name: String
+  package var kind: any QueryKind
+  package var query: any Query
+  /// Where it stands in the definition, for what can only be found out from the data.
+  package var place: SourceRange
 
   /// The name as a heading: `Weekly steps` for `weekly_steps`.
-  package var title: String {
+  public var title: String {
     let words = name.replacing("_", with: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 }
 
-/// A format that `render` writes, by the suffix of its file.
-package enum OutputFormat: String, CaseIterable, Sendable {
-  case markdown, html, json
+/// A format with its options.
+package struct ReportOutput: Sendable {
+  package var kind: any OutputKind
+  package var output: any Output
 
-  package var suffix: String { self == .markdown ? "md" : rawValue }
+  package init(kind: any OutputKind, output: any Output) {
+    self.kind = kind
+    self.output = output
+  }
 }

@@ -1,18 +1,18 @@
 /// Something to tell a person about a text of theirs, with its place.
-package struct Diagnostic: Error, Hashable, Sendable {
-  package enum Severity: String, Sendable {
+public struct Diagnostic: Error, Hashable, Sendable {
+  public enum Severity: String, Sendable {
     case error
     case warning
   }
 
-  package var severity: Severity
+  public var severity: Severity
   /// What was found and what was expected: lower case, no full stop.
-  package var message: String
-  package var range: SourceRange?
+  public var message: String
+  public var range: SourceRange?
   /// How to mend it, if that is known.
-  package var help: String?
+  public var help: String?
 
-  package init(
+  public init(
     _ message: String, at range: SourceRange?, help: String? = nil, severity: Severity = .error
   ) {
     self.severity = severity

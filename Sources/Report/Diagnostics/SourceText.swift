@@ -34,22 +34,22 @@ package struct SourceText: Sendable {
 }
 
 /// A stretch of one line in a source text.
-package struct SourceRange: Hashable, Sendable {
+public struct SourceRange: Hashable, Sendable {
   /// From 1.
-  package var line: Int
+  public var line: Int
   /// The first character, from 1, counted in Unicode scalars.
-  package var column: Int
+  public var column: Int
   /// In Unicode scalars; 0 marks a place between two characters.
-  package var length: Int
+  public var length: Int
 
-  package init(line: Int, column: Int, length: Int) {
+  public init(line: Int, column: Int, length: Int) {
     self.line = line
     self.column = column
     self.length = length
   }
 
   /// The part that begins some scalars into this one.
-  package func part(from offset: Int, length: Int) -> SourceRange {
+  public func part(from offset: Int, length: Int) -> SourceRange {
     SourceRange(line: line, column: column + offset, length: length)
   }
 }

@@ -1,14 +1,10 @@
-/// A format in which an evaluated report is written.
-package protocol Output: Sendable {
-  static var format: OutputFormat { get }
-
-  /// The whole file.
-  func text(of report: EvaluatedReport) throws -> String
-}
+import Health
 
 /// The report as Markdown that reads well raw and on code hosts.
-package struct MarkdownOutput: Output {
-  package static let format = OutputFormat.markdown
+package struct MarkdownOutput: OutputKind, Output {
+  package let id = "markdown"
+  package let summary = "The report as Markdown that reads well raw and on code hosts."
+  package let suffix = "md"
 
   package init() {}
 
@@ -18,8 +14,10 @@ package struct MarkdownOutput: Output {
 }
 
 /// The report as data.
-package struct JSONOutput: Output {
-  package static let format = OutputFormat.json
+package struct JSONOutput: OutputKind, Output {
+  package let id = "json"
+  package let summary = "The report as data: each query with its statistics."
+  package let suffix = "json"
 
   package init() {}
 

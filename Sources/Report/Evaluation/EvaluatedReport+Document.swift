@@ -3,15 +3,20 @@ import Health
 
 extension EvaluatedReport {
   /// The report as blocks: its sections, then how its numbers were made.
-  package var document: Document {
+  ///
+  /// - Throws: what a section throws.
+  package func document() throws -> Document {
     Document(
       title: definition.title,
-      blocks: definition.sections.flatMap { $0.blocks(in: self) } + provenance)
+      blocks: try definition.sections.flatMap { try $0.blocks(in: self) } + provenance)
   }
 
   private var provenance: [Block] {
-    var items = namedResults.map { query, result in
-      [Inline.strong(query.title), .text(": " + account(of: result) + ".")]
+    var items = definition.queries.map { query in
+      let account =
+        results[query.name].map { self.account(of: $0) } ?? absence(of: query.name)
+        ?? "not computed"
+      return [Inline.strong(query.title), .text(": " + account + ".")]
     }
     items.append([
       .strong("Data"), .text(": seen from \(format.clock.iso8601(environment.asOf)) in "),
@@ -26,11 +31,8 @@ extension EvaluatedReport {
 
   /// How a result came about: what was computed, over which samples, and what the merge left out.
   private func account(of result: QueryResult) -> String {
-    let query = result.query
-    let words = query.statistics.map { $0.title.lowercased() }.joined(separator: ", ")
-    var parts = ["\(words) of \(query.type.name)"]
-    if let filter = query.filter { parts[0] += " (\(filter.summary))" }
-    if let interval = query.interval {
+    var parts = [result.summary]
+    if let interval = result.length {
       parts[0] += " by intervals of \(interval)"
       let (covered, begun) = result.coverage
       parts.append("\(covered) of \(begun) \(begun == 1 ? "interval has" : "intervals have") data")
@@ -41,17 +43,19 @@ extension EvaluatedReport {
       parts[0] += " from \(format.clock.iso8601(range.lowerBound))"
       parts[0] += " to \(format.clock.iso8601(range.upperBound))"
     }
-    let names = result.priority.order.map { result.sources[$0].name }
+    parts += result.account
+    let names = result.sources
     if names.count > 1 {
-      let what = query.type.isCumulative ? "sources merged in this order" : "sources taken together"
+      let what = result.mergesSources ? "sources merged in this order" : "sources taken together"
       let shown = names.prefix(8).joined(separator: ", ")
       let more = names.count > 8 ? " and \(names.count - 8) more" : ""
       parts.append("\(what): \(shown)\(more)")
     } else if let name = names.first {
       parts.append("one source: \(name)")
     }
-    if let sums = result.sums, sums.plain - sums.merged > sums.plain * 1e-9 {
-      let value = ValueFormat(.sum, of: result, format: format)
+    let sum = result.columns.firstIndex { $0.key == Statistic.sum.rawValue }
+    if let sum, let sums = result.sums, sums.plain - sums.merged > sums.plain * 1e-9 {
+      let value = ValueFormat(sum, of: result, format: format)
       parts.append(
         "added up, the sources would give \(value.quantity(sums.plain)): "
           + "\(value.quantity(sums.plain - sums.merged)) of it overlaps and counts once")

@@ -3,7 +3,7 @@ import Health
 
 extension EvaluatedReport {
   /// The report as data: each query by the contract of `query --format json`, under its name.
-  package var json: JSONValue {
+  public var json: JSONValue {
     .object([
       ("title", .string(definition.title)),
       ("definitionDigest", .string("sha256:" + definitionDigest)),
@@ -12,11 +12,19 @@ extension EvaluatedReport {
       ("asOf", .string(format.clock.iso8601(environment.asOf))),
       (
         "queries",
-        .array(
-          namedResults.map { query, result in
-            .object([(key: "name", value: .string(query.name))] + result.json)
-          })
+        .array(definition.queries.map { .object(json(of: $0)) })
       ),
     ])
+  }
+
+  /// One query by the contract of `query --format json`, under its name; what was not computed has null
+  /// for statistics, and why.
+  private func json(of query: NamedQuery) -> [(key: String, value: JSONValue)] {
+    let name = (key: "name", value: JSONValue.string(query.name))
+    guard let result = results[query.name] else {
+      let reason = absence(of: query.name).map(JSONValue.string) ?? .null
+      return [name, ("statistics", .null), ("absence", reason)]
+    }
+    return [name] + result.json
   }
 }

@@ -1,20 +1,24 @@
 package import Health
 
 /// A definition with the results of its queries: all that the formats are written from.
-package struct EvaluatedReport: Sendable {
+public struct EvaluatedReport: Sendable {
   package let definition: ReportDefinition
   /// By the name of the query.
-  package let results: [String: QueryResult]
-  package let format: ReportFormat
+  public let results: [String: QueryResult]
+  /// Why queries were not computed, by their names, in clauses.
+  private let absences: [String: String]
+  public let format: ReportFormat
   package let environment: ReportEnvironment
   /// What the data lost on the way, in sentences that are equal for every form of the same data.
   package let losses: [String]
+  /// Takes what a person should know of the definition and shows only now.
+  package let tell: @Sendable (Diagnostic) -> Void
   /// SHA-256 of the definition's text, in hexadecimal.
   package let definitionDigest: String
   /// SHA-256 of the logical samples, in hexadecimal: equal for every form of the same data.
   package let dataDigest: String
   /// The report as Markdown, from which every page is made.
-  package private(set) var markdown = ""
+  public private(set) var markdown = ""
   /// What was left out of the Markdown to stay within its limits, in sentences.
   package private(set) var cuts: [String] = []
 
@@ -24,31 +28,50 @@ package struct EvaluatedReport: Sendable {
   /// - Throws: `Diagnostic` if a range holds too many intervals; errors of the store.
   package init(
     _ definition: ReportDefinition, store: any SampleStore, asOf: AsOf? = nil, now: Double,
-    definitionDigest: String, dataDigest: String
+    definitionDigest: String, dataDigest: String,
+    tell: @escaping @Sendable (Diagnostic) -> Void = { _ in }
   ) throws {
     let environment = try ReportEnvironment(
       store, timeZone: definition.timeZone, asOf: asOf ?? definition.asOf, now: now)
     let context = EvaluationContext(
       store: store,
       calendar: ReportCalendar(clock: environment.clock, weekStart: definition.weekStart),
-      asOf: environment.asOf, sourcePriority: definition.sourcePriority)
+      asOf: environment.asOf, sourcePriority: definition.sourcePriority, locale: definition.locale,
+      tell: tell)
     var results: [String: QueryResult] = [:]
+    var absences: [String: String] = [:]
     for query in definition.queries {
       do {
-        results[query.name] = try context.evaluate(query.query)
-      } catch let error as IntervalBoundaries.TooManyIntervals {
-        throw Diagnostic(error.description, at: query.rangePlace)
+        results[query.name] = try query.query.evaluate(in: context)
+      } catch let error as PluginIsOff {
+        absences[query.name] = "not computed, the plug-in '\(error.id)' is off"
       }
     }
     self.definition = definition
     self.results = results
+    self.absences = absences
+    self.tell = tell
     self.environment = environment
     losses = store.summary.lossesOfContent
     format = ReportFormat(
       locale: definition.locale, charset: definition.charset, clock: environment.clock)
     self.definitionDigest = definitionDigest
     self.dataDigest = dataDigest
-    (markdown, cuts) = MarkdownWriter.write(document)
+    (markdown, cuts) = MarkdownWriter.write(try document())
+  }
+
+  /// Why a query was not computed, in a clause; nil if it was.
+  package func absence(of query: String) -> String? { absences[query] }
+
+  /// What stands in the place of a query that was not computed.
+  public func placeholder(for query: String) -> [Block] {
+    [
+      .paragraph([
+        .emphasis(
+          "\(definition.query(named: query)?.title ?? query): "
+            + (absences[query] ?? "not computed") + ".")
+      ])
+    ]
   }
 
   /// The results in the order of the definition.

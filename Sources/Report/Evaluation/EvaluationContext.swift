@@ -1,64 +1,96 @@
-package import Health
+public import Foundation
+public import Health
 
 /// What a query is evaluated against: the samples, the calendar, and the moment to look back from.
-package struct EvaluationContext: Sendable {
+public struct EvaluationContext: Sendable {
   package let store: any SampleStore
   package let calendar: ReportCalendar
   /// Seconds since 2001-01-01 00:00:00 UTC.
   package let asOf: Double
   /// Names of sources by type, highest first; the default order follows (S-42).
   package let sourcePriority: [HKQuantityType: [String]]
+  package let locale: Locale
+  /// Takes what a person should know of the definition and shows only now.
+  package let tell: @Sendable (Diagnostic) -> Void
 
   package init(
     store: any SampleStore, calendar: ReportCalendar, asOf: Double,
-    sourcePriority: [HKQuantityType: [String]] = [:]
+    sourcePriority: [HKQuantityType: [String]] = [:], locale: Locale = Locale(identifier: "en_US"),
+    tell: @escaping @Sendable (Diagnostic) -> Void = { _ in }
   ) {
     self.store = store
     self.calendar = calendar
     self.asOf = asOf
     self.sourcePriority = sourcePriority
+    self.locale = locale
+    self.tell = tell
   }
 
   package var clock: LocalClock { calendar.clock }
 
-  /// Computes a query.
+  public var timeZone: TimeZone { clock.timeZone }
+  /// The moment from which the report looks back.
+  public var asOfDate: Date { Date(timeIntervalSinceReferenceDate: asOf) }
+
+  /// The samples of a type, of a quantity, a category, a correlation or workouts, ordered by start, then
+  /// end.
   ///
-  /// - Throws: `HKError` if a statistic does not fit the type, an error of the unit if the unit does
-  ///   not, `IntervalBoundaries.TooManyIntervals`, or an error of the store.
-  package func evaluate(_ query: QuantityQuery) throws -> QueryResult {
-    try query.options.check(for: query.type)
-    let columns = try store.columns(
-      of: query.type, matching: query.filter?.predicate(among: store.sources))
-    // The filter selects samples, and not what their sources are (S-48).
-    let remaining = query.filter == nil ? nil : Set(columns?.source ?? [])
-    let facts = try store.sourceFacts(of: query.type).filter {
-      remaining?.contains(UInt16($0.source)) ?? true
-    }
-    let priority = SourcePriority(
-      facts, sources: store.sources, preferred: sourcePriority[query.type] ?? [])
-    let range = query.range.resolved(
-      asOf: asOf, calendar: calendar, extent: columns?.extent)
-    let boundaries = try boundaries(of: query, over: range)
-    let engine = StatisticsEngine(
-      options: query.options, boundaries: boundaries, priority: priority.order)
-    let samples =
-      columns ?? QuantityColumns(type: query.type, unit: query.unit ?? query.type.displayUnit)
-    let unit = query.unit ?? samples.unit
-    let conversion = try samples.unit.conversion(to: unit)
-    return QueryResult(
-      query: query, unit: unit, clock: clock, asOf: asOf, range: range, sources: store.sources,
-      priority: priority,
-      intervals: engine.evaluate(samples).map { $0.converted(by: conversion) })
+  /// - Parameter predicate: nil for all.
+  /// - Throws: `HKError` if the predicate does not fit the type; an error of the store.
+  public func samples(
+    of type: HKSampleType, matching predicate: NSPredicate? = nil
+  ) throws -> [HKSample] {
+    try store.objects(of: type, matching: predicate)
   }
 
-  private func boundaries(of query: QuantityQuery, over range: Range<Double>?) throws -> [Double] {
+  /// The intervals of a query.
+  ///
+  /// - Parameter types: whose samples a range over `all` data spans.
+  /// - Throws: `Diagnostic` if the range holds too many intervals; an error of the store.
+  public func intervals(of time: QueryTime, over types: [HKSampleType]) throws -> QueryIntervals {
+    var extent: Range<Double>?
+    if case .all = time.range {
+      extent = try types.compactMap { try store.extent(of: $0) }.reduce(nil) { whole, next in
+        guard let whole else { return next }
+        return min(whole.lowerBound, next.lowerBound)..<max(whole.upperBound, next.upperBound)
+      }
+    }
+    return try intervals(of: time, extent: extent)
+  }
+
+  /// - Throws: `Diagnostic` if the range holds too many intervals, `IntervalBoundaries.TooManyIntervals`
+  ///   if it does not stand in a definition.
+  package func intervals(of time: QueryTime, extent: Range<Double>?) throws -> QueryIntervals {
+    let range = time.range.resolved(asOf: asOf, calendar: calendar, extent: extent)
+    do {
+      return QueryIntervals(
+        length: time.interval, range: range, boundaries: try boundaries(of: time, over: range))
+    } catch let error as IntervalBoundaries.TooManyIntervals {
+      guard let place = time.place else { throw error }
+      throw Diagnostic(error.description, at: place)
+    }
+  }
+
+  private func boundaries(of time: QueryTime, over range: Range<Double>?) throws -> [Double] {
     guard let range, !range.isEmpty else { return [] }
-    guard let interval = query.interval else { return [range.lowerBound, range.upperBound] }
+    guard let interval = time.interval else { return [range.lowerBound, range.upperBound] }
     let anchor =
-      query.anchor?.resolved(before: range.lowerBound, clock: clock)
+      time.anchor?.resolved(before: range.lowerBound, clock: clock)
       ?? calendar.anchor(interval.unit, containing: range.lowerBound)
     return try IntervalBoundaries(anchor: anchor, components: interval.components, clock: clock)
       .covering(range)
+  }
+}
+
+extension SampleStore {
+  /// From the start of a type's first sample to the end of its last; nil without samples.
+  fileprivate func extent(of type: HKSampleType) throws -> Range<Double>? {
+    if let type = type as? HKQuantityType { return try columns(of: type, in: nil)?.extent }
+    let samples = try samples(of: type).map(\.sample)
+    guard let first = samples.map(\.startDate).min() else { return nil }
+    let start = first.timeIntervalSinceReferenceDate
+    let ends = samples.map(\.endDate.timeIntervalSinceReferenceDate)
+    return start..<max(start.nextUp, ends.max() ?? start)
   }
 }
 

@@ -1,35 +1,43 @@
-import Foundation
 import Health
 
 extension QueryResult {
   /// The result by the contract of `query --format json`.
   package var json: [(key: String, value: JSONValue)] {
-    [
-      ("type", .string(query.type.identifier)),
-      ("unit", .string(unit.unitString)),
+    var entries: [(key: String, value: JSONValue)] = [
+      ("type", .string(type)),
+      ("unit", commonUnit.map { .string($0.unitString) } ?? .null),
       ("timeZone", .string(clock.name)),
-      ("interval", query.interval.map { .string($0.description) } ?? .null),
+      ("interval", length.map { .string($0.description) } ?? .null),
       ("statistics", .array(intervals.map { .object(json($0)) })),
     ]
+    // A query of several units names them one by one.
+    if commonUnit == nil, columns.contains(where: { $0.unit != nil }) {
+      let units = columns.compactMap { column in
+        column.unit.map { (key: column.key, value: JSONValue.string($0.unitString)) }
+      }
+      entries.insert(("units", .object(units)), at: 2)
+    }
+    return entries
   }
 
-  private func json(_ interval: IntervalStatistics) -> [(key: String, value: JSONValue)] {
+  private var commonUnit: HKUnit? { unitOfType ?? unit }
+
+  private func json(_ interval: ResultInterval) -> [(key: String, value: JSONValue)] {
     var entries: [(key: String, value: JSONValue)] = [
       ("start", .string(clock.iso8601(interval.start))),
       ("end", .string(clock.iso8601(interval.end))),
     ]
     entries += json(interval.values)
-    if query.isBySource {
+    if isBySource {
       let parts = interval.sources.map { part in
-        JSONValue.object(
-          [(key: "name", value: .string(sources[part.source].name))] + json(part.values))
+        JSONValue.object([(key: "name", value: .string(part.name))] + json(part.values))
       }
       entries.append(("sources", .array(parts)))
     }
     return entries
   }
 
-  private func json(_ values: StatisticsValues) -> [(key: String, value: JSONValue)] {
-    query.statistics.map { ($0.rawValue, JSONValue($0.value(in: values))) }
+  private func json(_ values: [Double?]) -> [(key: String, value: JSONValue)] {
+    zip(columns, values).map { ($0.key, JSONValue($1)) }
   }
 }

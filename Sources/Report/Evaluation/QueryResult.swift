@@ -1,61 +1,170 @@
-package import Health
+public import Foundation
+public import Health
 
 /// What a query gave: every interval of its range in order, empty ones included.
-package struct QueryResult: Sendable {
-  package let query: QuantityQuery
-  /// The unit of every value.
-  package let unit: HKUnit
+public struct QueryResult: Sendable {
+  /// The whole identifier of the type, or the id of the kind of query.
+  public var type: String
+  /// The values of each interval, in order; the first is what `{{query.latest}}` means.
+  public var columns: [ResultColumn]
+  public var intervals: [ResultInterval]
+  /// Nil for one interval over the range.
+  package let length: IntervalLength?
   package let clock: LocalClock
   /// Seconds since 2001-01-01 00:00:00 UTC.
   package let asOf: Double
   /// The range as instants, before it was widened to whole intervals; nil for `all` without samples.
   package let range: Range<Double>?
-  /// The store's sources, which the statistics name by index.
-  package let sources: [HKSource]
-  package let priority: SourcePriority
-  package let intervals: [IntervalStatistics]
 
+  /// What was computed, such as `sum of stepCount`.
+  public var summary: String
+  /// Further clauses on how it was computed.
+  public var account: [String] = []
+  /// The names of the sources that it is computed of, in priority order; empty if that is not known.
+  public var sources: [String] = []
+  /// True if a source that comes earlier hides what later ones say of the same time.
+  package var mergesSources = false
+  /// The unit of the type, where no column has it: of counts and durations.
+  package var unitOfType: HKUnit?
+  /// True if intervals have the values of each source too.
+  package var isBySource = false
+  /// The sum with each moment counted once, and without that; nil if that is not known.
+  package var sums: (merged: Double, plain: Double)?
+  /// What a person should know of the data, in sentences.
+  public var warnings: [String] = []
+
+  /// - Parameters:
+  ///   - intervals: those of the query; the values follow in the same order.
+  ///   - values: of each interval, with the number of samples behind them.
+  public init(
+    type: String, summary: String, columns: [ResultColumn], intervals: QueryIntervals,
+    values: [(values: [Double?], count: Int)], in context: EvaluationContext
+  ) {
+    self.init(
+      type: type, summary: summary, columns: columns, intervals: intervals,
+      results: zip(intervals.intervals, values).map { interval, row in
+        ResultInterval(
+          start: interval.lowerBound, end: interval.upperBound, values: row.values,
+          count: row.count)
+      }, in: context)
+  }
+
+  package init(
+    type: String, summary: String, columns: [ResultColumn], intervals: QueryIntervals,
+    results: [ResultInterval], in context: EvaluationContext
+  ) {
+    self.type = type
+    self.summary = summary
+    self.columns = columns
+    self.intervals = results
+    length = intervals.length
+    range = intervals.range
+    clock = context.clock
+    asOf = context.asOf
+  }
+}
+
+/// A value that a query has for each interval.
+public struct ResultColumn: Sendable, Hashable {
+  /// What its numbers are.
+  public enum Amount: Sendable, Hashable {
+    /// An amount in a unit.
+    case quantity(HKUnit)
+    /// Seconds.
+    case duration
+    /// How many samples.
+    case count
+  }
+
+  /// The key in JSON, such as `mostRecent`.
+  public var key: String
+  /// The heading, such as `Most recent`.
+  public var title: String
+  public var amount: Amount
+  /// Where charts begin.
+  public var baseline: Baseline
+  /// True for sums of counts, which round down as the Health app's do (S-59).
+  package var roundsDown: Bool
+
+  public init(key: String, title: String, amount: Amount, baseline: Baseline = .zero) {
+    self.key = key
+    self.title = title
+    self.amount = amount
+    self.baseline = baseline
+    roundsDown = amount == .count
+  }
+
+  /// The unit of the numbers; nil for durations and counts.
+  public var unit: HKUnit? {
+    if case .quantity(let unit) = amount { unit } else { nil }
+  }
+}
+
+/// The values of one interval, which holds its start and not its end.
+public struct ResultInterval: Sendable, Equatable {
+  /// Seconds since 2001-01-01 00:00:00 UTC.
+  package var start: Double
+  package var end: Double
+  /// One for each column, in its unit; nil without data: missing is not zero.
+  public var values: [Double?]
+  /// How many samples stand behind them.
+  public var count: Int
+  /// The sources with data in the interval, in priority order; empty if not asked for.
+  public var sources: [Source] = []
+
+  /// One source's part, from its samples alone.
+  public struct Source: Sendable, Equatable {
+    public var name: String
+    public var values: [Double?]
+  }
+
+  package init(start: Double, end: Double, values: [Double?], count: Int) {
+    self.start = start
+    self.end = end
+    self.values = values
+    self.count = count
+  }
+
+  public var startDate: Date { Date(timeIntervalSinceReferenceDate: start) }
+  public var endDate: Date { Date(timeIntervalSinceReferenceDate: end) }
+}
+
+extension QueryResult {
   /// True for the interval that is still running at `as_of`: its values are not final.
-  package func isPartial(_ interval: IntervalStatistics) -> Bool {
-    query.interval != nil && interval.start < asOf && asOf < interval.end
+  public func isPartial(_ interval: ResultInterval) -> Bool {
+    length != nil && interval.start < asOf && asOf < interval.end
   }
 
   /// True for an interval that begins at `as_of` or later.
-  package func isAhead(_ interval: IntervalStatistics) -> Bool {
-    query.interval != nil && interval.start >= asOf
+  public func isAhead(_ interval: ResultInterval) -> Bool {
+    length != nil && interval.start >= asOf
   }
 
   /// The intervals that are over at `as_of`.
-  package var completeIntervals: [IntervalStatistics] {
+  public var completeIntervals: [ResultInterval] {
     intervals.filter { !isPartial($0) && !isAhead($0) }
   }
 
   /// How many of the intervals that have begun there are, and how many of them have data.
-  package var coverage: (covered: Int, begun: Int) {
+  public var coverage: (covered: Int, begun: Int) {
     let begun = intervals.filter { !isAhead($0) }
-    return (begun.count { $0.values.count > 0 }, begun.count)
+    return (begun.count { $0.count > 0 }, begun.count)
   }
 
-  /// The sources with data in the listed intervals, in priority order. Only known with
-  /// `isBySource`.
-  package var sourcesWithData: [Int] {
-    let present = Set(intervals.flatMap { $0.sources.map(\.source) })
-    return priority.order.filter(present.contains)
+  /// The unit of all amounts; nil if they have several, or there are none.
+  public var unit: HKUnit? {
+    let units = Set(columns.compactMap(\.unit))
+    return units.count == 1 ? units.first : nil
   }
 
-  /// Names that the query speaks of and no source has, in sentences.
-  package var warnings: [String] {
-    let filtered = query.filter?.unknownSources(among: sources) ?? []
-    return priority.unknownNames.map { "no source of '\(query.type.name)' is named '\($0)'" }
-      + filtered.map { "'where': no source is named '\($0)'" }
+  /// The sources with data in the listed intervals, in priority order. Only known by source.
+  package var sourcesWithData: [String] {
+    let present = Set(intervals.flatMap { $0.sources.map(\.name) })
+    return sources.filter(present.contains)
   }
 
-  /// The merged sum, and what the sum would be if overlapping sources were added up; nil
-  /// unless the sum was asked for and there is data.
-  package var sums: (merged: Double, plain: Double)? {
-    let merged = intervals.compactMap(\.values.sum)
-    let plain = intervals.compactMap(\.values.plainSum)
-    guard !merged.isEmpty else { return nil }
-    return (merged.reduce(0, +), plain.reduce(0, +))
+  /// The values of a column over some intervals.
+  package func values(_ column: Int, of intervals: [ResultInterval]) -> [Double?] {
+    intervals.map { $0.values[column] }
   }
 }

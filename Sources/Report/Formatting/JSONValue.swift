@@ -1,5 +1,5 @@
 /// A JSON value whose objects keep the order of their keys.
-package enum JSONValue: Sendable {
+public enum JSONValue: Sendable {
   case null
   case boolean(Bool)
   case number(Double)
@@ -9,13 +9,13 @@ package enum JSONValue: Sendable {
   case object([(key: String, value: JSONValue)])
 
   /// Nil becomes null.
-  package init(_ number: Double?) {
+  public init(_ number: Double?) {
     self = number.map(JSONValue.number) ?? .null
   }
 
   /// The text of the value and a line end: one line for each key of the outermost object and for each
   /// object in a list, so that two outputs differ line by line.
-  package var text: String {
+  public var text: String {
     var text = ""
     write(to: &text, indent: 0)
     return text + "\n"
@@ -58,7 +58,7 @@ package enum JSONValue: Sendable {
   }
 
   /// The shortest digits that read back as the same number; whole numbers without a point.
-  package static func text(of value: Double) -> String {
+  public static func text(of value: Double) -> String {
     guard value.isFinite else { return "null" }
     if value == value.rounded(), abs(value) < 1e15 { return String(Int(value)) }
     return value.description

@@ -1,10 +1,10 @@
-package import Foundation
+public import Foundation
 package import Health
 
 /// How a report writes numbers, dates and missing values, in one language.
-package struct ReportFormat: Sendable {
-  package let locale: Locale
-  package let charset: Charset
+public struct ReportFormat: Sendable {
+  public let locale: Locale
+  public let charset: Charset
   package let clock: LocalClock
 
   package init(locale: Locale, charset: Charset, clock: LocalClock) {
@@ -14,10 +14,10 @@ package struct ReportFormat: Sendable {
   }
 
   /// Stands where there is no data.
-  package var missing: String { String(charset.missing) }
+  public var missing: String { String(charset.missing) }
 
   /// A number with some digits after the point and the locale's grouping.
-  package func number(_ value: Double, decimals: Int) -> String {
+  public func number(_ value: Double, decimals: Int) -> String {
     // A negative zero is a zero to a person.
     let value = value == 0 ? 0 : value
     let text = value.formatted(
@@ -27,7 +27,7 @@ package struct ReportFormat: Sendable {
   }
 
   /// How long: `8 h 05 min`, `12 min`, `45 s`.
-  package func duration(_ seconds: Double) -> String {
+  public func duration(_ seconds: Double) -> String {
     guard seconds < 1e15 else { return "out of range" }
     let whole = Int(seconds.rounded())
     if whole < 60 { return "\(whole) s" }
@@ -41,37 +41,43 @@ package struct ReportFormat: Sendable {
     text(instant, Date.FormatStyle(date: .abbreviated, time: .omitted))
   }
 
+  /// The name of an interval of a result.
+  public func label(_ interval: ResultInterval, of result: QueryResult) -> String {
+    label(interval.start..<max(interval.start, interval.end), result.length)
+  }
+
   /// The name of an interval, by its start and its unit: `Feb 4, 2024`, `January 2024`, `Q1 2024`.
-  package func label(_ interval: IntervalStatistics, _ length: IntervalLength?) -> String {
+  package func label(_ interval: Range<Double>, _ length: IntervalLength?) -> String {
+    let (start, end) = (interval.lowerBound, interval.upperBound)
     guard let length else {
-      let last = max(interval.start, interval.end - 1)
-      return date(interval.start) + " \(charset.dash) " + date(last)
+      let last = max(start, end - 1)
+      return date(start) + " \(charset.dash) " + date(last)
     }
     switch length.unit {
     case .minute, .hour:
-      let time = text(interval.start, Date.FormatStyle(date: .abbreviated, time: .shortened))
-      return time + offsetMark(interval.start)
-    case .day, .week: return date(interval.start)
-    case .night: return date(interval.end - 1)
+      let time = text(start, Date.FormatStyle(date: .abbreviated, time: .shortened))
+      return time + offsetMark(start)
+    case .day, .week: return date(start)
+    case .night: return date(end - 1)
     case .month, .quarter, .year:
-      return length.count == 1 ? calendarName(interval, length.unit) : date(interval.start)
+      return length.count == 1 ? calendarName(start, length.unit) : date(start)
     }
   }
 
   /// The name of a month, quarter or year; the date if the interval does not begin with it.
-  private func calendarName(_ interval: IntervalStatistics, _ unit: IntervalUnit) -> String {
-    let day = clock.date(at: interval.start)
+  private func calendarName(_ start: Double, _ unit: IntervalUnit) -> String {
+    let day = clock.date(at: start)
     let isFirstMonth =
       switch unit {
       case .quarter: (day.month - 1) % 3 == 0
       case .year: day.month == 1
       default: true
       }
-    guard day.day == 1, isFirstMonth else { return date(interval.start) }
+    guard day.day == 1, isFirstMonth else { return date(start) }
     switch unit {
     case .quarter: return "Q\((day.month + 2) / 3) \(day.year)"
     case .year: return String(day.year)
-    default: return text(interval.start, Date.FormatStyle().month(.wide).year())
+    default: return text(start, Date.FormatStyle().month(.wide).year())
     }
   }
 

@@ -1,11 +1,11 @@
 import Foundation
 import Health
 
-/// How the values of one statistic of one query are written: all with the same number of decimals,
+/// How the values of one column of a result are written: all with the same number of decimals,
 /// chosen for the largest.
-package struct ValueFormat: Sendable {
+public struct ValueFormat: Sendable {
   private let format: ReportFormat
-  private let statistic: Statistic
+  private let column: ResultColumn
   private let decimals: Int
   private let isPercent: Bool
   private let roundsDown: Bool
@@ -13,19 +13,19 @@ package struct ValueFormat: Sendable {
   /// the sentence names.
   package let unitText: String
 
-  package init(_ statistic: Statistic, of result: QueryResult, format: ReportFormat) {
+  /// - Parameter index: of the column.
+  public init(_ index: Int, of result: QueryResult, format: ReportFormat) {
     self.format = format
-    self.statistic = statistic
-    isPercent = statistic.hasUnit && result.unit == .percent()
+    column = result.columns[index]
+    isPercent = column.unit == .percent()
     // Sums of counts round down, as the Health app's do (S-59).
-    roundsDown =
-      statistic == .count || (result.query.type.isCumulative && result.unit == .count())
+    roundsDown = column.roundsDown
     let scale = isPercent ? 100.0 : 1
     let largest =
-      result.intervals.flatMap { [$0.values] + $0.sources.map(\.values) }
-      .compactMap { statistic.value(in: $0) }.map { abs($0 * scale) }.filter(\.isFinite).max() ?? 0
+      result.intervals.flatMap { [$0.values[index]] + $0.sources.map { $0.values[index] } }
+      .compactMap(\.self).map { abs($0 * scale) }.filter(\.isFinite).max() ?? 0
     decimals = roundsDown ? 0 : Self.decimals(for: largest)
-    unitText = statistic.hasUnit && result.unit != .count() ? result.unit.unitString : ""
+    unitText = column.unit.map { $0 == .count() ? "" : $0.unitString } ?? ""
   }
 
   private static func decimals(for largest: Double) -> Int {
@@ -39,10 +39,10 @@ package struct ValueFormat: Sendable {
   }
 
   /// The value alone, as in a table whose heading names the unit.
-  package func number(_ value: Double?) -> String {
+  public func number(_ value: Double?) -> String {
     guard let value else { return format.missing }
     guard value.isFinite else { return "out of range" }
-    if statistic == .duration { return format.duration(value) }
+    if column.amount == .duration { return format.duration(value) }
     if roundsDown { return format.number(shown(value), decimals: 0) }
     return format.number(isPercent ? value * 100 : value, decimals: decimals)
   }
@@ -54,7 +54,7 @@ package struct ValueFormat: Sendable {
   }
 
   /// The value with its unit, as in a sentence.
-  package func quantity(_ value: Double?) -> String {
+  public func quantity(_ value: Double?) -> String {
     guard value != nil else { return format.missing }
     return unitText.isEmpty ? number(value) : "\(number(value)) \(unitText)"
   }
@@ -66,7 +66,7 @@ package struct ValueFormat: Sendable {
   }
 
   /// The heading of a column of these values: `Average (lb)`.
-  package var title: String {
-    unitText.isEmpty ? statistic.title : "\(statistic.title) (\(unitText))"
+  public var title: String {
+    unitText.isEmpty ? column.title : "\(column.title) (\(unitText))"
   }
 }

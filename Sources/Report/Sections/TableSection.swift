@@ -2,23 +2,13 @@ import Health
 
 /// `- table: QUERY`: a row for each interval, a column for each statistic, and for each source where
 /// the query separates them.
-struct TableSection: KeyedSection {
-  static let key = "table"
+struct TableSection: Section {
   let query: String
 
   var queries: [String] { [query] }
 
-  init(query: String) {
-    self.query = query
-  }
-
-  init?(_ node: YAMLNode, options: inout KeyedNode, reader: inout DefinitionReader) {
-    guard let query = reader.queryName(node, "the query of a table") else { return nil }
-    self.query = query
-  }
-
   func blocks(in report: EvaluatedReport) -> [Block] {
-    guard let result = report.results[query] else { return [] }
+    guard let result = report.results[query] else { return report.placeholder(for: query) }
     guard !result.intervals.isEmpty else {
       return [.paragraph([.emphasis("No data in this range.")])]
     }
@@ -26,31 +16,43 @@ struct TableSection: KeyedSection {
   }
 }
 
+/// `- table: QUERY`.
+package struct TableKind: SectionKind {
+  package let id = "table"
+  package let summary = "A row for each interval of a query."
+
+  package init() {}
+
+  package func section(
+    _ node: YAMLNode, options: inout KeyedNode, reader: inout DefinitionReader
+  ) -> (any Section)? {
+    reader.queryName(node, "the query of a table").map(TableSection.init(query:))
+  }
+}
+
 extension Table {
   /// Every interval of a result; the running one is marked, what is missing is shown as such.
   package init(_ result: QueryResult, format: ReportFormat) {
-    let query = result.query
-    let formats = query.statistics.map { ValueFormat($0, of: result, format: format) }
-    let sources = query.isBySource ? result.sourcesWithData : []
-    var columns = [Column(query.interval?.title ?? "Range", isNumeric: false)]
+    let formats = result.columns.indices.map { ValueFormat($0, of: result, format: format) }
+    let sources = result.isBySource ? result.sourcesWithData : []
+    var columns = [Column(result.length?.title ?? "Range", isNumeric: false)]
     columns += formats.map { Column($0.title) }
-    for source in sources {
-      let name = result.sources[source].name
+    for name in sources {
       columns += formats.map { Column(formats.count == 1 ? name : "\(name): \($0.title)") }
     }
     let rows = result.intervals.map { interval in
-      var label = format.label(interval, query.interval)
+      var label = format.label(interval, of: result)
       if result.isPartial(interval) { label += " (partial)" }
       if result.isAhead(interval) { label += " (ahead)" }
       var row = [label]
-      func append(_ values: StatisticsValues?) {
-        for (statistic, format) in zip(query.statistics, formats) {
-          row.append(format.number(values.flatMap(statistic.value(in:))))
+      func append(_ values: [Double?]?) {
+        for (index, format) in formats.enumerated() {
+          row.append(format.number(values.flatMap { $0[index] }))
         }
       }
       append(interval.values)
       for source in sources {
-        append(interval.sources.first { $0.source == source }?.values)
+        append(interval.sources.first { $0.name == source }?.values)
       }
       return row
     }

@@ -1,7 +1,7 @@
 import Health
 
 /// A value of a query that a text can speak of, as `{{query.field}}`. It is taken from the first
-/// statistic of the query, over all sources, and from intervals that are over.
+/// column of the result, over all sources, and from intervals that are over.
 enum TextField: String, CaseIterable {
   /// The value of the last interval.
   case latest
@@ -21,10 +21,9 @@ enum TextField: String, CaseIterable {
   static var words: [String] { allCases.map(\.rawValue) }
 
   func inline(of result: QueryResult, format: ReportFormat) -> Inline {
-    let statistic = result.query.statistics[0]
     let intervals = result.completeIntervals
-    let values = intervals.map { statistic.value(in: $0.values) }
-    let valueFormat = ValueFormat(statistic, of: result, format: format)
+    let values = result.values(0, of: intervals)
+    let valueFormat = ValueFormat(0, of: result, format: format)
     func text(_ value: Double??) -> Inline {
       guard let value = value ?? nil else { return .text("no data") }
       return .text(valueFormat.quantity(value))
@@ -35,11 +34,11 @@ enum TextField: String, CaseIterable {
     case .minimum: return text(values.compactMap(\.self).min())
     case .maximum: return text(values.compactMap(\.self).max())
     case .interval:
-      return .text(intervals.last.map { format.label($0, result.query.interval) } ?? "no interval")
+      return .text(intervals.last.map { format.label($0, of: result) } ?? "no interval")
     case .coverage: return .text("\(result.coverage.covered) of \(result.coverage.begun)")
     case .sparkline:
       guard !values.isEmpty else { return .text("no data") }
-      let baseline = result.baseline(for: statistic)
+      let baseline = result.columns[0].baseline
       return .code(Sparkline(values, baseline: baseline, charset: format.charset).text)
     case .change:
       guard let latest = values.last ?? nil, let previous = values.dropLast().last ?? nil else {

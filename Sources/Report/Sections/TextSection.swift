@@ -1,9 +1,7 @@
 import Health
 
 /// `- text: MARKDOWN`: what the author wrote, with values of queries where it says `{{query.field}}`.
-struct TextSection: KeyedSection {
-  static let key = "text"
-
+struct TextSection: Section {
   private enum Part {
     case markdown(String)
     case value(query: String, TextField)
@@ -17,7 +15,7 @@ struct TextSection: KeyedSection {
     }
   }
 
-  init?(_ node: YAMLNode, options: inout KeyedNode, reader: inout DefinitionReader) {
+  init?(_ node: YAMLNode, reader: inout DefinitionReader) {
     guard let text = reader.text(node, "the text") else { return nil }
     if let block = OpenBlock(atEndOf: text) {
       reader.report(
@@ -78,10 +76,25 @@ struct TextSection: KeyedSection {
       switch part {
       case .markdown(let text): return .markdown(text)
       case .value(let query, let field):
-        return report.results[query].map { .value(field.inline(of: $0, format: report.format)) }
+        guard let result = report.results[query] else { return .value(.emphasis("not computed")) }
+        return .value(field.inline(of: result, format: report.format))
       }
     }
     return [.markdown(written)]
+  }
+}
+
+/// `- text: MARKDOWN`.
+package struct TextKind: SectionKind {
+  package let id = "text"
+  package let summary = "Markdown of the author, with values of queries in it."
+
+  package init() {}
+
+  package func section(
+    _ node: YAMLNode, options: inout KeyedNode, reader: inout DefinitionReader
+  ) -> (any Section)? {
+    TextSection(node, reader: &reader)
   }
 }
 

@@ -1,11 +1,11 @@
 /// A text that does not say what it should: what was wrong, and which part of it.
-package struct UnreadableText: Error, Sendable {
-  package var message: String
+public struct UnreadableText: Error, Sendable {
+  public var message: String
   /// The part that is wrong, in Unicode scalars from the start of the text; nil for all of it.
-  package var part: Range<Int>?
-  package var help: String?
+  public var part: Range<Int>?
+  public var help: String?
 
-  package init(_ message: String, part: Range<Int>? = nil, help: String? = nil) {
+  public init(_ message: String, part: Range<Int>? = nil, help: String? = nil) {
     self.message = message
     self.part = part
     self.help = help

@@ -1,20 +1,20 @@
 /// A value in a YAML document, with its place.
-package struct YAMLNode: Sendable {
-  package enum Content: Sendable {
+public struct YAMLNode: Sendable {
+  public enum Content: Sendable {
     /// The text of a scalar; plain if it stands without quotes and not as a block.
     case scalar(String, isPlain: Bool)
     case sequence([YAMLNode])
     case mapping([Entry])
   }
 
-  package struct Entry: Sendable {
-    package var key: String
-    package var keyRange: SourceRange
-    package var value: YAMLNode
+  public struct Entry: Sendable {
+    public var key: String
+    public var keyRange: SourceRange
+    public var value: YAMLNode
   }
 
-  package var content: Content
-  package var range: SourceRange
+  public var content: Content
+  public var range: SourceRange
 
   /// True for `key:` with nothing behind it, and for `~` and `null`.
   var isNull: Bool {

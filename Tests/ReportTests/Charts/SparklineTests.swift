@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct `Sparklines` {
   struct Case: Sendable {
-    let values: [Double?], baseline: Sparkline.Baseline, charset: Charset, text: String
+    let values: [Double?], baseline: Baseline, charset: Charset, text: String
   }
 
   @Test(arguments: [

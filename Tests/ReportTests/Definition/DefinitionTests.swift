@@ -17,14 +17,16 @@ import Testing
             anchor: monday 03:00
             range: last 3 months
         """)
-    let (definition, diagnostics) = DefinitionReader.read(source)
+    let (definition, diagnostics) = DefinitionReader.read(source, registry: .report)
     #expect(diagnostics.isEmpty)
-    let query = try #require(definition?.queries.first)
-    #expect(query.name == "weekly_steps")
-    #expect(query.query.type == HKQuantityType(.stepCount))
-    #expect(query.query.statistics == [.sum], "the default for a cumulative type")
-    #expect(query.query.interval == IntervalLength(1, .week))
-    #expect(query.query.range == .last(3, .month))
+    let named = try #require(definition?.queries.first)
+    #expect(named.name == "weekly_steps")
+    #expect(named.kind.id == "quantity")
+    let query = try #require(named.query as? QuantityQuery)
+    #expect(query.type == HKQuantityType(.stepCount))
+    #expect(query.statistics == [.sum], "the default for a cumulative type")
+    #expect(query.time.interval == IntervalLength(1, .week))
+    #expect(query.time.range == .last(3, .month))
     #expect(definition?.weekStart == .monday)
     #expect(definition?.locale.identifier == "en_US")
     #expect(definition?.sections.map(\.queries) == [["weekly_steps"]])
@@ -157,7 +159,7 @@ import Testing
   func `tell a mistake at its place, with the nearest right word`(_ mistake: Mistake) throws {
     let marked = MarkedText(mistake.text)
     let source = SourceText(name: "r.yaml", text: marked.text)
-    let (definition, diagnostics) = DefinitionReader.read(source)
+    let (definition, diagnostics) = DefinitionReader.read(source, registry: .report)
     #expect(definition == nil)
     let diagnostic = try #require(diagnostics.first)
     #expect(diagnostics.count == 1, "\(diagnostics)")
@@ -178,7 +180,7 @@ import Testing
           a: { type: stepCont }
           b: { type: stepCount, unit: kg }
         """)
-    let (_, diagnostics) = DefinitionReader.read(source)
+    let (_, diagnostics) = DefinitionReader.read(source, registry: .report)
     #expect(diagnostics.map(\.range?.line) == [2, 4, 5])
   }
 
@@ -186,7 +188,7 @@ import Testing
     let source = SourceText(
       name: "weekly.yaml",
       text: "title: A\nqueries:\n  a:\n    type: walkingSpeed\n    unit: mile/h\n")
-    let (_, diagnostics) = DefinitionReader.read(source)
+    let (_, diagnostics) = DefinitionReader.read(source, registry: .report)
     let text = try #require(diagnostics.first).formatted(in: source)
     #expect(
       text.split(separator: "\n").dropFirst() == [
@@ -203,7 +205,8 @@ import Testing
     String(repeating: "a: &x [1,2,3,4,5,6,7,8,9]\n", count: 3),
   ])
   func `survive what is no definition`(_ text: String) {
-    let (definition, diagnostics) = DefinitionReader.read(SourceText(name: "r.yaml", text: text))
+    let (definition, diagnostics) = DefinitionReader.read(
+      SourceText(name: "r.yaml", text: text), registry: .report)
     #expect(definition == nil)
     #expect(diagnostics.contains { $0.severity == .error })
   }
@@ -214,7 +217,8 @@ import Testing
       let items = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
       text += "a\(level): &a\(level) [\(items)]\n"
     }
-    let (_, diagnostics) = DefinitionReader.read(SourceText(name: "r.yaml", text: text))
+    let (_, diagnostics) = DefinitionReader.read(
+      SourceText(name: "r.yaml", text: text), registry: .report)
     #expect(diagnostics.first?.message.contains("aliases expanded") == true)
   }
 }

@@ -12,10 +12,11 @@ import Testing
       store: InMemorySampleStore([]), calendar: ReportCalendar(clock: clock, weekStart: .sunday),
       asOf: 0)
     let query = QuantityQuery(
-      type: HKQuantityType(.stepCount), statistics: [.sum], interval: interval,
-      anchor: try anchor.map { try Anchor(parsing: $0) },
-      range: .between(try TimePoint(parsing: from), try TimePoint(parsing: to)))
-    return try context.evaluate(query).intervals.map { clock.iso8601($0.start) }
+      type: HKQuantityType(.stepCount), statistics: [.sum],
+      time: QueryTime(
+        range: .between(try TimePoint(parsing: from), try TimePoint(parsing: to)),
+        interval: interval, anchor: try anchor.map { try Anchor(parsing: $0) }))
+    return try query.evaluate(in: context).intervals.map { clock.iso8601($0.start) }
   }
 
   @Test func `begin at midnight again after a midnight that does not exist (S-85)`() throws {
@@ -52,7 +53,8 @@ import Testing
       store: store, calendar: ReportCalendar(clock: environment.clock, weekStart: .monday),
       asOf: environment.asOf)
     let query = QuantityQuery(
-      type: HKQuantityType(.heartRate), statistics: [.average], range: .last(3, .day))
-    #expect(try context.evaluate(query).intervals.map(\.values.average) == [1])
+      type: HKQuantityType(.heartRate), statistics: [.average],
+      time: QueryTime(range: .last(3, .day)))
+    #expect(try query.evaluate(in: context).intervals.map(\.values) == [[1]])
   }
 }

@@ -14,9 +14,7 @@ import Testing
     _ unit: IntervalUnit, from start: String, locale: String = "en_US"
   ) throws -> String {
     let start = try Date(start, strategy: .iso8601).timeIntervalSinceReferenceDate
-    let interval = IntervalStatistics(
-      start: start, end: start + 3_600, values: StatisticsValues())
-    return try format(locale).label(interval, IntervalLength(1, unit))
+    return try format(locale).label(start..<(start + 3_600), IntervalLength(1, unit))
       .replacing("\u{202F}", with: " ")
   }
 
@@ -70,9 +68,9 @@ import Testing
     let context = EvaluationContext(
       store: store, calendar: ReportCalendar(clock: LocalClock(.gmt), weekStart: .monday), asOf: 0)
     let statistic = Statistic.standard(for: type)
-    let result = try context.evaluate(QuantityQuery(type: type, statistics: [statistic]))
-    let format = ValueFormat(statistic, of: result, format: try Self.format(example.locale))
-    let value = try #require(result.intervals.first.flatMap { statistic.value(in: $0.values) })
+    let result = try QuantityQuery(type: type, statistics: [statistic]).evaluate(in: context)
+    let format = ValueFormat(0, of: result, format: try Self.format(example.locale))
+    let value = try #require(result.intervals.first?.values[0])
     #expect(format.quantity(value) == example.expected)
     #expect(format.quantity(nil) == "·", "missing is not zero")
   }

@@ -20,7 +20,7 @@ struct FilterReader {
     if let entry = keys.take("value") {
       filter.value = reader.words(entry.value) { try .init(parsing: $0, for: type) }
     }
-    reader.reportUnknownKeys(keys, in: "'where'")
+    reader.reportUnknownKeys(keys)
     return filter
   }
 }

@@ -1,48 +1,37 @@
 package import Health
 
-/// Reads one query of a definition.
-struct QueryReader {
-  static func read(
-    _ entry: YAMLNode.Entry, with reader: inout DefinitionReader
-  ) -> NamedQuery? {
-    let place = "the query '\(entry.key)'"
-    guard var keys = reader.mapping(entry.value, place) else { return nil }
+/// Statistics of a quantity type, as HealthKit computes them: what a query is that names no other kind.
+package struct QuantityKind: QueryKind {
+  package let id = "quantity"
+  package let summary =
+    "Statistics of a quantity type: sums, averages, extremes, of all sources or by source."
+
+  package init() {}
+
+  /// Asked last, it is also what says that there is no such type.
+  package func isMeant(byType name: String) -> Bool { true }
+
+  package func query(
+    _ keys: inout KeyedNode, reader: inout DefinitionReader
+  ) -> (any Query)? {
     let typeEntry = keys.take("type")
     let statisticsEntry = keys.take("statistics")
-    let intervalEntry = keys.take("interval")
-    let interval = intervalEntry.flatMap {
-      reader.words($0.value, IntervalLength.init(parsing:))
-    }
-    let anchorEntry = keys.take("anchor")
-    let anchor = anchorEntry.flatMap { reader.words($0.value, Anchor.init(parsing:)) }
-    let rangeEntry = keys.take("range")
-    let range = rangeEntry.flatMap { reader.words($0.value, DateRange.init(parsing:)) }
+    let time = QueryTime(&keys, reader: &reader)
     let isBySource = keys.take("by").map { Self.isBySource($0.value, &reader) } ?? false
     let unitEntry = keys.take("unit")
     let filterEntry = keys.take("where")
-    if let anchorEntry, intervalEntry == nil {
-      reader.report(
-        Diagnostic(
-          "'anchor' says where intervals begin and needs an 'interval'", at: anchorEntry.keyRange))
-    }
-    reader.reportUnknownKeys(keys, in: place)
-
     guard let typeEntry else {
       reader.report(
         Diagnostic(
-          "\(place) has no 'type'", at: entry.keyRange,
+          "\(keys.place) has no 'type'", at: keys.keyRange,
           help: "a type is written like 'type: stepCount'"))
       return nil
     }
     guard let type = reader.words(typeEntry.value, HKQuantityType.parsing) else { return nil }
-    let query = QuantityQuery(
-      type: type, statistics: statistics(statisticsEntry, for: type, &reader),
-      interval: interval, anchor: anchor, range: range ?? .all, isBySource: isBySource,
-      unit: unitEntry.flatMap { unit($0.value, for: type, &reader) },
+    return QuantityQuery(
+      type: type, statistics: Self.statistics(statisticsEntry, for: type, &reader), time: time,
+      isBySource: isBySource, unit: unitEntry.flatMap { Self.unit($0.value, for: type, &reader) },
       filter: filterEntry.map { FilterReader.read($0.value, for: type, with: &reader) })
-    return NamedQuery(
-      name: entry.key, query: query,
-      rangePlace: rangeEntry?.value.range ?? entry.keyRange)
   }
 
   private static func statistics(

@@ -1,0 +1,36 @@
+import Foundation
+
+extension SampleCollector {
+  /// Takes a sample over: its dates, its value, its source with the version, its device and metadata.
+  ///
+  /// Samples that are the same but for their `uuid` count once. A store gives every sample an
+  /// identity of its own making.
+  ///
+  /// - Throws: `ImportError` for a sample that is neither of a quantity nor of a category type; an error
+  ///   of where the samples are put.
+  public func add(_ sample: HKSample) throws {
+    let type = records(of: sample.sampleType.identifier)
+    var row = SampleRow(
+      start: sample.startDate.timeIntervalSinceReferenceDate,
+      end: sample.endDate.timeIntervalSinceReferenceDate, value: 0,
+      source: source(named: sample.source.name), unit: 0)
+    switch sample {
+    case let sample as HKQuantitySample:
+      let unit = sample.quantityType.canonicalUnit
+      row.value = sample.quantity.doubleValue(for: unit)
+      guard let number = type.unit(unit.unitString) else {
+        throw ImportError("'\(sample.quantityType.name)' has no unit")
+      }
+      row.unit = number
+    case let sample as HKCategorySample: row.value = Double(sample.value)
+    default:
+      throw ImportError(
+        "a reader gives quantity and category samples, not '\(sample.sampleType.identifier)'")
+    }
+    if let device = sample.device { row.device = self.device(device) }
+    if let version = sample.sourceRevision.version { row.version = self.version(version) }
+    row.wasUserEntered = sample.facts.wasUserEntered
+    row.metadata = metadata(MetadataSet(sample.metadata ?? [:]))
+    try type.append(row)
+  }
+}

@@ -1,0 +1,136 @@
+import Health
+
+// Queries, sections and outputs are read by what is registered for them.
+extension DefinitionReader {
+  /// Reads which plug-ins the definition asks for, by id and version.
+  mutating func plugins(_ node: YAMLNode) {
+    guard case .mapping(let entries) = node.content else {
+      report(
+        Diagnostic(
+          "'plugins' must be a mapping of ids to versions, not \(node.kind)", at: node.range,
+          help: "a plug-in is asked for like 'plugins: { training-load: \"1.0\" }'"))
+      return
+    }
+    for entry in entries {
+      guard let versions = words(entry.value, VersionRange.init(parsing:)) else { continue }
+      if let known = registry[entry.key] {
+        guard !known.version.isEmpty else {
+          report(
+            Diagnostic(
+              "'\(entry.key)' is built in", at: entry.keyRange,
+              help: "'plugins' names only what healthmark does not bring"))
+          continue
+        }
+        unusedPlugins[entry.key] = entry.keyRange
+        continue
+      }
+      do {
+        guard let finder = registry.finder else { throw PluginFault.missing(entry.key) }
+        let plugin = try finder.plugin(named: entry.key, versions: versions)
+        registry.register(plugin)
+        if !(plugin is any SampleReader) { unusedPlugins[entry.key] = entry.keyRange }
+      } catch let fault as PluginFault {
+        let range = fault.isVersion ? entry.value.range : entry.keyRange
+        report(Diagnostic(fault.message, at: range, help: fault.help))
+      } catch {
+        report(Diagnostic("\(error)", at: entry.keyRange))
+      }
+    }
+  }
+
+  mutating func query(_ entry: YAMLNode.Entry) -> NamedQuery? {
+    guard var keys = mapping(entry.value, "the query '\(entry.key)'", key: entry.keyRange),
+      let kind = queryKind(&keys)
+    else { return nil }
+    unusedPlugins[kind.id] = nil
+    let query = kind.query(&keys, reader: &self)
+    reportUnknownKeys(keys)
+    return query.map { NamedQuery(name: entry.key, kind: kind, query: $0, place: entry.keyRange) }
+  }
+
+  private mutating func queryKind(_ keys: inout KeyedNode) -> (any QueryKind)? {
+    let kinds = registry.queryKinds
+    if let entry = keys.take("kind") {
+      guard let id = text(entry.value, "'kind'") else { return nil }
+      if let kind = kinds.first(where: { $0.id == id }) { return kind }
+      report(unknown("kind of query", id, at: entry.value.range, among: kinds.map(\.id)))
+      return nil
+    }
+    var name = ""
+    if case .scalar(let text, _)? = keys.value(of: "type")?.content { name = text }
+    return kinds.last { $0.isMeant(byType: name) }
+  }
+
+  mutating func section(_ node: YAMLNode) -> (any Section)? {
+    guard var keys = mapping(node, "a section") else { return nil }
+    for kind in registry.sectionKinds {
+      guard let entry = keys.take(kind.id) else { continue }
+      unusedPlugins[kind.id] = nil
+      keys.place = "a '\(kind.id)' section"
+      let section = kind.section(entry.value, options: &keys, reader: &self)
+      reportUnknownKeys(keys)
+      return section
+    }
+    if let key = keys.keys.first, let help = registry.finder?.help(for: key) {
+      report(Diagnostic("unknown key '\(key)' in a section", at: keys.range, help: help))
+    } else if !keys.keys.isEmpty {
+      reportUnknownKeys(keys)
+    } else {
+      let words = registry.sectionKinds.map(\.id)
+      report(
+        Diagnostic("the section is empty", at: node.range, help: "expected \(listed(words))"))
+    }
+    return nil
+  }
+
+  mutating func outputs(_ node: YAMLNode) -> [ReportOutput]? {
+    let outputs = nonEmptyItems(node, "'output'").compactMap { output($0) }
+    var seen: Set<String> = []
+    return outputs.isEmpty ? nil : outputs.filter { seen.insert($0.kind.id).inserted }
+  }
+
+  /// An output by its id alone, or by its id with options.
+  private mutating func output(_ node: YAMLNode) -> ReportOutput? {
+    var options = KeyedNode([], range: node.range, place: "an output")
+    let id: String
+    switch node.content {
+    case .mapping(let entries) where entries.count == 1:
+      id = entries[0].key
+      if !entries[0].value.isNull {
+        let place = "the output '\(id)'"
+        guard let keys = mapping(entries[0].value, place, key: entries[0].keyRange) else {
+          return nil
+        }
+        options = keys
+      }
+    default:
+      guard let word = text(node, "an output") else { return nil }
+      id = word
+    }
+    guard let kind = registry.outputKinds.first(where: { $0.id == id }) else {
+      let range = options.keys.isEmpty ? node.range : options.keyRange
+      report(unknown("output", id, at: range, among: registry.outputKinds.map(\.id)))
+      return nil
+    }
+    unusedPlugins[id] = nil
+    let output = kind.output(&options, reader: &self)
+    reportUnknownKeys(options)
+    return output.map { ReportOutput(kind: kind, output: $0) }
+  }
+
+  /// Markdown and HTML, as far as they are there.
+  var defaultOutputs: [ReportOutput] {
+    ["markdown", "html"].compactMap { id in
+      guard let kind = registry.outputKinds.first(where: { $0.id == id }) else { return nil }
+      return (kind as? any Output).map { ReportOutput(kind: kind, output: $0) }
+    }
+  }
+
+  private func unknown(
+    _ what: String, _ word: String, at range: SourceRange, among words: [String]
+  ) -> Diagnostic {
+    Diagnostic(
+      "unknown \(what) '\(word)'", at: range,
+      help: registry.finder?.help(for: word) ?? suggestion(for: word, among: words))
+  }
+}

@@ -1,0 +1,115 @@
+/// The versions of a plug-in that a definition can work with.
+///
+/// `1.2` is at least 1.2.0 and below 2.0.0; below 1.0.0 a new minor version may break what was, so
+/// `0.3` ends below 0.4.0. `>= 1.2 < 3` and `= 1.0.0` compare, where numbers that are not written are
+/// 0. `*` is any.
+package struct VersionRange: Hashable, Sendable {
+  private enum Comparison: String, CaseIterable {
+    // The longer ones first, since they begin with the shorter ones.
+    case atLeast = ">="
+    case atMost = "<="
+    case above = ">"
+    case below = "<"
+    case equal = "="
+
+    func holds(_ version: PluginVersion, _ bound: PluginVersion) -> Bool {
+      switch self {
+      case .atLeast: version >= bound
+      case .atMost: version <= bound
+      case .above: version > bound
+      case .below: version < bound
+      case .equal: version == bound
+      }
+    }
+  }
+
+  private struct Bound: Hashable {
+    let comparison: Comparison
+    let version: PluginVersion
+  }
+
+  /// What a version must fulfil, all of it.
+  private let bounds: [Bound]
+  /// As it was written, with single spaces.
+  private let text: String
+
+  /// - Throws: `UnreadableText` with the part that is wrong, also if no version can be in the range.
+  package init(parsing text: String) throws {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard text.utf8.count <= 200, !words.isEmpty else {
+      throw UnreadableText(
+        words.isEmpty ? "the version range is empty" : "the version range is too long",
+        help: Self.help)
+    }
+    self.text = words.joined(separator: " ")
+    if words == ["*"] {
+      bounds = []
+    } else if let version = Self.single(words) {
+      bounds = try Self.compatible(with: version)
+    } else {
+      bounds = try Self.comparisons(words)
+      try checkNotEmpty()
+    }
+  }
+
+  package func contains(_ version: PluginVersion) -> Bool {
+    bounds.allSatisfy { $0.comparison.holds(version, $0.version) }
+  }
+
+  private static let help =
+    "versions are written like \"1.2\" (from there on, below 2), \">= 1.2 < 3\", \"= 1.0.0\" or \"*\""
+
+  /// The one word without a comparison; nil if there is another one.
+  private static func single(_ words: [Substring]) -> Substring? {
+    guard words.count == 1, let first = words[0].first, !"<>=".contains(first) else { return nil }
+    return words[0]
+  }
+
+  private static func compatible(with text: Substring) throws -> [Bound] {
+    let numbers = try VersionNumbers(text)
+    let first = numbers.version
+    let end =
+      first.major > 0 || numbers.values.count == 1
+      ? PluginVersion(first.major + 1, 0, 0) : PluginVersion(0, first.minor + 1, 0)
+    return [Bound(comparison: .atLeast, version: first), Bound(comparison: .below, version: end)]
+  }
+
+  private static func comparisons(_ words: [Substring]) throws -> [Bound] {
+    var bounds: [Bound] = []
+    var words = words[...]
+    while let word = words.popFirst() {
+      guard let comparison = Comparison.allCases.first(where: { word.hasPrefix($0.rawValue) })
+      else {
+        throw UnreadableText(
+          "'\(DisplayText(String(word)).string)' does not say how to compare", word: word,
+          help: help)
+      }
+      let rest = word.dropFirst(comparison.rawValue.count)
+      guard let version = rest.isEmpty ? words.popFirst() : rest else {
+        throw UnreadableText(
+          "a version is missing behind '\(comparison.rawValue)'", word: word, help: help)
+      }
+      let numbers = try VersionNumbers(version)
+      guard comparison != .equal || numbers.values.count == 3 else {
+        throw UnreadableText(
+          "'=' is followed by all three numbers", word: version, help: VersionNumbers.help)
+      }
+      bounds.append(Bound(comparison: comparison, version: numbers.version))
+    }
+    return bounds
+  }
+
+  /// Versions are numbers: if any is in the range, one of the bounds or the one after it is.
+  private func checkNotEmpty() throws {
+    let candidates = bounds.map(\.version) + [PluginVersion(0, 0, 0)]
+    let next = bounds.map {
+      PluginVersion($0.version.major, $0.version.minor, $0.version.patch + 1)
+    }
+    guard !(candidates + next).contains(where: contains) else { return }
+    throw UnreadableText("no version is in the range '\(self.text)'", help: Self.help)
+  }
+}
+
+extension VersionRange: CustomStringConvertible {
+  package var description: String { text }
+}

@@ -1,0 +1,122 @@
+package import Health
+
+/// Which statistics of which type to compute over which intervals.
+package struct QuantityQuery: Query {
+  package var type: HKQuantityType
+  package var statistics: [Statistic]
+  package var time: QueryTime
+  /// True to list each source beside the merged values (S-12).
+  package var isBySource: Bool
+  /// Nil for the unit that most samples carry.
+  package var unit: HKUnit?
+  /// Nil for all samples.
+  package var filter: SampleFilter?
+
+  package init(
+    type: HKQuantityType, statistics: [Statistic], time: QueryTime = QueryTime(),
+    isBySource: Bool = false, unit: HKUnit? = nil, filter: SampleFilter? = nil
+  ) {
+    self.type = type
+    self.statistics = statistics
+    self.time = time
+    self.isBySource = isBySource
+    self.unit = unit
+    self.filter = filter
+  }
+
+  package var types: [HKSampleType] { [type] }
+
+  /// What the engine is asked for.
+  private var options: HKStatisticsOptions {
+    var options: HKStatisticsOptions = isBySource ? .separateBySource : []
+    for statistic in statistics { options.formUnion(statistic.option) }
+    return options
+  }
+
+  /// Computes the query.
+  ///
+  /// - Throws: `HKError` if a statistic does not fit the type, an error of the unit if the unit does
+  ///   not, `IntervalBoundaries.TooManyIntervals`, or an error of the store.
+  package func evaluate(in context: EvaluationContext) throws -> QueryResult {
+    let store = context.store
+    try options.check(for: type)
+    let columns = try store.columns(of: type, matching: filter?.predicate(among: store.sources))
+    // The filter selects samples, and not what their sources are (S-48).
+    let remaining = filter == nil ? nil : Set(columns?.source ?? [])
+    let facts = try store.sourceFacts(of: type).filter {
+      remaining?.contains(UInt16($0.source)) ?? true
+    }
+    let priority = SourcePriority(
+      facts, sources: store.sources, preferred: context.sourcePriority[type] ?? [])
+    let intervals = try context.intervals(of: time, extent: columns?.extent)
+    let engine = StatisticsEngine(
+      options: options, boundaries: intervals.boundaries, priority: priority.order)
+    let samples = columns ?? QuantityColumns(type: type, unit: unit ?? type.displayUnit)
+    let unit = self.unit ?? samples.unit
+    let conversion = try samples.unit.conversion(to: unit)
+    let statistics = engine.evaluate(samples).map { $0.converted(by: conversion) }
+    return result(statistics, intervals, unit: unit, priority: priority, context)
+  }
+
+  private func result(
+    _ evaluated: [IntervalStatistics], _ intervals: QueryIntervals, unit: HKUnit,
+    priority: SourcePriority, _ context: EvaluationContext
+  ) -> QueryResult {
+    let sources = context.store.sources
+    let words = statistics.map { $0.title.lowercased() }.joined(separator: ", ")
+    let condition = filter.map { " (\($0.summary))" } ?? ""
+    var result = QueryResult(
+      type: type.identifier, summary: "\(words) of \(type.name)\(condition)",
+      columns: statistics.map { ResultColumn($0, of: type, unit: unit) }, intervals: intervals,
+      results: evaluated.map { interval in
+        var result = ResultInterval(
+          start: interval.start, end: interval.end, values: values(interval.values),
+          count: interval.values.count)
+        result.sources = interval.sources.map {
+          .init(name: sources[$0.source].name, values: values($0.values))
+        }
+        return result
+      }, in: context)
+    result.unitOfType = unit
+    result.sources = priority.order.map { sources[$0].name }
+    result.mergesSources = type.isCumulative
+    result.isBySource = isBySource
+    result.sums = sums(evaluated)
+    result.warnings =
+      priority.unknownNames.map { "no source of '\(type.name)' is named '\($0)'" }
+      + (filter?.unknownSources(among: sources) ?? []).map {
+        "'where': no source is named '\($0)'"
+      }
+    return result
+  }
+
+  private func values(_ values: StatisticsValues) -> [Double?] {
+    statistics.map { $0.value(in: values) }
+  }
+
+  /// The merged sum, and what the sum would be if overlapping sources were added up; nil
+  /// unless the sum was asked for first and there is data.
+  private func sums(_ intervals: [IntervalStatistics]) -> (merged: Double, plain: Double)? {
+    let merged = intervals.compactMap(\.values.sum)
+    let plain = intervals.compactMap(\.values.plainSum)
+    guard !merged.isEmpty else { return nil }
+    return (merged.reduce(0, +), plain.reduce(0, +))
+  }
+}
+
+extension ResultColumn {
+  /// The column of a statistic of a type.
+  fileprivate init(_ statistic: Statistic, of type: HKQuantityType, unit: HKUnit) {
+    let amount: Amount =
+      switch statistic {
+      case .duration: .duration
+      case .count: .count
+      default: .quantity(unit)
+      }
+    // Amounts that add up are charted from zero, readings from the least of them.
+    self.init(
+      key: statistic.rawValue, title: statistic.title, amount: amount,
+      baseline: type.isCumulative || !statistic.hasUnit ? .zero : .minimum)
+    roundsDown = statistic == .count || (type.isCumulative && unit == .count())
+  }
+}

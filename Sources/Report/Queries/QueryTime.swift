@@ -1,0 +1,65 @@
+public import Foundation
+package import Health
+
+/// When a query looks: its range and the intervals in it, as its author wrote them.
+public struct QueryTime: Sendable {
+  package var range: DateRange
+  /// Nil for one interval over the whole range.
+  package var interval: IntervalLength?
+  /// Nil for the start of the calendar unit that holds the range's start.
+  package var anchor: Anchor?
+  /// Where the range stands in the definition, for what can only be found out from the data.
+  package var place: SourceRange?
+
+  package init(
+    range: DateRange = .all, interval: IntervalLength? = nil, anchor: Anchor? = nil,
+    place: SourceRange? = nil
+  ) {
+    self.range = range
+    self.interval = interval
+    self.anchor = anchor
+    self.place = place
+  }
+
+  /// Takes `interval`, `anchor` and `range` out of the keys of a query.
+  public init(_ keys: inout KeyedNode, reader: inout DefinitionReader) {
+    let intervalEntry = keys.take("interval")
+    let interval = intervalEntry.flatMap { reader.words($0.value, IntervalLength.init(parsing:)) }
+    let anchorEntry = keys.take("anchor")
+    let anchor = anchorEntry.flatMap { reader.words($0.value, Anchor.init(parsing:)) }
+    let rangeEntry = keys.take("range")
+    let range = rangeEntry.flatMap { reader.words($0.value, DateRange.init(parsing:)) }
+    if let anchorEntry, intervalEntry == nil {
+      reader.report(
+        Diagnostic(
+          "'anchor' says where intervals begin and needs an 'interval'", at: anchorEntry.keyRange))
+    }
+    self.init(
+      range: range ?? .all, interval: interval, anchor: anchor,
+      place: rangeEntry?.value.range ?? keys.keyRange)
+  }
+}
+
+/// When a query looks, as instants.
+public struct QueryIntervals: Sendable {
+  package let length: IntervalLength?
+  /// Before it was widened to whole intervals; nil for `all` without samples. Seconds since 2001-01-01
+  /// 00:00:00 UTC, as everywhere.
+  package let range: Range<Double>?
+  /// Where each interval begins, and the end of the last; empty without a range.
+  package let boundaries: [Double]
+
+  /// The intervals, half-open, in order.
+  package var intervals: [Range<Double>] {
+    zip(boundaries, boundaries.dropFirst()).map { $0..<$1 }
+  }
+
+  /// The first and the last moment of each interval, which does not hold the latter.
+  public var dates: [DateInterval] {
+    intervals.map {
+      DateInterval(
+        start: Date(timeIntervalSinceReferenceDate: $0.lowerBound),
+        end: Date(timeIntervalSinceReferenceDate: $0.upperBound))
+    }
+  }
+}
