@@ -37,13 +37,20 @@ let package = Package(
       name: "CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
+    // What Swift cannot do between fork and exec.
+    .target(name: "CProcess"),
+
     // In the order in which data flows.
+    .target(name: "Cleanup"),
     .target(name: "Health"),
     .target(name: "Digests", dependencies: ["CCrypto", "Health"]),
     .target(name: "HealthImport", dependencies: ["CZip", "CZlib", "Digests", "Health"]),
-    .target(name: "HealthDatabase", dependencies: ["CSQLite", "Digests", "Health"]),
+    .target(name: "HealthDatabase", dependencies: ["CSQLite", "Cleanup", "Digests", "Health"]),
     .target(name: "Report", dependencies: ["CYAML", "Health"]),
     .target(name: "MarkdownHTML", dependencies: ["CCMarkGFM"]),
+    .target(
+      name: "Plugins",
+      dependencies: ["CProcess", "Cleanup", "Digests", "Health", "HealthImport", "Report"]),
     .target(
       name: "Templates", path: "Templates",
       resources: [.embedInCode("page.html"), .embedInCode("theme.css")]),
@@ -51,8 +58,8 @@ let package = Package(
     .target(
       name: "HealthmarkCommand",
       dependencies: [
-        "Digests", "Health", "HealthDatabase", "HealthImport", "MarkdownHTML", "Report",
-        "SampleData", "Templates",
+        "Cleanup", "Digests", "Health", "HealthDatabase", "HealthImport", "MarkdownHTML",
+        "Plugins", "Report", "SampleData", "Templates",
       ]),
     .executableTarget(name: "healthmark", dependencies: ["HealthmarkCommand"]),
     .executableTarget(

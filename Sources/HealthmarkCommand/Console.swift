@@ -48,6 +48,16 @@ struct Console: Sendable {
     if !isQuiet { line(message) }
   }
 
+  /// A question to the person, who answers behind it.
+  func prompt(_ text: String) {
+    _ = Self.write(text, to: STDERR_FILENO)
+  }
+
+  /// A line that a plug-in wrote to standard error.
+  func relay(_ text: String, from plugin: String) {
+    line("\(plugin): \(text)")
+  }
+
   private func tell(_ message: String) {
     line("healthmark: \(message)")
   }

@@ -9,6 +9,10 @@ enum ExitStatus: Int32 {
   case definition = 3
   /// The data cannot be read, or a file cannot be written.
   case data = 4
+  /// A plug-in may not run before the person consents.
+  case consent = 5
+  /// A plug-in failed; nothing is written.
+  case plugin = 6
   /// The document was cut short: the result is written all the same, and the loss told.
   case partial = 7
 }

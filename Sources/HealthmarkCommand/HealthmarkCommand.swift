@@ -1,5 +1,6 @@
+import Cleanup
 import Foundation
-import HealthDatabase
+import Plugins
 public import Report
 
 /// The command as a library: parses its arguments, runs a subcommand, ends with a status.
@@ -10,7 +11,7 @@ public enum HealthmarkCommand {
   static let subcommands: [any Subcommand.Type] = [
     RenderCommand.self, CheckCommand.self, QueryCommand.self, InspectCommand.self,
     ImportCommand.self, StoreCommand.self, ForgetCommand.self,
-    TypesCommand.self, UnitsCommand.self, SampleDataCommand.self,
+    PluginsCommand.self, TypesCommand.self, UnitsCommand.self, SampleDataCommand.self,
   ]
 
   /// Runs with the arguments of the process and ends it.
@@ -39,6 +40,9 @@ public enum HealthmarkCommand {
     } catch let failure as CommandFailure {
       console.report(failure)
       return failure.status
+    } catch let failure as PluginFailure {
+      console.report(CommandFailure(.plugin, "\(failure)"))
+      return .plugin
     } catch {
       console.report(CommandFailure(.data, "\(error)"))
       return .data
@@ -104,7 +108,7 @@ public enum HealthmarkCommand {
       \(list.joined())
       'healthmark help COMMAND' tells more of each. Exit status: 0 fine, 1 --check found stale
       output, 2 usage, 3 a definition has errors, 4 data cannot be read or a file not written,
-      7 the document was cut short (the result is written all the same).
+      5 a plug-in needs consent, 6 a plug-in failed, 7 the document was cut short (the result is written all the same).
 
       """
   }

@@ -1,3 +1,4 @@
+import Cleanup
 import Foundation
 
 /// Files that are made beside a store under another name, and get its name when they are whole.

@@ -24,4 +24,11 @@ package struct JSONFault: Error, Equatable {
   package let message: String
   /// True if the text ends too early, and is right up to there.
   package let isTruncation: Bool
+
+  package init(byteOffset: Int, line: Int, message: String, isTruncation: Bool = false) {
+    self.byteOffset = byteOffset
+    self.line = line
+    self.message = message
+    self.isTruncation = isTruncation
+  }
 }

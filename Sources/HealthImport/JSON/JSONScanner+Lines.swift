@@ -52,6 +52,18 @@ extension JSONScanner {
     window.buffer(window.position..<limit).allSatisfy(Self.isSpace)
   }
 
+  /// The line, good until the next one is read. To be asked for before the line is scanned.
+  package var lineBytes: UnsafeRawBufferPointer { window.buffer(window.position..<limit) }
+
+  /// True if the line is an object whose first key is this one, as far as its beginning tells.
+  package func beginsObject(with key: StaticString) -> Bool {
+    var rest = lineBytes[...].drop(while: Self.isSpace)
+    guard rest.popFirst() == UInt8(ascii: "{") else { return false }
+    rest = rest.drop(while: Self.isSpace)
+    guard rest.popFirst() == UInt8(ascii: "\"") else { return false }
+    return key.withUTF8Buffer { rest.starts(with: $0) && rest.dropFirst($0.count).first == 0x22 }
+  }
+
   private mutating func begin(_ range: Range<Int>, next: Int) {
     limit = range.upperBound
     nextLineStart = next

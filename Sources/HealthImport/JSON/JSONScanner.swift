@@ -75,6 +75,11 @@ package struct JSONScanner: ~Copyable {
   /// How many bytes of the document are done with.
   package var byteOffset: Int { window.offset(of: window.position) }
 
+  /// Where in the document the key, string or number that came last stands, without its quotes.
+  package var tokenRange: Range<Int> {
+    window.offset(of: token.lowerBound)..<window.offset(of: token.upperBound)
+  }
+
   /// The bytes of the key, string or number that came last, as they stand in the document.
   var bytes: UnsafeRawBufferPointer { window.buffer(token) }
 

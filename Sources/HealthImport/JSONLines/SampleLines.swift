@@ -1,14 +1,16 @@
 import Foundation
-import Health
+package import Health
 
 /// Turns lines into samples.
 ///
 /// Nothing of a line is handed over before its last byte was read, because it may still turn out to
 /// be damaged.
-struct SampleLines: ~Copyable {
-  var summary = ImportSummary()
+package struct SampleLines: ~Copyable {
+  package var summary = ImportSummary()
   /// How many lines were objects.
-  private(set) var count = 0
+  package private(set) var count = 0
+  /// Why the first line was skipped that was; nil if none was.
+  package private(set) var firstFlaw: String?
   /// The latest end of a sample that was kept.
   private var lastDate = -Double.infinity
   private let collector: SampleCollector
@@ -21,12 +23,12 @@ struct SampleLines: ~Copyable {
   private var offset = 0
   private var offsetCount = 0
 
-  init(collector: SampleCollector) {
+  package init(collector: SampleCollector) {
     self.collector = collector
   }
 
   /// Reads the line that the scanner is at.
-  mutating func read(_ scanner: inout JSONScanner) throws {
+  package mutating func read(_ scanner: inout JSONScanner) throws {
     let start = scanner.byteOffset
     var fields = LineFields()
     var unknown: [String] = []
@@ -94,8 +96,7 @@ struct SampleLines: ~Copyable {
 
   private mutating func commit(_ fields: LineFields, at byte: Int, _ line: Int) throws {
     guard let name = fields.type else {
-      summary.count(.skippedLine, 1)
-      summary.note(byteOffset: byte, line: line, "no \"type\", skipped")
+      skip(byte, line, "no \"type\", skipped")
       return
     }
     let type = type(name)
@@ -137,6 +138,7 @@ struct SampleLines: ~Copyable {
   }
 
   mutating func skip(_ byte: Int, _ line: Int, _ message: String) {
+    firstFlaw = firstFlaw ?? message
     summary.count(.skippedLine, 1)
     summary.note(byteOffset: byte, line: line, message)
   }
@@ -148,7 +150,7 @@ struct SampleLines: ~Copyable {
       reason: reason)
   }
 
-  mutating func finish(_ scanner: inout JSONScanner) -> ImportSummary {
+  package mutating func finish(_ scanner: inout JSONScanner) -> ImportSummary {
     flushOffsets()
     summary.byteCount = scanner.byteOffset
     summary.count(.invalidUTF8, scanner.invalidSequences)

@@ -12,7 +12,7 @@ package enum CategoryWord {
     }
     if text == "HKCategoryValueNotApplicable" { return 0 }
     let name = identifier.dropFirst("HKCategoryTypeIdentifier".count)
-    for (prefix, words) in [words[String(name)], shared(by: String(name))].compactMap(\.self) {
+    for (prefix, words, _) in [words[String(name)], shared(by: String(name))].compactMap(\.self) {
       let ending = text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
       if let number = words[ending.lowercased()] { return Double(number) }
     }

@@ -39,6 +39,11 @@ extension OptionDefinition {
   static let columns = OptionDefinition(
     "--columns", "MAPPING",
     help: "What the columns of a CSV file mean: type=Metric,start=Date,value=Qty,unit:kg,…")
+  static let reader = OptionDefinition(
+    "--reader", "ID",
+    help: "Read the data with this reader, of a plug-in too; default: by the first bytes.")
+  static let readerOption = OptionDefinition(
+    "--reader-option", "NAME=VALUE", isRepeatable: true, help: "A parameter of that reader.")
   /// The options of every subcommand that reads data.
-  static let reading = [data, partial, columns, noCache, limit]
+  static let reading = [data, partial, columns, reader, readerOption, noCache, limit]
 }

@@ -34,6 +34,7 @@ struct ImportCommand: Subcommand {
         "--no-wait", help: "Fail with 4 if another process changes the store, instead of waiting."),
       OptionDefinition("--format", "FORMAT", help: "text (default) or json."),
     ] + OptionDefinition.reading.filter { $0.name != "--data" && $0.name != "--no-cache" }
+    + OptionDefinition.plugins
 
   private let inputs: [DataInput]
   private let store: HealthDatabase

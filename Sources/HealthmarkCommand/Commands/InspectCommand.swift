@@ -12,7 +12,7 @@ struct InspectCommand: Subcommand {
     ("healthmark inspect --data export.zip", "What is in an export."),
     ("healthmark inspect --data export.zip --partial", "What can be saved of a broken one."),
   ]
-  static let options = OptionDefinition.reading
+  static let options = OptionDefinition.reading + OptionDefinition.plugins
 
   private let input: DataInput
 

@@ -63,7 +63,7 @@ struct QueryCommand: Subcommand {
       OptionDefinition(
         "--csv-safe",
         help: "In CSV, put ' before a text that a spreadsheet would take for a formula."),
-    ]
+    ] + OptionDefinition.plugins
 
   private let input: DataInput
   private let query: QuantityQuery

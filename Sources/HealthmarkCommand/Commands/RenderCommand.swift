@@ -3,6 +3,7 @@ import Foundation
 import Health
 import HealthImport
 import MarkdownHTML
+import Plugins
 import Report
 
 /// `healthmark render`: definitions and data to Markdown, HTML and JSON.
@@ -35,13 +36,14 @@ struct RenderCommand: Subcommand {
         "--format", "LIST", help: "markdown, html, json. Default: 'output' of the definition."),
       OptionDefinition("--as-of", "WHEN", help: "export, now, latest or a date; replaces 'as_of'."),
       OptionDefinition("--check", help: "Write nothing; tell which files are stale."),
-    ]
+    ] + OptionDefinition.plugins
 
   private let paths: [String]
   private let input: DataInput
   private let folder: String?
   private let formats: [String]?
   private let registry: Registry
+  private let use: PluginUse
   private let asOf: AsOf?
   private let isCheck: Bool
 
@@ -53,12 +55,23 @@ struct RenderCommand: Subcommand {
     formats = arguments.list("--format")?.uniqued()
     if formats?.isEmpty == true { throw CommandFailure(.usage, "--format: the list is empty") }
     registry = arguments.registry
+    use = input.use
     asOf = try arguments.value("--as-of") { try AsOf(parsing: $0) }
     isCheck = arguments.has("--check")
   }
 
   /// The outputs that are asked for: those of the definition, with their options, or by `--format`.
-  private func outputs(of definition: ReportDefinition) throws -> [ReportOutput] {
+  private func outputs(
+    of definition: ReportDefinition, _ console: Console
+  ) throws -> [ReportOutput] {
+    try wantedOutputs(of: definition).filter { output in
+      guard !use.runner.isOn, output.output is ExternalOutput else { return true }
+      console.note("the output '\(output.kind.id)' is not written, its plug-in is off")
+      return false
+    }
+  }
+
+  private func wantedOutputs(of definition: ReportDefinition) throws -> [ReportOutput] {
     guard let formats else { return definition.output }
     return try formats.map { id in
       if let output = definition.output.first(where: { $0.kind.id == id }) { return output }
@@ -77,14 +90,19 @@ struct RenderCommand: Subcommand {
   }
 
   func run(_ console: Console) throws -> ExitStatus {
-    let definitions = DefinitionInput.read(paths, registry, console)
+    let definitions = DefinitionInput.read(paths, registry, use, console)
     guard definitions.count == paths.count else { return .definition }
-    let outputs = try definitions.map { try self.outputs(of: $0) }
+    let outputs = try definitions.map { try self.outputs(of: $0, console) }
     try rejectCollisions(
       zip(paths, outputs).flatMap { path, outputs in
         outputs.map { outputPath(of: path, $0.kind.suffix) }
       })
 
+    for (index, definition) in definitions.enumerated() {
+      try PluginConsent(use: use, console: console).require(
+        PluginNeed.all(of: definition, outputs[index]),
+        in: use.search(for: paths[index]).project)
+    }
     let (store, status) = try input.load(console)
     let dataDigest = try store.dataDigest()
     var files: [OutputFile] = []
@@ -101,6 +119,9 @@ struct RenderCommand: Subcommand {
         }
       } catch let diagnostic as Diagnostic {
         console.report(diagnostic, in: definition.source)
+        return .definition
+      } catch let errors as DefinitionErrors {
+        for diagnostic in errors.diagnostics { console.report(diagnostic, in: definition.source) }
         return .definition
       } catch let error as MarkdownLimitError {
         throw CommandFailure(.definition, "\(path): \(error)")

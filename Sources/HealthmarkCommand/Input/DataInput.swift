@@ -2,6 +2,7 @@ import Digests
 import Health
 import HealthDatabase
 import HealthImport
+import Plugins
 import Report
 
 /// The data that a person names: an export in one of its forms, or a store.
@@ -10,9 +11,9 @@ struct DataInput {
   private let isPartial: Bool
   private let isCached: Bool
   private let limits: ImportLimits
-  private let readers: [any SampleReader]
-  /// The options of the reader, each as `NAME=VALUE`.
-  private let parameters: [String]
+  /// How plug-ins may run.
+  let use: PluginUse
+  private let readers: ReaderChoice
   /// What tells readings of one file apart: the options that change what is read.
   private let variant: String
 
@@ -32,36 +33,30 @@ struct DataInput {
     isPartial = arguments.has("--partial")
     isCached = !arguments.has("--no-cache")
     let words = arguments.all("--limit")
-    limits = try Self.limits(words)
-    let mapping = arguments["--columns"]
-    readers = arguments.registry.readers
-    parameters = try Self.parameters(columns: mapping)
-    variant = (words.sorted() + (isPartial ? ["partial"] : []) + (mapping.map { [$0] } ?? []))
+    var pluginLimits = PluginLimits()
+    limits = try Self.limits(words, &pluginLimits)
+    use = try PluginUse(arguments, pluginLimits)
+    readers = try ReaderChoice(arguments, use)
+    variant = (words.sorted() + (isPartial ? ["partial"] : []) + readers.words)
       .joined(separator: " ")
   }
 
-  private static func parameters(columns text: String?) throws -> [String] {
-    guard let text else { return [] }
-    do throws(ImportError) {
-      _ = try CSVMapping(parsing: text)
-      return ["columns=\(text)"]
-    } catch {
-      throw CommandFailure(.usage, "--columns: \(error.message)")
-    }
-  }
-
-  private static func limits(_ words: [String]) throws -> ImportLimits {
+  private static func limits(
+    _ words: [String], _ pluginLimits: inout PluginLimits
+  ) throws -> ImportLimits {
     var limits = ImportLimits()
     for word in words {
       let parts = word.split(separator: "=", maxSplits: 1)
       guard parts.count == 2, let value = Int(parts[1]), value > 0 else {
         throw CommandFailure(.usage, "--limit: expected NAME=N, not '\(word)'")
       }
+      if try pluginLimits.set(String(parts[0]), value) { continue }
       guard let limit = ImportLimit(rawValue: String(parts[0])) else {
         throw CommandFailure(
           .usage, "--limit: unknown limit '\(parts[0])'",
           help: suggestion(
-            for: String(parts[0]), among: ImportLimit.allCases.map(\.rawValue)))
+            for: String(parts[0]),
+            among: ImportLimit.allCases.map(\.rawValue) + PluginLimits.names))
       }
       guard value <= limit.maximum else {
         throw CommandFailure(.usage, "--limit: '\(limit.rawValue)' can be \(limit.maximum) at most")
@@ -77,6 +72,7 @@ struct DataInput {
   /// - Returns: with it, the status to end with: `partial` if the document was cut short.
   /// - Throws: `CommandFailure`.
   func load(_ console: Console) throws -> (store: any SampleStore, status: ExitStatus) {
+    try readers.require(use, console)
     let store = try failing { try open(console) }
     return (store, report(store.summary, console))
   }
@@ -85,10 +81,9 @@ struct DataInput {
     if path != "-", try InputIdentity.head(of: path).map(HealthDatabase.recognizes) ?? false {
       return try HealthDatabase(path).snapshot()
     }
-    guard isCached, path != "-", let cache = StoreCache(console) else {
+    guard isCached, let identity = try identity(), let cache = StoreCache(console) else {
       return try withProgress(console) { try reader($0).read(path: path) }
     }
-    let identity = try InputIdentity(path)
     do {
       return try cache.snapshot(of: identity, variant: variant) { file in
         _ = try self.import(into: HealthDatabase(file), identity, console)
@@ -99,15 +94,24 @@ struct DataInput {
     }
   }
 
+  /// What tells the input from others; nil for standard input, and for a folder in which not one document
+  /// is what is read.
+  private func identity() throws -> InputIdentity? {
+    guard path != "-" else { return nil }
+    guard try InputIdentity.head(of: path) == nil else { return try InputIdentity(path) }
+    // If the folder holds no export, its reader says so.
+    return readers.chosen == nil ? try? InputIdentity(path) : nil
+  }
+
   /// Merges the data into a store.
   ///
   /// - Throws: `CommandFailure`; the store is as it was then.
   func `import`(
     into store: HealthDatabase, origin: String?, waits: Bool, _ console: Console
   ) throws -> ImportResult {
-    try failing {
-      let identity = path == "-" ? nil : try InputIdentity(path)
-      return try self.import(into: store, identity, origin: origin, waits: waits, console)
+    try readers.require(use, console)
+    return try failing {
+      return try self.import(into: store, try identity(), origin: origin, waits: waits, console)
     }
   }
 
@@ -119,7 +123,11 @@ struct DataInput {
       let input = ImportInput(
         name: path, identity: identity.map { "\($0.text) \(variant)" } ?? "", origin: origin,
         digest: { try identity.map { "\(try $0.contentDigest()) \(variant)" } },
-        read: { try reader(progress).read(path: path, into: $0) })
+        read: {
+          var reader = reader(progress)
+          reader.options.state = try readers.chosen.flatMap { try store.readerState(of: $0.id) }
+          return try reader.read(path: path, into: $0)
+        })
       return try store.import(
         input,
         wait: waits
@@ -128,10 +136,11 @@ struct DataInput {
   }
 
   private func reader(_ progress: ProgressLine) -> DataReader {
-    var reader = DataReader(readers)
+    var reader = DataReader(readers.all)
+    reader.chosen = readers.chosen
     reader.options.isPartial = isPartial
     reader.options.limits = limits
-    reader.options.parameters = parameters
+    reader.options.parameters = readers.parameters
     reader.options.report = { progress.show($0) }
     return reader
   }
@@ -160,6 +169,10 @@ struct DataInput {
       throw CommandFailure(.data, error.message)
     } catch let error as DatabaseError {
       throw CommandFailure(.data, error.message)
+    } catch let fault as ReaderOptionFault {
+      throw CommandFailure(.usage, fault.message, help: fault.help)
+    } catch let off as PluginIsOff {
+      throw CommandFailure(.usage, "the reader '\(off.id)' is a plug-in, and plug-ins are off")
     }
   }
 }

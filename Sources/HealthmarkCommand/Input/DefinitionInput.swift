@@ -5,7 +5,7 @@ import Report
 enum DefinitionInput {
   /// Reads definitions and tells every mistake. Those with errors are left out of the result.
   static func read(
-    _ paths: [String], _ registry: Registry, _ console: Console
+    _ paths: [String], _ registry: Registry, _ use: PluginUse, _ console: Console
   ) -> [ReportDefinition] {
     paths.compactMap { path in
       let source: SourceText
@@ -15,7 +15,8 @@ enum DefinitionInput {
         console.report(error)
         return nil
       }
-      let (definition, diagnostics) = DefinitionReader.read(source, registry: registry)
+      let (definition, diagnostics) = DefinitionReader.read(
+        source, registry: use.registry(registry, for: path))
       for diagnostic in diagnostics { console.report(diagnostic, in: source) }
       return definition
     }

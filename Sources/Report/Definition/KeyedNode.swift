@@ -21,6 +21,9 @@ public struct KeyedNode {
   /// The keys that have not been taken yet, in order.
   public var keys: [String] { entries.map(\.key) }
 
+  /// What has not been taken yet, in order.
+  package var rest: [YAMLNode.Entry] { entries }
+
   /// The value of a key, with the range of the key; nil if the key is not there.
   public mutating func take(_ key: String) -> YAMLNode.Entry? {
     knownKeys.append(key)

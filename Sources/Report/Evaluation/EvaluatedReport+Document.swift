@@ -13,10 +13,10 @@ extension EvaluatedReport {
 
   private var provenance: [Block] {
     var items = definition.queries.map { query in
-      let account =
-        results[query.name].map { self.account(of: $0) } ?? absence(of: query.name)
-        ?? "not computed"
-      return [Inline.strong(query.title), .text(": " + account + ".")]
+      // Each clause is a text of its own, so that a long one cuts no other short.
+      [Inline.strong(query.title)]
+        + account(of: query).enumerated().map { Inline.text(($0 == 0 ? ": " : "; ") + $1) }
+        + [.text(".")]
     }
     items.append([
       .strong("Data"), .text(": seen from \(format.clock.iso8601(environment.asOf)) in "),
@@ -29,8 +29,13 @@ extension EvaluatedReport {
     return [.heading(level: 2, [.text("How these numbers were made")]), .list(items)]
   }
 
+  private func account(of query: NamedQuery) -> [String] {
+    if let result = results[query.name] { return account(of: result) }
+    return [absence(of: query.name) ?? "not computed"]
+  }
+
   /// How a result came about: what was computed, over which samples, and what the merge left out.
-  private func account(of result: QueryResult) -> String {
+  private func account(of result: QueryResult) -> [String] {
     var parts = [result.summary]
     if let interval = result.length {
       parts[0] += " by intervals of \(interval)"
@@ -63,6 +68,6 @@ extension EvaluatedReport {
     if result.intervals.contains(where: result.isPartial) {
       parts.append("the interval that is still running is in tables, marked partial, and not drawn")
     }
-    return parts.joined(separator: "; ")
+    return parts
   }
 }

@@ -17,6 +17,15 @@ extension EvaluatedReport {
     ])
   }
 
+  /// One query as it stands in `queries`, with its title; nil if there is none of this name.
+  package func json(ofQuery name: String) -> JSONValue? {
+    definition.query(named: name).map { query in
+      var members = json(of: query)
+      members.insert(("title", .string(query.title)), at: 1)
+      return .object(members)
+    }
+  }
+
   /// One query by the contract of `query --format json`, under its name; what was not computed has null
   /// for statistics, and why.
   private func json(of query: NamedQuery) -> [(key: String, value: JSONValue)] {

@@ -60,6 +60,9 @@ public struct EvaluatedReport: Sendable {
     (markdown, cuts) = MarkdownWriter.write(try document())
   }
 
+  /// The moment from which the report looks back, in seconds since 2001-01-01 00:00:00 UTC.
+  package var asOf: Double { environment.asOf }
+
   /// Why a query was not computed, in a clause; nil if it was.
   package func absence(of query: String) -> String? { absences[query] }
 

@@ -76,7 +76,7 @@ struct TextSection: Section {
       switch part {
       case .markdown(let text): return .markdown(text)
       case .value(let query, let field):
-        guard let result = report.results[query] else { return .value(.emphasis("not computed")) }
+        guard let result = report.results[query] else { return .value(.text("not computed")) }
         return .value(field.inline(of: result, format: report.format))
       }
     }

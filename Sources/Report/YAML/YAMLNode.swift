@@ -17,7 +17,7 @@ public struct YAMLNode: Sendable {
   public var range: SourceRange
 
   /// True for `key:` with nothing behind it, and for `~` and `null`.
-  var isNull: Bool {
+  package var isNull: Bool {
     guard case .scalar(let text, isPlain: true) = content else { return false }
     return ["", "~", "null", "Null", "NULL"].contains(text)
   }

@@ -1,0 +1,246 @@
+#define _GNU_SOURCE
+#include "CProcess.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/resource.h>
+#include <sys/select.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#ifdef __linux__
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#endif
+
+// What a supervisor has open, from 0 on.
+enum { INPUT, OUTPUT, ERRORS, REPORT, EVENTS, LIFELINE, FIRST_FREE };
+
+static volatile sig_atomic_t was_told_to_end;
+
+static void tell_to_end(int number) {
+  (void)number;
+  was_told_to_end = 1;
+}
+
+static void wake(int number) { (void)number; }
+
+static void send_event(int pipe, int32_t kind, int32_t value) {
+  struct healthmark_event event = {kind, value};
+  // The one who waits may be gone: then nobody needs it.
+  if (write(pipe, &event, sizeof event) < 0) return;
+}
+
+static void close_from(unsigned int first) {
+#ifdef SYS_close_range
+  if (syscall(SYS_close_range, first, ~0u, 0) == 0) return;
+#endif
+  struct rlimit open_files = {.rlim_cur = 65536};
+  getrlimit(RLIMIT_NOFILE, &open_files);
+  rlim_t end = open_files.rlim_cur < 1048576 ? open_files.rlim_cur : 1048576;
+  for (rlim_t number = first; number < end; number++) close((int)number);
+}
+
+// Gives the descriptors their numbers and closes all others.
+static bool arrange_descriptors(const struct healthmark_start *start) {
+  int descriptors[FIRST_FREE] = {start->input,  start->output, start->errors,
+                                 start->report, start->events, start->lifeline};
+  // Out of the way first: any of them may have the number of another.
+  for (int number = 0; number < FIRST_FREE; number++) {
+    if (descriptors[number] < 0) continue;
+    descriptors[number] = fcntl(descriptors[number], F_DUPFD, FIRST_FREE);
+    if (descriptors[number] < 0) return false;
+  }
+  for (int number = 0; number < FIRST_FREE; number++) {
+    if (descriptors[number] < 0) {
+      close(number);
+    } else if (dup2(descriptors[number], number) < 0) {
+      return false;
+    }
+  }
+  close_from(FIRST_FREE);
+  return true;
+}
+
+static bool limit(int resource, uint64_t value) {
+  struct rlimit now;
+  if (getrlimit(resource, &now) != 0) return false;
+  rlim_t most = value < now.rlim_max ? (rlim_t)value : now.rlim_max;
+  struct rlimit limit = {most, most};
+  return setrlimit(resource, &limit) == 0;
+}
+
+static bool restrict_process(const struct healthmark_start *start) {
+  umask(077);
+  if (!limit(RLIMIT_CORE, 0) || !limit(RLIMIT_FSIZE, start->file)) return false;
+  if (!limit(RLIMIT_NOFILE, start->descriptors)) return false;
+#ifdef __linux__
+  if (!limit(RLIMIT_DATA, start->memory)) return false;
+  if (!start->may_gain_privileges && prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return false;
+#else
+  limit(RLIMIT_DATA, start->memory);
+#endif
+  return true;
+}
+
+static void reset_signals(void) {
+  for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, NULL);
+}
+
+// Becomes the program; does not return.
+static void become(const struct healthmark_start *start, pid_t supervisor) {
+  setsid();
+#ifdef __linux__
+  prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
+#endif
+  if (getppid() != supervisor) _exit(127);
+  close(LIFELINE);
+  fcntl(EVENTS, F_SETFD, FD_CLOEXEC);
+  if (chdir(start->folder) == 0 && restrict_process(start)) {
+    reset_signals();
+    execve(start->path, start->arguments, start->environment);
+  }
+  int reason = errno;
+  signal(SIGPIPE, SIG_IGN);
+  send_event(EVENTS, HEALTHMARK_FAILED, reason);
+  _exit(127);
+}
+
+// Buries who has died, but for the program itself: as long as it lies there, its number is nobody
+// else's. Returns whether it has ended.
+static bool bury_others(pid_t program) {
+  for (;;) {
+    siginfo_t dead;
+    dead.si_pid = 0;
+    if (waitid(P_ALL, 0, &dead, WEXITED | WNOHANG | WNOWAIT) != 0 || dead.si_pid == 0) return false;
+    if (dead.si_pid == program) {
+      if (dead.si_code == CLD_EXITED) {
+        send_event(EVENTS, HEALTHMARK_EXITED, dead.si_status);
+      } else {
+        send_event(EVENTS, HEALTHMARK_SIGNALLED, dead.si_status);
+      }
+      return true;
+    }
+    waitpid(dead.si_pid, NULL, 0);
+  }
+}
+
+// Kills the children that there are at the moment. Returns false where the system does not tell.
+static bool kill_children(void) {
+  bool is_told = false;
+#ifdef __linux__
+  int file = open("/proc/thread-self/children", O_RDONLY | O_CLOEXEC);
+  if (file < 0) return false;
+  char bytes[4096];
+  pid_t child = 0;
+  for (ssize_t count; (count = read(file, bytes, sizeof bytes)) > 0;) {
+    is_told = true;
+    for (ssize_t index = 0; index < count; index++) {
+      if (bytes[index] >= '0' && bytes[index] <= '9') {
+        child = child * 10 + (bytes[index] - '0');
+      } else {
+        if (child > 0) kill(child, SIGKILL);
+        child = 0;
+      }
+    }
+  }
+  close(file);
+#endif
+  return is_told;
+}
+
+// Ends all descendants: the children of whom it kills become its own.
+static void end_all(pid_t program, const sigset_t *awake) {
+  // A group dies at once, however fast it forks.
+  kill(program, SIGKILL);
+  kill(-program, SIGKILL);
+  for (bool is_program_dead = false;;) {
+    bool is_told = kill_children();
+    pid_t dead;
+    while ((dead = waitpid(-1, NULL, WNOHANG)) > 0) is_program_dead |= dead == program;
+    if (dead < 0 || (!is_told && is_program_dead)) return;
+    // The list may lack some: not only when the next one dies, look again.
+    struct timespec moment = {.tv_nsec = 2000000};
+    pselect(0, NULL, NULL, NULL, &moment, awake);
+  }
+}
+
+static void supervise(const struct healthmark_start *start) {
+  setsid();
+#ifdef __linux__
+  prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
+#endif
+  for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
+  signal(SIGPIPE, SIG_IGN);
+  struct sigaction action = {.sa_handler = wake};
+  sigaction(SIGCHLD, &action, NULL);
+  action.sa_handler = tell_to_end;
+  sigaction(SIGTERM, &action, NULL);
+  sigset_t awake;
+  sigfillset(&awake);
+  sigdelset(&awake, SIGCHLD);
+  sigdelset(&awake, SIGTERM);
+
+  pid_t supervisor = getpid();
+  bool is_arranged = arrange_descriptors(start);
+  pid_t program = is_arranged ? fork() : -1;
+  if (program == 0) become(start, supervisor);
+  if (program < 0) {
+    send_event(is_arranged ? EVENTS : start->events, HEALTHMARK_FAILED, errno);
+  } else {
+    for (int number = INPUT; number <= REPORT; number++) close(number);
+    // What it stands in can be unmounted, and it may outlive the one who started it.
+    if (chdir("/") != 0) was_told_to_end = 1;
+    bool has_ended = false;
+    while (!was_told_to_end) {
+      if (!has_ended) has_ended = bury_others(program);
+      fd_set watched;
+      FD_ZERO(&watched);
+      FD_SET(LIFELINE, &watched);
+      if (pselect(LIFELINE + 1, &watched, NULL, NULL, NULL, &awake) > 0) break;
+    }
+    end_all(program, &awake);
+  }
+  healthmark_remove_folder(start->folder);
+  _exit(0);
+}
+
+pid_t healthmark_start(const struct healthmark_start *start) {
+  // No handler of this process must run in the other one.
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &before);
+  pid_t supervisor = fork();
+  if (supervisor == 0) supervise(start);
+  int reason = errno;
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  errno = reason;
+  return supervisor;
+}
+
+int healthmark_pipe(int ends[2]) {
+#ifdef __linux__
+  return pipe2(ends, O_CLOEXEC);
+#else
+  if (pipe(ends) != 0) return -1;
+  fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+  fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+  return 0;
+#endif
+}
+
+int healthmark_memory_file(void) {
+#ifdef __linux__
+  return memfd_create("request", MFD_CLOEXEC);
+#else
+  errno = ENOSYS;
+  return -1;
+#endif
+}

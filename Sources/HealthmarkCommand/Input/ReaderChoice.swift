@@ -1,0 +1,100 @@
+import Health
+import HealthImport
+import Plugins
+import Report
+
+/// Which reader reads the data, and with which parameters.
+struct ReaderChoice {
+  /// Those that are asked if none is chosen.
+  let all: [any SampleReader]
+  /// The one that the person names; nil to find out by the first bytes.
+  let chosen: (any SampleReader)?
+  /// The options of the reader, each as `NAME=VALUE`.
+  let parameters: [String]
+  /// What tells readings of one file apart.
+  let words: [String]
+
+  init(_ arguments: Arguments, _ use: PluginUse) throws {
+    all = arguments.registry.readers
+    chosen = try arguments["--reader"].map { try Self.reader(named: $0, arguments, use) }
+    var parameters = arguments.all("--reader-option")
+    if let columns = arguments["--columns"] {
+      try Self.check(columns: columns)
+      parameters.append("columns=\(columns)")
+    }
+    for word in parameters where !word.contains("=") {
+      throw CommandFailure(.usage, "--reader-option: expected NAME=VALUE, not '\(word)'")
+    }
+    self.parameters = parameters
+    guard let reader = chosen as? ExternalReader else {
+      guard arguments.all("--reader-option").isEmpty || chosen != nil else {
+        throw CommandFailure(.usage, "--reader-option needs --reader")
+      }
+      words = (chosen.map { [$0.id] } ?? []) + parameters
+      return
+    }
+    _ = try Arguments.parsing("", for: "--reader-option") { _ in
+      try reader.parameters(parameters)
+    }
+    words = [reader.id, reader.plugin.folder.digest] + parameters
+  }
+
+  private static func check(columns text: String) throws {
+    do throws(ImportError) {
+      _ = try CSVMapping(parsing: text)
+    } catch {
+      throw CommandFailure(.usage, "--columns: \(error.message)")
+    }
+  }
+
+  private static func reader(
+    named id: String, _ arguments: Arguments, _ use: PluginUse
+  ) throws -> any SampleReader {
+    let readers = arguments.registry.readers
+    if let reader = readers.first(where: { $0.id == id }) { return reader }
+    do {
+      let plugins = InstalledPlugins(search: use.search(for: nil), runner: use.runner)
+      let folder = try plugins.folder(named: id)
+      if let reader = ExternalPlugin(folder, runner: use.runner).entry as? ExternalReader {
+        return reader
+      }
+      throw CommandFailure(
+        .usage, "the plug-in '\(id)' is no reader, but of the kind '\(folder.manifest.kind)'")
+    } catch let fault as PluginFault {
+      throw CommandFailure(
+        .usage, "--reader: \(fault.message)",
+        help: nearestWord(to: id, in: readers.map(\.id)).map { "did you mean '\($0)'?" }
+          ?? fault.help)
+    }
+  }
+
+  /// Asks for consent if the reader is a plug-in.
+  func require(_ use: PluginUse, _ console: Console) throws {
+    guard let reader = chosen as? ExternalReader else { return }
+    try PluginConsent(use: use, console: console).require(
+      [PluginNeed(folder: reader.plugin.folder)], in: use.search(for: nil).project)
+  }
+}
+
+extension PluginLimits {
+  /// The names of the limits, as options have them.
+  static let names = ["plugin-seconds", "plugin-memory", "plugin-answer", "plugin-processes"]
+
+  /// Sets a limit.
+  ///
+  /// - Returns: false if there is none of this name.
+  mutating func set(_ name: String, _ value: Int) throws -> Bool {
+    let maximum: Int
+    switch name {
+    case "plugin-seconds": (seconds, maximum) = (value, 86_400)
+    case "plugin-memory": (memory, maximum) = (value, 1 << 40)
+    case "plugin-answer": (answer, maximum) = (value, 1 << 32)
+    case "plugin-processes": (processes, maximum) = (value, 10_000)
+    default: return false
+    }
+    guard value <= maximum else {
+      throw CommandFailure(.usage, "--limit: '\(name)' can be \(maximum) at most")
+    }
+    return true
+  }
+}

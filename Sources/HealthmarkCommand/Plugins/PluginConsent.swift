@@ -1,0 +1,99 @@
+import Foundation
+import Plugins
+import Report
+
+/// Asks the person before a plug-in runs for the first time in a project, or after it changed.
+struct PluginConsent {
+  let use: PluginUse
+  let console: Console
+
+  /// Lets plug-ins run that the person consented to, or consents to now.
+  ///
+  /// - Parameter project: the folder that consent is for.
+  /// - Throws: `CommandFailure` with status `consent`, and the lines that give it, if there is no person
+  ///   to ask or the answer is no.
+  func require(_ needs: [PluginNeed], in project: String) throws {
+    guard use.runner.isOn else { return }
+    var missing: [ConsentRequest] = []
+    for need in needs {
+      if try isApproved(need, in: project) {
+        use.runner.approve(need.folder)
+        continue
+      }
+      let request = ConsentRequest(
+        need.folder, series: need.series, containment: use.runner.containment.sentence)
+      if isTerminal, ask(request) {
+        try PluginApproval(use: use).approve(need.folder, series: need.series, in: project)
+      } else {
+        missing.append(request)
+      }
+    }
+    guard let first = missing.first else { return }
+    for request in missing {
+      for line in request.text.split(separator: "\n") { console.say(String(line)) }
+    }
+    let names = missing.map { "'\($0.id)'" }.joined(separator: ", ")
+    throw CommandFailure(
+      .consent,
+      missing.count == 1
+        ? "the plug-in '\(first.id)' needs your consent"
+        : "the plug-ins \(names) need your consent",
+      help: missing.map { $0.allowLine(project: project) }.joined(separator: " && "))
+  }
+
+  private func isApproved(_ need: PluginNeed, in project: String) throws -> Bool {
+    let folder = need.folder
+    if let digest = use.digests[folder.manifest.id] {
+      guard digest == folder.digest else {
+        throw CommandFailure(
+          .consent,
+          "the plug-in '\(folder.manifest.id)' is not what --allow-plugin says: its digest is"
+            + " \(folder.digest)")
+      }
+      return true
+    }
+    do throws(ApprovalsError) {
+      let file = try ApprovalsFile(environment: ProcessInfo.processInfo.environment)
+      return try file.read().allows(
+        id: folder.manifest.id, digest: folder.digest, project: project, series: need.series)
+    } catch {
+      console.warn(error.message)
+      return false
+    }
+  }
+
+  private var isTerminal: Bool {
+    isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1
+  }
+
+  private func ask(_ request: ConsentRequest) -> Bool {
+    console.prompt(request.text + "\nAllow it? [y/N] ")
+    let answer = readLine()?.trimmingCharacters(in: .whitespaces).lowercased()
+    return answer == "y" || answer == "yes"
+  }
+}
+
+/// Notes that a person consented to a plug-in.
+struct PluginApproval {
+  let use: PluginUse
+
+  /// Looks whether the program is what its manifest says, and keeps the consent.
+  ///
+  /// - Throws: `PluginFailure` if it is not, `CommandFailure` if the consent cannot be kept.
+  func approve(_ folder: PluginFolder, series: [String], in project: String) throws {
+    use.runner.approve(folder)
+    try ExternalPlugin(folder, runner: use.runner).checkDescription()
+    do {
+      let approval = try Approval(
+        id: folder.manifest.id, digest: folder.digest, project: project,
+        kind: folder.manifest.kind, series: series)
+      try ApprovalsFile(environment: ProcessInfo.processInfo.environment).update {
+        try $0.add(approval)
+      }
+    } catch let error as ApprovalsError {
+      throw CommandFailure(.data, error.message, help: error.help)
+    } catch let error as UnreadableText {
+      throw CommandFailure(.usage, error.message, help: error.help)
+    }
+  }
+}

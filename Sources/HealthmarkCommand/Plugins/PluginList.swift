@@ -1,0 +1,83 @@
+import Foundation
+import Health
+import Plugins
+import Report
+
+/// Every plug-in that there is: what is registered, then what lies in folders.
+struct PluginList {
+  private let registry: Registry
+  private let use: PluginUse
+
+  struct Row {
+    let id: String
+    let kind: String
+    let version: String
+    /// `built in`, or the path of its folder.
+    let place: String
+    /// What keeps it from being used; empty if nothing does.
+    let state: String
+    let digest: String?
+    let summary: String
+  }
+
+  init(_ registry: Registry, _ use: PluginUse) {
+    self.registry = registry
+    self.use = use
+  }
+
+  func rows(_ console: Console) -> [Row] {
+    let builtIn = registry.plugins.map { kind, plugin in
+      Row(
+        id: plugin.id, kind: kind.rawValue, version: plugin.version, place: "built in", state: "",
+        digest: nil, summary: plugin.summary)
+    }
+    return builtIn + installed(console)
+  }
+
+  private func installed(_ console: Console) -> [Row] {
+    let search = use.search(for: nil)
+    let approvals = try? ApprovalsFile(environment: ProcessInfo.processInfo.environment).read()
+    do {
+      return try search.all().map { id, result in
+        switch result {
+        case .success(let folder):
+          let isAllowed = approvals?.all.contains {
+            $0.id == id && $0.digest == folder.digest && $0.project == search.project
+          }
+          return Row(
+            id: id, kind: folder.manifest.kind.rawValue,
+            version: folder.manifest.version.description, place: folder.path,
+            state: isAllowed == true ? "allowed here" : "needs consent", digest: folder.digest,
+            summary: folder.manifest.summary)
+        case .failure(let error):
+          return Row(
+            id: id, kind: "", version: "", place: error.file, state: "cannot be used",
+            digest: nil, summary: error.message)
+        }
+      }
+    } catch {
+      console.warn("\(error)")
+      return []
+    }
+  }
+
+  static func text(_ rows: [Row]) -> String {
+    Table(
+      columns: ["Plug-in", "Kind", "Version", "From", "State", "What it does"].map {
+        .init($0, isNumeric: false)
+      },
+      rows: rows.map { [$0.id, $0.kind, $0.version, $0.place, $0.state, $0.summary] }
+    ).plainText
+  }
+
+  static func json(_ rows: [Row]) -> String {
+    let plugins = rows.map { row in
+      JSONValue.object([
+        ("id", .string(row.id)), ("kind", .string(row.kind)), ("version", .string(row.version)),
+        ("from", .string(row.place)), ("state", .string(row.state)),
+        ("digest", row.digest.map(JSONValue.string) ?? .null), ("summary", .string(row.summary)),
+      ])
+    }
+    return JSONValue.object([("plugins", .array(plugins))]).text
+  }
+}

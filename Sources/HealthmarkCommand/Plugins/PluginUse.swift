@@ -1,0 +1,58 @@
+import Foundation
+import Plugins
+import Report
+
+/// How a command line lets plug-ins run.
+struct PluginUse: Sendable {
+  /// Folders of plug-ins that the person names.
+  let folders: [String]
+  /// The digests that the person names, by id.
+  let digests: [String: String]
+  let runner: PluginRunner
+
+  init(_ arguments: Arguments, _ limits: PluginLimits = PluginLimits()) throws {
+    folders = arguments.all("--plugins")
+    var digests: [String: String] = [:]
+    for word in arguments.all("--allow-plugin") {
+      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2, digests[parts[0]] == nil else {
+        throw CommandFailure(
+          .usage, "--allow-plugin: expected ID=DIGEST once for each plug-in, not '\(word)'")
+      }
+      try Arguments.parsing(parts[1], for: "--allow-plugin") { try Approval.check(digest: $0) }
+      digests[parts[0]] = parts[1]
+    }
+    self.digests = digests
+    runner = PluginRunner(isOn: !arguments.has("--no-plugins"), limits: limits) { plugin, line in
+      Console().relay(line, from: plugin)
+    }
+  }
+
+  /// Where the plug-ins of a definition are looked for; nil for those of the command line.
+  func search(for definition: String?) -> PluginSearch {
+    PluginSearch(
+      extra: folders, definition: definition,
+      environment: ProcessInfo.processInfo.environment)
+  }
+
+  /// What a definition can speak of: what is registered, and the plug-ins that it asks for.
+  func registry(_ registry: Registry, for definition: String) -> Registry {
+    var registry = registry
+    registry.finder = InstalledPlugins(search: search(for: definition), runner: runner)
+    return registry
+  }
+}
+
+extension OptionDefinition {
+  /// The options of every subcommand that may run plug-ins.
+  static let plugins = [
+    OptionDefinition(
+      "--plugins", "DIR", isRepeatable: true,
+      help: "Look for plug-ins here first; then in 'plugins' beside the definition and above."),
+    OptionDefinition(
+      "--allow-plugin", "ID=DIGEST", isRepeatable: true,
+      help: "Let a plug-in run if it has this digest; for CI."),
+    OptionDefinition(
+      "--no-plugins", help: "Run no plug-ins; what they would show is marked as left out."),
+  ]
+}

@@ -1,0 +1,71 @@
+package import Report
+
+/// A person's consent that a plug-in runs in a project.
+package struct Approval: Hashable, Sendable {
+  package let id: String
+  /// What exactly may run: `sha256:` and 64 hexadecimal digits.
+  package let digest: String
+  /// The absolute path of the folder whose definitions may use it.
+  package let project: String
+  package let kind: PluginKind
+  /// The short names of the series that it may see, sorted, each once.
+  package let series: [String]
+
+  /// Stands for every series, in the place of names.
+  package static let everySeries = "all"
+
+  /// - Throws: `UnreadableText` if the digest is none or the path is not absolute.
+  package init(
+    id: String, digest: String, project: String, kind: PluginKind, series: [String]
+  ) throws(UnreadableText) {
+    try PluginID.check(id)
+    try Self.check(digest: digest)
+    guard project.hasPrefix("/"), project.utf8.count <= 4_096, !project.utf8.contains(0) else {
+      throw UnreadableText(
+        "'\(DisplayText(project).string)' is not the absolute path of a folder")
+    }
+    for name in series where !Self.isName(name) {
+      throw UnreadableText("'\(DisplayText(name).string)' is no series")
+    }
+    self.id = id
+    self.digest = digest
+    self.project = project
+    self.kind = kind
+    self.series = Set(series).sorted()
+  }
+
+  /// - Throws: `UnreadableText`.
+  package static func check(digest: String) throws(UnreadableText) {
+    let digits = digest.utf8.dropFirst(7)
+    guard digest.hasPrefix("sha256:"), digits.count == 64,
+      digits.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
+    else {
+      throw UnreadableText(
+        "'\(DisplayText(digest).string)' is no digest",
+        help: "a digest is 'sha256:' and 64 digits from 0 to f")
+    }
+  }
+
+  private static func isName(_ text: String) -> Bool {
+    (1...256).contains(text.utf8.count)
+      && text.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) }
+  }
+
+  /// The same approval for more series.
+  func seeing(_ more: [String]) -> Approval {
+    Approval(self, series: Set(series + more).sorted())
+  }
+
+  private init(_ other: Approval, series: [String]) {
+    id = other.id
+    digest = other.digest
+    project = other.project
+    kind = other.kind
+    self.series = series
+  }
+
+  /// True for the same plug-in in the same project, whatever its version.
+  func isSameSubject(as other: Approval) -> Bool {
+    id == other.id && project.isExactly(other.project)
+  }
+}

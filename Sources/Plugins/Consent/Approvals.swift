@@ -1,0 +1,117 @@
+import HealthImport
+package import Report
+
+/// Which plug-ins a person has approved of, and for which projects.
+package struct Approvals: Sendable {
+  static let byteLimit = 4 << 20
+  private static let countLimit = 10_000
+
+  /// In the order of the projects and ids; one for each plug-in of a project.
+  package private(set) var all: [Approval] = []
+
+  package init() {}
+
+  /// Reads the text that `text` gives.
+  ///
+  /// - Throws: `UnreadableText` if anything in it is not as it was written: nothing is approved then.
+  package init(reading bytes: [UInt8]) throws(UnreadableText) {
+    do {
+      var root = try JSONNode(try JSONValue(reading: bytes)).members()
+      let format = try root.take("healthmark")
+      guard try format.wholeNumber() == 1 else { throw format.mistake("expected 1") }
+      let items = try root.take("approvals").items()
+      try root.finish()
+      for item in items {
+        let approval = try Self.approval(item)
+        guard !all.contains(where: approval.isSameSubject) else {
+          throw item.mistake("'\(approval.id)' for the second time in the same project")
+        }
+        try add(approval)
+      }
+    } catch let fault as JSONFault {
+      throw UnreadableText(fault.sentence)
+    } catch let mistake as JSONMistake {
+      throw UnreadableText(mistake.description)
+    } catch let error as UnreadableText {
+      throw error
+    } catch {
+      throw UnreadableText("\(error)")
+    }
+  }
+
+  private static func approval(_ node: JSONNode) throws -> Approval {
+    var members = try node.members()
+    let id = try members.take("plugin").text()
+    let kind = try PluginManifest.kind(try members.take("kind"))
+    let digest = try members.take("digest").text()
+    let project = try members.take("project").text()
+    let series = try members.take("series").items().map { try $0.text() }
+    try members.finish()
+    do throws(UnreadableText) {
+      return try Approval(id: id, digest: digest, project: project, kind: kind, series: series)
+    } catch {
+      throw node.mistake(error.message, help: error.help)
+    }
+  }
+
+  /// JSON, the same for the same approvals.
+  package var text: String {
+    JSONValue.object([
+      ("healthmark", .integer(1)),
+      (
+        "approvals",
+        .array(
+          all.map { approval in
+            .object([
+              ("plugin", .string(approval.id)), ("kind", .string(approval.kind.rawValue)),
+              ("digest", .string(approval.digest)), ("project", .string(approval.project)),
+              ("series", .array(approval.series.map { .string($0) })),
+            ])
+          })
+      ),
+    ]).text
+  }
+
+  /// True if exactly these bytes may run in the project and see all of the series.
+  package func allows(id: String, digest: String, project: String, series: [String]) -> Bool {
+    all.contains {
+      $0.id == id && $0.digest == digest && $0.project.isExactly(project)
+        && ($0.series.contains(Approval.everySeries) || Set(series).isSubset(of: $0.series))
+    }
+  }
+
+  /// Adds an approval, in the place of one of another digest of the plug-in in the same project; with
+  /// one of the same digest it holds for the series of both.
+  ///
+  /// - Throws: `UnreadableText` if there are too many.
+  package mutating func add(_ approval: Approval) throws(UnreadableText) {
+    let same = all.filter { approval.isSameSubject(as: $0) && $0.digest == approval.digest }
+    let approval = approval.seeing(same.flatMap(\.series))
+    all.removeAll(where: approval.isSameSubject)
+    guard all.count < Self.countLimit else {
+      throw UnreadableText("more than \(Self.countLimit) approvals")
+    }
+    let index = all.firstIndex { Self.precedes(approval, $0) } ?? all.endIndex
+    all.insert(approval, at: index)
+  }
+
+  /// Takes an approval back.
+  ///
+  /// - Parameter project: nil for all projects.
+  /// - Returns: what was approved.
+  @discardableResult
+  package mutating func revoke(id: String, project: String? = nil) -> [Approval] {
+    let revoked = all.filter { approval in
+      approval.id == id && project.map { approval.project.isExactly($0) } ?? true
+    }
+    all.removeAll { revoked.contains($0) }
+    return revoked
+  }
+
+  private static func precedes(_ a: Approval, _ b: Approval) -> Bool {
+    guard a.project.isExactly(b.project) else {
+      return a.project.utf8.lexicographicallyPrecedes(b.project.utf8)
+    }
+    return a.id < b.id
+  }
+}

@@ -1,0 +1,69 @@
+package import Report
+
+/// What a person is asked before a plug-in runs for the first time.
+package struct ConsentRequest: Sendable {
+  package let id: String
+  package let version: PluginVersion
+  package let digest: String
+  package let kind: PluginKind
+  package let summary: String
+  /// The short names of the types that it gets to see.
+  package let series: [String]
+  /// How a query sees them, in words.
+  private let words: [String]
+  /// The folder that the plug-in's folder is in.
+  private let place: String
+  /// How far the plug-in is held in, in a sentence; empty if nothing is to be said.
+  package let containment: String
+
+  package init(_ folder: PluginFolder, series: [String], containment: String) {
+    id = folder.manifest.id
+    version = folder.manifest.version
+    digest = folder.digest
+    kind = folder.manifest.kind
+    summary = folder.manifest.summary
+    self.series = series
+    words = folder.manifest.series.map(\.words)
+    place = RealPath.folder(of: folder.path)
+    self.containment = containment
+  }
+
+  /// What a terminal shows: lines without a line end behind the last one.
+  package var text: String {
+    var lines = [
+      "the plug-in '\(id)' \(version) needs your consent before it runs in this project",
+      "  it says: \(summary)", "  it is: \(kindWords)", "  it sees: \(sight)",
+      "  its digest: \(digest)",
+    ]
+    if !containment.isEmpty { lines.append("  note: \(containment)") }
+    return lines.map { DisplayText($0, limit: 400).string }.joined(separator: "\n")
+  }
+
+  /// The line for a shell that gives the consent.
+  ///
+  /// - Parameter project: the absolute path of a folder.
+  package func allowLine(project: String) -> String {
+    var line = "healthmark plugins allow \(id) --digest \(digest)"
+    line += " --project \(ShellWord(project).quoted) --plugins \(ShellWord(place).quoted)"
+    if !series.isEmpty { line += " --series \(series.joined(separator: ","))" }
+    return line
+  }
+
+  private var kindWords: String {
+    switch kind {
+    case .reader: "a reader of data"
+    case .query: "a computation over samples"
+    case .section: "a section of reports"
+    case .output: "a format of reports"
+    }
+  }
+
+  private var sight: String {
+    switch kind {
+    case .reader: "the whole input that it is given to read"
+    case .query: words.joined(separator: "; ")
+    case .section: "results of queries over \(series.joined(separator: ", "))"
+    case .output: "the whole report, over \(series.joined(separator: ", "))"
+    }
+  }
+}

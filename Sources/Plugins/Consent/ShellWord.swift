@@ -1,0 +1,43 @@
+/// A text as one word of a command line for a POSIX shell.
+struct ShellWord {
+  let text: String
+
+  init(_ text: String) {
+    self.text = text
+  }
+
+  /// In single quotes, where a shell changes nothing.
+  ///
+  /// What would move the cursor or turn the text on a terminal is written as an escape, which needs
+  /// `printf`: what a person sees and copies is what the shell gets.
+  var quoted: String {
+    guard text.unicodeScalars.contains(where: Self.isHidden) else {
+      return "'" + text.unicodeScalars.map { $0 == "'" ? #"'\''"# : String($0) }.joined() + "'"
+    }
+    // A substitution loses line ends at its end; behind '/.' a path is the same folder.
+    let ending = text.unicodeScalars.last == "\n" ? "/." : ""
+    return #""$(printf '"# + text.unicodeScalars.map(Self.escaped).joined() + ending + #"')""#
+  }
+
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true
+    case .spaceSeparator: scalar != " "
+    default: false
+    }
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "%": return "%%"
+    case "\\": return #"\\"#
+    case "'": return #"\047"#
+    default:
+      guard isHidden(scalar) else { return String(scalar) }
+      return String(scalar).utf8.map { byte in
+        let digits = String(byte, radix: 8)
+        return #"\"# + String(repeating: "0", count: 3 - digits.count) + digits
+      }.joined()
+    }
+  }
+}

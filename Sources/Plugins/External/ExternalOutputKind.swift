@@ -1,0 +1,40 @@
+import Health
+package import Report
+
+/// A format that a program writes.
+package struct ExternalOutputKind: OutputKind, ExternalEntry {
+  package let plugin: ExternalPlugin
+
+  package var suffix: String { plugin.folder.manifest.suffix ?? plugin.id }
+
+  package func output(
+    _ options: inout KeyedNode, reader: inout DefinitionReader
+  ) -> (any Output)? {
+    ExternalOutput(
+      plugin: plugin,
+      parameters: PluginParameters.read(
+        &options, schema: plugin.folder.manifest.parameters, place: options.place,
+        at: options.keyRange, reader: &reader))
+  }
+}
+
+/// One output of such a format.
+package struct ExternalOutput: Output {
+  package let plugin: ExternalPlugin
+  let parameters: PluginParameters
+
+  package func text(of report: EvaluatedReport) throws -> String {
+    let manifest = plugin.folder.manifest
+    var request = PluginRequest("output", to: manifest, parameters: parameters.value)
+    request.add("report", report.json)
+    request.add("markdown", .string(report.markdown))
+    let answer = try plugin.runner.answer(of: plugin, to: request)
+    let text = try answer.payload("text") { node throws(JSONMistake) in
+      try manifest.output.check(node)
+      return try node.text()
+    }
+    try plugin.tell(answer.diagnostics, parameters, report.tell)
+    guard let text else { throw DefinitionErrors([]) }
+    return text
+  }
+}

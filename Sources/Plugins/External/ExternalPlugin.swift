@@ -1,0 +1,56 @@
+package import Health
+import Report
+
+/// A plug-in that is a program, as it lies on disk, with what runs it.
+package struct ExternalPlugin: Sendable {
+  package let folder: PluginFolder
+  let runner: PluginRunner
+
+  package init(_ folder: PluginFolder, runner: PluginRunner) {
+    self.folder = folder
+    self.runner = runner
+  }
+
+  package var id: String { folder.manifest.id }
+  package var summary: String { folder.manifest.summary }
+  package var version: String { folder.manifest.version.description }
+
+  /// The entry for the registry.
+  package var entry: any ExternalEntry {
+    switch folder.manifest.kind {
+    case .reader: ExternalReader(plugin: self)
+    case .query: ExternalQueryKind(plugin: self)
+    case .section: ExternalSectionKind(plugin: self)
+    case .output: ExternalOutputKind(plugin: self)
+    }
+  }
+
+  /// What follows a computed value in the account of a report: which program it comes from.
+  var signature: String { "plug-in \(id) \(version), \(folder.digest.prefix(7 + 16))" }
+}
+
+/// What stands in a registry for a plug-in that is a program.
+package protocol ExternalEntry: Plugin {
+  var plugin: ExternalPlugin { get }
+}
+
+extension ExternalEntry {
+  package var id: String { plugin.id }
+  package var summary: String { plugin.summary }
+  package var version: String { plugin.version }
+}
+
+extension ExternalPlugin {
+  /// Asks the program what it is, which must be what its manifest says.
+  ///
+  /// - Throws: `PluginFailure`.
+  package func checkDescription() throws {
+    let request = PluginRequest("describe", to: folder.manifest, parameters: nil)
+    let answer = try runner.answer(of: self, to: request)
+    _ = try answer.payload("description") { node throws(JSONMistake) in
+      guard node.value.isSame(as: folder.manifest.json) else {
+        throw node.mistake("it is not what \(PluginManifest.fileName) says")
+      }
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+package import Health
+package import Report
+
+/// A kind of query that a program computes.
+package struct ExternalQueryKind: QueryKind, ExternalEntry {
+  package let plugin: ExternalPlugin
+
+  package func query(_ keys: inout KeyedNode, reader: inout DefinitionReader) -> (any Query)? {
+    let entries = keys.rest
+    let time = QueryTime(&keys, reader: &reader)
+    var parameters = PluginParameters.read(
+      &keys, schema: plugin.folder.manifest.parameters, place: keys.place, at: keys.keyRange,
+      reader: &reader)
+    for entry in entries { parameters.note(entry) }
+    return ExternalQuery(plugin: plugin, time: time, parameters: parameters)
+  }
+}
+
+/// One query of such a kind.
+package struct ExternalQuery: Query {
+  package let plugin: ExternalPlugin
+  let time: QueryTime
+  let parameters: PluginParameters
+
+  private var manifest: PluginManifest { plugin.folder.manifest }
+
+  package var types: [HKSampleType] { manifest.series.map(\.type) }
+
+  package func evaluate(in context: EvaluationContext) throws -> QueryResult {
+    guard plugin.runner.isOn else { throw PluginIsOff(id: plugin.id) }
+    let intervals = try context.intervals(of: time, over: types)
+    let answer = try plugin.runner.answer(of: plugin, to: try request(intervals, context))
+    let result = try answer.payload("result") { (node: JSONNode) throws(JSONMistake) -> Payload in
+      try payload(node, count: intervals.intervals.count)
+    }
+    try plugin.tell(answer.diagnostics, parameters, context.tell)
+    guard let payload = result else { throw DefinitionErrors([]) }
+    var evaluated = QueryResult(
+      type: plugin.id,
+      summary: manifest.measures.map { $0.title.lowercasedFirst }
+        .joined(separator: ", ") + " of " + manifest.series.map(\.name).joined(separator: ", "),
+      columns: manifest.measures.map(\.column), intervals: intervals, values: payload.values,
+      in: context)
+    evaluated.account = [payload.account, "computed by the \(plugin.signature)"].compactMap(\.self)
+    return evaluated
+  }
+
+  private func request(
+    _ intervals: QueryIntervals, _ context: EvaluationContext
+  ) throws -> PluginRequest {
+    let clock = context.clock
+    var request = PluginRequest("query", to: manifest, parameters: parameters.value)
+    request.addContext(
+      clock: clock, asOf: context.asOf, weekStart: context.calendar.weekStart,
+      locale: context.locale.identifier)
+    func span(_ range: Range<Double>) -> JSONValue {
+      .object([
+        ("start", .string(clock.iso8601(range.lowerBound))),
+        ("end", .string(clock.iso8601(range.upperBound))),
+      ])
+    }
+    request.add("range", intervals.range.map(span) ?? .null)
+    request.add("interval", intervals.length.map { .string($0.description) } ?? .null)
+    request.add("intervals", .array(intervals.intervals.map(span)))
+    let series = SeriesWriter(context: context, intervals: intervals)
+    request.add("series", text: try series.text(of: manifest.series))
+    return request
+  }
+
+  private typealias Payload = (values: [(values: [Double?], count: Int)], account: String?)
+
+  private func payload(_ node: JSONNode, count: Int) throws(JSONMistake) -> Payload {
+    var members = try node.members()
+    let list = try members.take("intervals")
+    let items = try list.items()
+    guard items.count == count else {
+      throw list.mistake("expected \(count) intervals, found \(items.count)")
+    }
+    var values: [(values: [Double?], count: Int)] = []
+    for item in items { values.append(try interval(item)) }
+    let account = try members.takeIfPresent("account")?.text()
+    try members.finish()
+    return (values, account)
+  }
+
+  private func interval(
+    _ node: JSONNode
+  ) throws(JSONMistake) -> (values: [Double?], count: Int) {
+    var members = try node.members()
+    let values = try members.take("values")
+    try manifest.output.check(values)
+    var keyed = try values.members()
+    var numbers: [Double?] = []
+    for measure in manifest.measures {
+      let number = keyed.takeIfPresent(measure.key)
+      if let number, !number.isNull {
+        numbers.append(try number.number())
+      } else {
+        numbers.append(nil)
+      }
+    }
+    let countNode = try members.take("count")
+    let count = try countNode.wholeNumber()
+    guard count >= 0 else { throw countNode.mistake("expected 0 or more") }
+    try members.finish()
+    return (numbers, count)
+  }
+}
+
+extension JSONSchema {
+  /// - Throws: the first thing in a value that is not as the schema says.
+  func check(_ node: JSONNode) throws(JSONMistake) {
+    guard let problem = problems(in: node.value, subject: "it").first else { return }
+    throw JSONMistake(
+      problem.message, at: JSONPointer(node.pointer.tokens + problem.pointer.tokens),
+      help: problem.help)
+  }
+}
+
+extension PluginMeasure {
+  /// The column of a result; a number without a unit is shown without one.
+  fileprivate var column: ResultColumn {
+    ResultColumn(
+      key: key, title: title, amount: .quantity(unit ?? .count()),
+      baseline: baseline == .zero ? .zero : .minimum)
+  }
+}
+
+extension PluginSeries {
+  package var type: HKSampleType {
+    switch content {
+    case .quantity(let type, _): type
+    case .category(let type): type
+    case .workout: HKObjectType.workoutType()
+    }
+  }
+}
+
+extension String {
+  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+}

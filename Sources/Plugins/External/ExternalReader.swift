@@ -1,0 +1,40 @@
+package import Health
+import HealthImport
+package import Report
+
+/// A reader that is a program. It is asked only if the person names it.
+package struct ExternalReader: SampleReader, ExternalEntry {
+  package let plugin: ExternalPlugin
+
+  package func recognizes(_ input: ReaderInput, options: ReadingOptions) -> Bool { false }
+
+  /// The parameters that options give.
+  ///
+  /// - Throws: `UnreadableText`.
+  package func parameters(_ options: [String]) throws(UnreadableText) -> PluginParameters {
+    try PluginParameters(
+      options: options, schema: plugin.folder.manifest.parameters, place: "the reader '\(id)'")
+  }
+
+  package func read(
+    _ input: ReaderInput, into collector: SampleCollector, options: ReadingOptions
+  ) throws -> ImportSummary {
+    guard !input.isStandardInput, let path = RealPath.of(input.path) else {
+      throw ImportError("the reader '\(id)' reads files and folders, not standard input")
+    }
+    let manifest = plugin.folder.manifest
+    var request = PluginRequest(
+      "read", to: manifest, parameters: try parameters(options.parameters).value)
+    request.add("input", .string(path))
+    let state = options.state.flatMap { try? JSONValue(reading: Array($0.utf8)) }
+    request.add("state", state ?? .null)
+    let stream = try plugin.runner.stream(of: plugin, to: request, reading: path)
+    defer { stream.cancel() }
+    do {
+      var reading = SampleStream(plugin: plugin, name: input.name, options: options)
+      return try reading.read(stream, into: collector)
+    } catch let mistake as JSONMistake {
+      throw PluginFailure(plugin: id, message: "broke the contract: \(mistake)")
+    }
+  }
+}

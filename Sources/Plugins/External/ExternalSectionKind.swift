@@ -1,0 +1,52 @@
+import Foundation
+import Health
+package import Report
+
+/// A kind of section whose blocks a program makes.
+package struct ExternalSectionKind: SectionKind, ExternalEntry {
+  package let plugin: ExternalPlugin
+
+  package func section(
+    _ node: YAMLNode, options: inout KeyedNode, reader: inout DefinitionReader
+  ) -> (any Section)? {
+    let parameters = PluginParameters.read(
+      &options, schema: plugin.folder.manifest.parameters, place: options.place, at: node.range,
+      reader: &reader)
+    let names = reader.nonEmptyItems(node, "the queries of a '\(id)' section").compactMap {
+      reader.queryName($0, "a query of a '\(plugin.id)' section")
+    }
+    guard !names.isEmpty else { return nil }
+    return ExternalSection(plugin: plugin, queries: names.uniqued(), parameters: parameters)
+  }
+}
+
+/// One section of such a kind.
+package struct ExternalSection: Section {
+  package let plugin: ExternalPlugin
+  package let queries: [String]
+  let parameters: PluginParameters
+
+  package func blocks(in report: EvaluatedReport) throws -> [Block] {
+    guard plugin.runner.isOn else {
+      return [.paragraph([.emphasis("Not shown: the plug-in '\(plugin.id)' is off.")])]
+    }
+    if let absent = queries.first(where: { report.results[$0] == nil }) {
+      return report.placeholder(for: absent)
+    }
+    let manifest = plugin.folder.manifest
+    var request = PluginRequest("section", to: manifest, parameters: parameters.value)
+    request.addContext(
+      clock: report.format.clock, asOf: report.asOf, weekStart: report.definition.weekStart,
+      locale: report.format.locale.identifier)
+    request.add("charset", .string(report.format.charset.rawValue))
+    request.add("queries", .array(queries.compactMap { report.json(ofQuery: $0) }))
+    let answer = try plugin.runner.answer(of: plugin, to: request)
+    let blocks = try answer.payload("blocks") { node throws(JSONMistake) in
+      try manifest.output.check(node)
+      return try BlockReader(charset: report.format.charset, queries: queries).blocks(node)
+    }
+    try plugin.tell(answer.diagnostics, parameters, report.tell)
+    guard let blocks else { throw DefinitionErrors([]) }
+    return blocks
+  }
+}

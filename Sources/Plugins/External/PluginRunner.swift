@@ -1,0 +1,71 @@
+import Foundation
+import Health
+import Report
+
+/// Runs the plug-ins that the person consented to, and no other.
+package final class PluginRunner: Sendable {
+  /// False to run none: what they would compute is left out, and told.
+  package let isOn: Bool
+  private let limits: PluginLimits
+  private let tell: @Sendable (_ plugin: String, _ line: String) -> Void
+  private let state = Locked(State())
+
+  private struct State {
+    var approved: Set<String> = []
+    var containment: Containment?
+  }
+
+  package init(
+    isOn: Bool = true, limits: PluginLimits = PluginLimits(),
+    tell: @escaping @Sendable (_ plugin: String, _ line: String) -> Void
+  ) {
+    self.isOn = isOn
+    self.limits = limits
+    self.tell = tell
+  }
+
+  /// Lets a plug-in run, as long as it is what it was when the person consented.
+  package func approve(_ folder: PluginFolder) {
+    state.withLock { _ = $0.approved.insert(Self.key(folder)) }
+  }
+
+  private static func key(_ folder: PluginFolder) -> String { "\(folder.digest) \(folder.path)" }
+
+  /// What keeps plug-ins in, found out when it is first asked for: that starts a process.
+  package var containment: Containment {
+    if let known = state.withLock(\.containment) { return known }
+    let found = Containment.find()
+    state.withLock { $0.containment = found }
+    return found
+  }
+
+  /// Gives a plug-in one request and takes its one answer.
+  ///
+  /// - Throws: `PluginIsOff`, `PluginFailure`.
+  func answer(of plugin: ExternalPlugin, to request: PluginRequest) throws -> PluginAnswer {
+    let host = try host(for: plugin)
+    let bytes = try host.answer(of: program(of: plugin), to: request.bytes)
+    return try PluginAnswer(bytes, to: request, of: plugin)
+  }
+
+  /// Gives a plug-in a request and takes what it writes as it comes.
+  func stream(
+    of plugin: ExternalPlugin, to request: PluginRequest, reading path: String
+  ) throws -> PluginStream {
+    let host = try host(for: plugin)
+    return try host.stream(of: program(of: plugin, reading: [path]), request: request.bytes)
+  }
+
+  private func host(for plugin: ExternalPlugin) throws -> PluginHost {
+    guard isOn else { throw PluginIsOff(id: plugin.id) }
+    guard state.withLock({ $0.approved.contains(Self.key(plugin.folder)) }) else {
+      throw PluginFailure(plugin: plugin.id, message: "may not run without consent")
+    }
+    return PluginHost(limits: limits, containment: containment, tell: tell)
+  }
+
+  private func program(of plugin: ExternalPlugin, reading paths: [String] = []) -> PluginProgram {
+    PluginProgram(
+      path: plugin.folder.executable, folder: plugin.folder.path, readable: paths, name: plugin.id)
+  }
+}

@@ -1,0 +1,51 @@
+import Report
+
+/// The members of a JSON object whose names are known: what is asked for is taken out, and what is
+/// left is a mistake.
+package struct JSONMembers: Sendable {
+  private let members: [(key: String, value: JSONValue)]
+  private let object: JSONNode
+  private var taken: [Bool]
+  private var knownNames: [String] = []
+
+  init(_ members: [(key: String, value: JSONValue)], of object: JSONNode) {
+    self.members = members
+    self.object = object
+    taken = Array(repeating: false, count: members.count)
+  }
+
+  /// The members that have not been taken yet, in order.
+  package var rest: [(key: String, node: JSONNode)] {
+    members.indices.filter { !taken[$0] }.map { (members[$0].key, node($0)) }
+  }
+
+  package mutating func take(_ name: String) throws(JSONMistake) -> JSONNode {
+    guard let node = takeIfPresent(name) else { throw object.mistake("'\(name)' is missing") }
+    return node
+  }
+
+  /// The value of a member; nil if the member is not there.
+  package mutating func takeIfPresent(_ name: String) -> JSONNode? {
+    knownNames.append(name)
+    guard let index = members.firstIndex(where: { $0.key.isExactly(name) }) else { return nil }
+    taken[index] = true
+    return node(index)
+  }
+
+  private func node(_ index: Int) -> JSONNode {
+    object.inner(members[index].value, .key(members[index].key))
+  }
+
+  /// - Parameters:
+  ///   - what: what an unknown member is called.
+  ///   - help: what to say if no known name is near.
+  /// - Throws: a mistake if a member was not taken.
+  package func finish(_ what: String = "member", help: String? = nil) throws(JSONMistake) {
+    guard let index = taken.firstIndex(of: false) else { return }
+    let key = members[index].key
+    throw object.mistake(
+      "unknown \(what) '\(DisplayText(key).string)'",
+      help: nearestWord(to: key, in: knownNames).map { "did you mean '\($0)'?" }
+        ?? help ?? suggestion(for: key, among: knownNames))
+  }
+}

@@ -1,0 +1,115 @@
+package import Report
+
+/// A JSON value with its place, for reading what another program wrote: what is asked for and not
+/// there is an error that names the place.
+///
+/// ```swift
+/// var members = try JSONNode(answer).members()
+/// let count = try members.take("count").wholeNumber()
+/// try members.finish()
+/// ```
+package struct JSONNode: Sendable {
+  package let value: JSONValue
+  private let place: Place
+
+  /// Linked from inside out, so that nothing is copied for places that no message names.
+  private indirect enum Place: Sendable {
+    case root(JSONPointer)
+    case inside(Place, JSONStep)
+  }
+
+  /// - Parameter pointer: where the value stands in what messages speak of.
+  package init(_ value: JSONValue, at pointer: JSONPointer = .root) {
+    self.value = value
+    place = .root(pointer)
+  }
+
+  private init(_ value: JSONValue, _ place: Place) {
+    self.value = value
+    self.place = place
+  }
+
+  package var pointer: JSONPointer {
+    var steps: [JSONStep] = []
+    var place = place
+    while true {
+      switch place {
+      case .inside(let outer, let step):
+        steps.append(step)
+        place = outer
+      case .root(let pointer):
+        return steps.isEmpty ? pointer : JSONPointer(pointer.tokens + steps.reversed().map(\.token))
+      }
+    }
+  }
+
+  package var isNull: Bool {
+    if case .null = value { true } else { false }
+  }
+
+  package func text() throws(JSONMistake) -> String {
+    guard case .string(let text) = value else { throw unexpected("text") }
+    return text
+  }
+
+  package func number() throws(JSONMistake) -> Double {
+    guard let number = value.double else { throw unexpected("a number") }
+    return number
+  }
+
+  /// A number without a fraction, of at most fifteen digits.
+  package func wholeNumber() throws(JSONMistake) -> Int {
+    let number = try number()
+    guard number == number.rounded() else {
+      throw JSONMistake(expected: "a whole number", at: pointer, found: value.words())
+    }
+    guard number.magnitude < 1e15 else {
+      throw JSONMistake("\(value.words()) is out of range", at: pointer)
+    }
+    return Int(number)
+  }
+
+  package func truth() throws(JSONMistake) -> Bool {
+    guard case .boolean(let truth) = value else { throw unexpected("true or false") }
+    return truth
+  }
+
+  package func items() throws(JSONMistake) -> JSONItems {
+    guard case .array(let items) = value else { throw unexpected("a list") }
+    return JSONItems(items, of: self)
+  }
+
+  package func members() throws(JSONMistake) -> JSONMembers {
+    guard case .object(let members) = value else { throw unexpected("an object") }
+    return JSONMembers(members, of: self)
+  }
+
+  func inner(_ value: JSONValue, _ step: JSONStep) -> JSONNode {
+    JSONNode(value, .inside(place, step))
+  }
+
+  /// An error about the value, at its place.
+  package func mistake(_ message: String, help: String? = nil) -> JSONMistake {
+    JSONMistake(message, at: pointer, help: help)
+  }
+
+  private func unexpected(_ expected: String) -> JSONMistake {
+    JSONMistake(expected: expected, at: pointer, found: value.kind)
+  }
+}
+
+/// The items of a list, each with its place.
+package struct JSONItems: RandomAccessCollection, Sendable {
+  private let items: [JSONValue]
+  private let list: JSONNode
+
+  init(_ items: [JSONValue], of list: JSONNode) {
+    self.items = items
+    self.list = list
+  }
+
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { items.count }
+
+  package subscript(index: Int) -> JSONNode { list.inner(items[index], .index(index)) }
+}

@@ -1,0 +1,133 @@
+package import Report
+
+/// A key or the number of an item on the way to a place in a JSON value.
+enum JSONStep: Sendable {
+  case key(String)
+  case index(Int)
+
+  var token: String {
+    switch self {
+    case .key(let key): key
+    case .index(let index): String(index)
+    }
+  }
+}
+
+/// A place in a JSON value, as RFC 6901 writes it: `/result/intervals/3`, empty for all of it.
+package struct JSONPointer: Sendable {
+  /// The keys and the numbers of items on the way, outermost first.
+  package let tokens: [String]
+
+  /// The whole value.
+  package static let root = JSONPointer([String]())
+
+  package init(_ tokens: [String]) {
+    self.tokens = tokens
+  }
+
+  init(_ steps: [JSONStep]) {
+    self.init(steps.map(\.token))
+  }
+
+  /// - Throws: `UnreadableText` with the part that is wrong.
+  package init(parsing text: String) throws(UnreadableText) {
+    guard !text.isEmpty else {
+      self = .root
+      return
+    }
+    guard text.utf8.first == UInt8(ascii: "/") else {
+      throw UnreadableText(
+        "a pointer begins with '/' or is empty", part: 0..<1,
+        help: "a pointer is written like '/bands/0'")
+    }
+    var tokens: [String] = []
+    var token = ""
+    var isEscape = false
+    for (index, scalar) in text.unicodeScalars.enumerated().dropFirst() {
+      switch (scalar, isEscape) {
+      case ("0", true): token += "~"
+      case ("1", true): token += "/"
+      case (_, true):
+        throw UnreadableText(
+          "'~' without '0' or '1' behind it", part: index - 1..<index, help: Self.help)
+      case ("/", false):
+        tokens.append(token)
+        token = ""
+      case ("~", false):
+        isEscape = true
+        continue
+      default: token.unicodeScalars.append(scalar)
+      }
+      isEscape = false
+    }
+    if isEscape {
+      let count = text.unicodeScalars.count
+      throw UnreadableText(
+        "'~' without '0' or '1' behind it", part: count - 1..<count, help: Self.help)
+    }
+    self.tokens = tokens + [token]
+  }
+
+  private static let help = "in a pointer '~' is written '~0' and '/' is written '~1'"
+
+  package func appending(_ key: String) -> JSONPointer { JSONPointer(tokens + [key]) }
+
+  package func appending(_ index: Int) -> JSONPointer { appending(String(index)) }
+
+  /// What the place is in; nil for the whole value.
+  package var parent: JSONPointer? { tokens.isEmpty ? nil : JSONPointer(tokens.dropLast()) }
+
+  /// What stands at the place; nil if there is no such place.
+  package func value(in value: JSONValue) -> JSONValue? {
+    var value = value
+    for token in tokens {
+      switch value {
+      case .object(let members):
+        guard let member = members.first(where: { $0.key.isExactly(token) }) else { return nil }
+        value = member.value
+      case .array(let items):
+        guard let index = Self.index(token), index < items.count else { return nil }
+        value = items[index]
+      default: return nil
+      }
+    }
+    return value
+  }
+
+  /// A number without sign and leading zeros; nil for anything else, `-` included.
+  private static func index(_ token: String) -> Int? {
+    guard (1...18).contains(token.utf8.count),
+      token.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      token == "0" || token.utf8.first != 0x30
+    else { return nil }
+    return Int(token)
+  }
+}
+
+extension JSONPointer: CustomStringConvertible {
+  package var description: String {
+    var text = String.UnicodeScalarView()
+    for token in tokens {
+      text.append("/")
+      // Not by characters: a combining mark behind a '/' would hide it.
+      for scalar in token.unicodeScalars {
+        switch scalar {
+        case "~": text.append(contentsOf: "~0".unicodeScalars)
+        case "/": text.append(contentsOf: "~1".unicodeScalars)
+        default: text.append(scalar)
+        }
+      }
+    }
+    return String(text)
+  }
+}
+
+extension JSONPointer: Hashable {
+  package static func == (a: JSONPointer, b: JSONPointer) -> Bool {
+    a.tokens.elementsEqual(b.tokens) { $0.isExactly($1) }
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    for token in tokens { hasher.combine(ExactText(token)) }
+  }
+}

@@ -1,0 +1,106 @@
+package import Report
+
+/// Where two JSON values first differ.
+package struct JSONDifference: Hashable, Sendable, CustomStringConvertible {
+  package let pointer: JSONPointer
+  /// What was expected and what was found.
+  package let message: String
+
+  package var description: String {
+    pointer == .root
+      ? message : "at \(DisplayText(pointer.description, limit: 200).string): \(message)"
+  }
+}
+
+extension JSONValue {
+  /// The first place at which the value is not the expected one; nil if there is none.
+  ///
+  /// The order of the members of an object does not count, nor whether a whole number is written
+  /// with a fraction.
+  ///
+  /// - Parameter tolerance: how much numbers may differ, as a part of the larger one.
+  package func difference(
+    from expected: JSONValue, tolerance: Double = 1e-9
+  ) -> JSONDifference? {
+    var comparison = JSONComparison(tolerance: tolerance)
+    return comparison.difference(of: self, from: expected)
+  }
+
+  /// True if both are the same value, numbers exactly.
+  package func isSame(as other: JSONValue) -> Bool {
+    difference(from: other, tolerance: 0) == nil
+  }
+
+  /// The number that the value is; nil if it is none.
+  package var double: Double? {
+    switch self {
+    case .integer(let value): Double(value)
+    case .number(let value): value
+    default: nil
+    }
+  }
+}
+
+private struct JSONComparison {
+  let tolerance: Double
+  private var path: [JSONStep] = []
+
+  init(tolerance: Double) {
+    self.tolerance = tolerance
+  }
+
+  mutating func difference(
+    of found: JSONValue, from wanted: JSONValue
+  ) -> JSONDifference? {
+    switch (found, wanted) {
+    case (.null, .null): return nil
+    case (.boolean(let a), .boolean(let b)) where a == b: return nil
+    case (.string(let a), .string(let b)) where a.isExactly(b): return nil
+    case (.integer(let a), .integer(let b)) where a == b: return nil
+    case (.integer, .integer) where tolerance == 0: break
+    case (.array(let a), .array(let b)): return difference(of: a, from: b)
+    case (.object(let a), .object(let b)): return difference(of: a, from: b)
+    default:
+      if let a = found.double, let b = wanted.double, isClose(a, b) { return nil }
+    }
+    return difference("expected \(wanted.words()), found \(found.words())")
+  }
+
+  private func difference(_ message: String) -> JSONDifference {
+    JSONDifference(pointer: JSONPointer(path), message: message)
+  }
+
+  private func isClose(_ a: Double, _ b: Double) -> Bool {
+    a == b || abs(a - b) <= tolerance * max(abs(a), abs(b))
+  }
+
+  private mutating func difference(
+    of found: [JSONValue], from wanted: [JSONValue]
+  ) -> JSONDifference? {
+    for (index, (a, b)) in zip(found, wanted).enumerated() {
+      path.append(.index(index))
+      if let difference = difference(of: a, from: b) { return difference }
+      path.removeLast()
+    }
+    guard found.count != wanted.count else { return nil }
+    return difference("expected \(wanted.count) items, found \(found.count)")
+  }
+
+  private mutating func difference(
+    of found: [(key: String, value: JSONValue)], from wanted: [(key: String, value: JSONValue)]
+  ) -> JSONDifference? {
+    let values = Dictionary(
+      found.map { (ExactText($0.key), $0.value) }, uniquingKeysWith: { first, _ in first })
+    for (key, expected) in wanted {
+      guard let value = values[ExactText(key)] else {
+        return difference("'\(DisplayText(key).string)' is missing")
+      }
+      path.append(.key(key))
+      if let difference = difference(of: value, from: expected) { return difference }
+      path.removeLast()
+    }
+    let known = Set(wanted.map { ExactText($0.key) })
+    let other = found.first { !known.contains(ExactText($0.key)) }
+    return other.map { difference("'\(DisplayText($0.key).string)' was not expected") }
+  }
+}

@@ -1,0 +1,173 @@
+import Health
+package import HealthImport
+package import Report
+
+extension JSONValue {
+  /// How many values a text may hold, so that 64 MiB of empty lists cannot fill the memory.
+  package static let valueLimit = 4 << 20
+
+  /// Reads what another program wrote, without any tolerance (W3).
+  ///
+  /// Refused are, besides what RFC 8259 does not allow: a byte order mark, bytes that are not UTF-8,
+  /// halves of surrogate pairs, NUL characters, keys that stand twice in an object, numbers that are
+  /// not finite, more than 64 levels, more than `valueLimit` values. Whole numbers without a
+  /// fraction are `.integer` if they fit, all other numbers `.number`.
+  ///
+  /// - Throws: the first fault, with its byte.
+  package init(
+    reading bytes: [UInt8], valueLimit: Int = JSONValue.valueLimit
+  ) throws(JSONFault) {
+    var reader = JSONReader(bytes, valueLimit: valueLimit)
+    self = try reader.document()
+  }
+}
+
+extension JSONFault {
+  /// The message with the byte, as a sentence.
+  package var sentence: String { "\(message), at byte \(byteOffset)" }
+}
+
+/// Builds the value of a text that is whole in memory.
+private struct JSONReader: ~Copyable {
+  private let bytes: [UInt8]
+  private let valueLimit: Int
+  private var scanner: JSONScanner
+  private var valueCount = 0
+
+  init(_ bytes: [UInt8], valueLimit: Int) {
+    self.bytes = bytes
+    self.valueLimit = valueLimit
+    var limits = ImportLimits()
+    limits[.valueBytes] = bytes.count
+    // The scanner moves a long string whenever it reads on: not often, with pieces as large as this.
+    scanner = JSONScanner(
+      MemorySource(bytes), chunk: max(1 << 12, bytes.count / 8), limits: limits)
+  }
+
+  mutating func document() throws(JSONFault) -> JSONValue {
+    if let index = InvalidUTF8.firstIndex(in: bytes) {
+      throw fault(at: index, "bytes that are not UTF-8")
+    }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      throw fault(at: 0, "a byte order mark, expected a value")
+    }
+    let value = try value(of: try next())
+    // The scanner accepts nothing but white space here.
+    _ = try next()
+    return value
+  }
+
+  private mutating func next() throws(JSONFault) -> JSONEvent {
+    do {
+      return try scanner.next()
+    } catch let fault as JSONFault {
+      throw fault
+    } catch {
+      throw fault(at: scanner.byteOffset, "\(error)")
+    }
+  }
+
+  private mutating func value(of event: JSONEvent) throws(JSONFault) -> JSONValue {
+    valueCount += 1
+    guard valueCount <= valueLimit else {
+      throw fault(at: scanner.byteOffset, "more than \(valueLimit) values")
+    }
+    switch event {
+    case .beginObject: return .object(try members())
+    case .beginArray:
+      var items: [JSONValue] = []
+      while case let event = try next(), event != .endArray { items.append(try value(of: event)) }
+      return .array(items)
+    case .string: return .string(try text())
+    case .number: return integer.map { .integer($0) } ?? .number(scanner.number)
+    case .boolean: return .boolean(scanner.boolean)
+    case .null, .key, .endObject, .endArray, .end: return .null
+    }
+  }
+
+  private mutating func members() throws(JSONFault) -> [(key: String, value: JSONValue)] {
+    var members: [(key: String, value: JSONValue)] = []
+    // Only objects with many members need it.
+    var keys: Set<ExactText> = []
+    while try next() == .key {
+      let start = scanner.tokenRange.lowerBound - 1
+      let key = try text()
+      if members.count == 8 { keys = Set(members.map { ExactText($0.key) }) }
+      let isRepeated =
+        members.count < 8
+        ? members.contains { $0.key.isExactly(key) } : !keys.insert(ExactText(key)).inserted
+      guard !isRepeated else {
+        throw fault(at: start, "the key '\(DisplayText(key).string)' for the second time")
+      }
+      members.append((key, try value(of: try next())))
+    }
+    return members
+  }
+
+  /// The text of the key or string that came last.
+  private mutating func text() throws(JSONFault) -> String {
+    let flaws = scanner.unpairedSurrogates
+    var text = scanner.text()
+    guard scanner.unpairedSurrogates > flaws || text.withUTF8({ $0.contains(0) }) else {
+      return text
+    }
+    throw flaw(in: scanner.tokenRange)
+  }
+
+  /// The first escape of a string that stands for half a character or for NUL.
+  private func flaw(in range: Range<Int>) -> JSONFault {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      guard bytes[index] == UInt8(ascii: "\\") else {
+        index += 1
+        continue
+      }
+      guard let code = code(at: index) else {
+        index += 2
+        continue
+      }
+      if code == 0 { return fault(at: index, "an escaped NUL, which no text has") }
+      if (0xD800..<0xDC00).contains(code), let second = self.code(at: index + 6),
+        (0xDC00..<0xE000).contains(second)
+      {
+        index += 12
+        continue
+      }
+      if (0xD800..<0xE000).contains(code) { break }
+      index += 6
+    }
+    return fault(at: index, "half a surrogate pair, expected a character")
+  }
+
+  /// The number after `\u`; nil if that does not stand at the index.
+  private func code(at index: Int) -> UInt32? {
+    guard index + 6 <= bytes.count, bytes[index] == UInt8(ascii: "\\"),
+      bytes[index + 1] == UInt8(ascii: "u")
+    else { return nil }
+    return UInt32(String(decoding: bytes[index + 2..<index + 6], as: UTF8.self), radix: 16)
+  }
+
+  /// The number that came last, if it is written with digits alone and fits; `-0` does not.
+  private var integer: Int? {
+    let token = bytes[scanner.tokenRange]
+    guard !token.elementsEqual("-0".utf8) else { return nil }
+    let isNegative = token.first == UInt8(ascii: "-")
+    var value = 0
+    for byte in isNegative ? token.dropFirst() : token {
+      let digit = byte &- UInt8(ascii: "0")
+      guard digit < 10 else { return nil }
+      let (tenfold, isTooLarge) = value.multipliedReportingOverflow(by: 10)
+      let (sum, hasOverflowed) = tenfold.subtractingReportingOverflow(Int(digit))
+      guard !isTooLarge, !hasOverflowed else { return nil }
+      value = sum
+    }
+    // Summed up below zero, where there is one number more.
+    guard !isNegative else { return value }
+    return value == .min ? nil : -value
+  }
+
+  private func fault(at index: Int, _ message: String) -> JSONFault {
+    let line = 1 + bytes.prefix(index).count { $0 == 0x0A }
+    return JSONFault(byteOffset: index, line: line, message: message)
+  }
+}

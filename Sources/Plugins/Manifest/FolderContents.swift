@@ -1,0 +1,186 @@
+import Digests
+import Foundation
+import Report
+
+/// The files of a folder, read once: their digest, and what is needed of them.
+///
+/// The digest is SHA-256 over every file in the byte order of the paths: the path in the folder, a
+/// NUL, `x` or `-` for executable or not, the length in decimal digits, a NUL, the bytes. Nothing is
+/// looked up by path twice and no link is followed, so that what was checked is what was digested.
+struct FolderContents {
+  static let fileLimit = 1_000
+  static let byteLimit = 64 << 20
+  private static let depthLimit = 16
+
+  let digest: SHA256Digest
+  /// The bytes of the file whose path was asked for; nil if there is none.
+  let bytes: [UInt8]?
+  /// Whether each file is executable, by its path in the folder.
+  let isExecutable: [ExactText: Bool]
+
+  /// - Parameters:
+  ///   - path: the folder, without a `/` at the end.
+  ///   - file: a file in it whose bytes are needed.
+  /// - Throws: `PluginManifestError` if anything in it is not to be trusted.
+  init(of path: String, reading file: String) throws {
+    var walk = try FolderWalk(root: path, wanted: file)
+    try walk.run()
+    digest = try walk.digest.finalize()
+    bytes = walk.wantedBytes
+    isExecutable = walk.isExecutable
+  }
+
+  private struct FolderWalk {
+    let root: String
+    let wanted: String
+    let digest: SHA256
+    private(set) var wantedBytes: [UInt8]?
+    private(set) var isExecutable: [ExactText: Bool] = [:]
+    private var folderCount = 0
+    private var byteCount = 0
+    private var piece = [UInt8](repeating: 0, count: 1 << 16)
+
+    init(root: String, wanted: String) throws {
+      self.root = root
+      self.wanted = wanted
+      digest = try SHA256()
+    }
+
+    mutating func run() throws {
+      let folder: OpenFile
+      do throws(SystemFault) {
+        folder = try OpenFile(folder: root)
+      } catch {
+        throw self.error("", "cannot be opened: \(error)")
+      }
+      try walk(folder, "", depth: 0)
+    }
+
+    private func error(
+      _ path: String, _ message: String, help: String? = nil
+    ) -> PluginManifestError {
+      PluginManifestError(message, file: path.isEmpty ? root : root + "/" + path, help: help)
+    }
+
+    /// A file or folder that may be trusted.
+    private func opened(_ path: String, _ descriptor: Int32) throws -> OpenFile {
+      do throws(SystemFault) {
+        return try OpenFile(descriptor)
+      } catch {
+        throw self.error(path, "cannot be opened: \(error)")
+      }
+    }
+
+    private func checked(_ file: borrowing OpenFile, _ path: String) throws -> stat {
+      let status: stat
+      do throws(SystemFault) {
+        status = try file.status()
+      } catch {
+        throw self.error(path, "cannot be read: \(error)")
+      }
+      guard status.st_uid == geteuid() || status.st_uid == 0 else {
+        throw error(path, "it belongs to another user (\(status.st_uid))")
+      }
+      guard !status.isOthersToWrite else {
+        throw error(
+          path, "others may write to it", help: "'chmod -R go-w' on the folder changes that")
+      }
+      return status
+    }
+
+    private mutating func walk(
+      _ folder: consuming OpenFile, _ path: String, depth: Int
+    ) throws {
+      folderCount += 1
+      guard folderCount <= fileLimit else { throw error("", "more than \(fileLimit) folders") }
+      guard depth <= depthLimit else {
+        throw error(path, "folders are nested more than \(depthLimit) deep")
+      }
+      _ = try checked(folder, path)
+      for entry in try entries(of: folder, path) {
+        let inner = path.isEmpty ? entry.name : path + "/" + entry.name
+        if entry.isFolder {
+          let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+          let next = try opened(inner, openat(folder.descriptor, entry.name, flags))
+          try walk(next, inner, depth: depth + 1)
+        } else {
+          // What became a pipe meanwhile must not block.
+          let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+          try add(try opened(inner, openat(folder.descriptor, entry.name, flags)), inner)
+        }
+      }
+    }
+
+    /// What a folder holds, in the order of the paths that begin with it.
+    private func entries(
+      of folder: borrowing OpenFile, _ path: String
+    ) throws -> [(name: String, isFolder: Bool)] {
+      // The list takes its descriptor over.
+      let descriptor = openat(folder.descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+      guard descriptor >= 0, let list = fdopendir(descriptor) else {
+        let fault = SystemFault(errno)
+        if descriptor >= 0 { close(descriptor) }
+        throw error(path, "cannot be read: \(fault)")
+      }
+      defer { closedir(list) }
+      var entries: [(name: String, isFolder: Bool)] = []
+      while let entry = readdir(list) {
+        let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
+        let bytes = (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)
+        guard let name = String(validatingCString: bytes) else {
+          throw error(path, "a name in it is not UTF-8")
+        }
+        guard name != ".", name != ".." else { continue }
+        guard entries.count < 2 * fileLimit else { throw tooManyFiles }
+        let inner = path.isEmpty ? name : path + "/" + name
+        var status = stat()
+        guard fstatat(folder.descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+          throw error(inner, "cannot be read: \(SystemFault(errno))")
+        }
+        guard status.isFile || status.isFolder else {
+          throw error(
+            inner, status.isLink ? "it is a symbolic link" : "it is neither a file nor a folder")
+        }
+        entries.append((name, status.isFolder))
+      }
+      // As if all paths were sorted: what is in a folder has a '/' behind the folder's name.
+      func key(_ entry: (name: String, isFolder: Bool)) -> String {
+        entry.isFolder ? entry.name + "/" : entry.name
+      }
+      return entries.sorted { key($0).utf8.lexicographicallyPrecedes(key($1).utf8) }
+    }
+
+    private var tooManyFiles: PluginManifestError { error("", "more than \(fileLimit) files") }
+
+    private mutating func add(_ file: consuming OpenFile, _ path: String) throws {
+      let status = try checked(file, path)
+      guard status.isFile else { throw error(path, "it is neither a file nor a folder") }
+      guard isExecutable.count < fileLimit else { throw tooManyFiles }
+      let length = Int(status.st_size)
+      byteCount += length
+      guard byteCount <= byteLimit else {
+        throw error("", "more than \(byteLimit >> 20) MiB")
+      }
+      isExecutable[ExactText(path)] = status.isExecutable
+      try digest.update("\(path)\0\(status.isExecutable ? "x" : "-")\(length)\0")
+      let isWanted = path.isExactly(wanted)
+      if isWanted { wantedBytes = [] }
+      var rest = length
+      while true {
+        let count: Int
+        do {
+          count = try piece.withUnsafeMutableBytes { try file.read(into: $0) }
+        } catch let fault as SystemFault {
+          throw error(path, "cannot be read: \(fault)")
+        }
+        rest -= count
+        guard rest >= 0, count > 0 || rest == 0 else {
+          throw error(path, "it changed while it was read")
+        }
+        if count == 0 { return }
+        try piece[..<count].withUnsafeBytes { try digest.update($0) }
+        if isWanted { wantedBytes? += piece[..<count] }
+      }
+    }
+  }
+}

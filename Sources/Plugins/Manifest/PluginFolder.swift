@@ -1,0 +1,58 @@
+import Digests
+
+/// A plug-in as it lies on disk, checked.
+package struct PluginFolder: Sendable {
+  /// The absolute path, without links.
+  package let path: String
+  package let manifest: PluginManifest
+  /// `sha256:` and 64 hexadecimal digits over every file in the folder; a person's approval is of
+  /// these bytes.
+  package let digest: String
+
+  /// The absolute path of what is started.
+  package var executable: String { path + "/" + manifest.run }
+
+  /// Reads a folder.
+  ///
+  /// - Throws: what is wrong with it: links and special files, files of other users or that they may
+  ///   write, more than 1,000 files or 64 MiB, a manifest with mistakes or of another id than the
+  ///   folder's name, an executable that is not there.
+  package init(_ path: String) throws(PluginManifestError) {
+    var given = path[...]
+    // Behind a '/' a link at the path would be followed.
+    while given.utf8.count > 1, given.utf8.last == UInt8(ascii: "/") { given = given.dropLast() }
+    let contents: FolderContents
+    do {
+      contents = try FolderContents(of: String(given), reading: PluginManifest.fileName)
+    } catch let error as PluginManifestError {
+      throw error
+    } catch {
+      throw PluginManifestError("\(error)", file: path)
+    }
+    guard let real = RealPath.of(String(given)) else {
+      throw PluginManifestError("the path cannot be followed", file: path)
+    }
+    let file = RealPath.join(real, PluginManifest.fileName)
+    guard let bytes = contents.bytes else {
+      throw PluginManifestError("it is missing", file: file)
+    }
+    let manifest = try PluginManifest(reading: bytes, file: file)
+    let name = RealPath.name(of: real)
+    guard name.isExactly(manifest.id) else {
+      throw PluginManifestError(
+        "the id is '\(manifest.id)', but the folder is called '\(name)'", file: file)
+    }
+    guard let isExecutable = contents.isExecutable[ExactText(manifest.run)] else {
+      throw PluginManifestError(
+        "there is no file '\(manifest.run)' in the folder, which 'run' names", file: file)
+    }
+    guard isExecutable else {
+      throw PluginManifestError(
+        "it cannot be started", file: RealPath.join(real, manifest.run),
+        help: "'chmod +x' makes it executable")
+    }
+    self.path = real
+    self.manifest = manifest
+    digest = "sha256:" + contents.digest.hexadecimal
+  }
+}

@@ -1,0 +1,44 @@
+package import Report
+
+/// The name of a plug-in, of its folder, and the word for it in definitions.
+package enum PluginID {
+  /// Words of definitions and of the command line that name something that is built in.
+  package static let builtIn: Set<String> = [
+    // Outputs and formats.
+    "markdown", "html", "json", "csv", "atom", "svg",
+    // Sections.
+    "text", "metric", "chart", "table", "coverage", "heading", "paragraph", "list",
+    // Kinds of queries.
+    "quantity", "category", "workout", "sleep", "correlation", "characteristic", "plugin",
+    // Readers.
+    "apple-export", "health-auto-export", "json-lines", "store", "zip",
+    // Kinds of plug-ins.
+    "reader", "query", "section", "output", "all",
+  ]
+
+  private static let help =
+    "an id is made of small letters, digits and single '-', such as 'training-load'"
+
+  /// - Throws: `UnreadableText` if the text is no id of a plug-in.
+  package static func check(_ text: String) throws(UnreadableText) {
+    let shown = DisplayText(text).string
+    guard text.utf8.count <= 64 else {
+      throw UnreadableText("an id has at most 64 characters, not \(text.utf8.count)", help: help)
+    }
+    guard isWellFormed(text) else { throw UnreadableText("'\(shown)' is no id", help: help) }
+    guard !builtIn.contains(text) else {
+      throw UnreadableText("'\(shown)' names something that is built in")
+    }
+  }
+
+  /// True for `[a-z][a-z0-9]*(-[a-z0-9]+)*`.
+  static func isWellFormed(_ text: String) -> Bool {
+    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    return parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(isLetterOrDigit) }
+      && !(0x30...0x39).contains(text.utf8.first ?? 0x30)
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte)
+  }
+}

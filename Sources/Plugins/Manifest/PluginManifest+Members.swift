@@ -1,0 +1,175 @@
+import HealthImport
+import Report
+
+// Each member of a manifest, with the rules for it.
+extension PluginManifest {
+  static func checkProtocol(_ node: JSONNode) throws(JSONMistake) {
+    let number = try node.wholeNumber()
+    guard number == protocolVersion else {
+      throw node.mistake(
+        "the plug-in speaks protocol \(number), this healthmark speaks \(protocolVersion)")
+    }
+  }
+
+  static func id(_ node: JSONNode) throws(JSONMistake) -> String {
+    try node.reading { text in
+      try PluginID.check(text)
+      return text
+    }
+  }
+
+  static func kind(_ node: JSONNode) throws(JSONMistake) -> PluginKind {
+    let word = try node.text()
+    guard let kind = PluginKind.allCases.first(where: { $0.rawValue.isExactly(word) }) else {
+      throw node.mistake(
+        "unknown kind '\(DisplayText(word).string)'",
+        help: suggestion(for: word, among: PluginKind.allCases.map(\.rawValue)))
+    }
+    return kind
+  }
+
+  static func summary(_ node: JSONNode) throws(JSONMistake) -> String {
+    let text = try node.text()
+    guard text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
+      throw node.mistake("the summary is empty", help: "one sentence says what the plug-in does")
+    }
+    guard text.unicodeScalars.count <= 200, !text.contains(where: \.isNewline) else {
+      throw node.mistake("the summary is one line of at most 200 characters")
+    }
+    return text
+  }
+
+  /// A path in the folder, which must not lead out of it.
+  static func run(_ node: JSONNode) throws(JSONMistake) -> String {
+    let path = try node.text()
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let isInside = parts.allSatisfy {
+      !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8)
+    }
+    guard isInside, path.utf8.count <= 255, path.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F })
+    else {
+      throw node.mistake(
+        "'\(DisplayText(path).string)' is no file in the folder",
+        help: "'run' names the executable, without arguments")
+    }
+    return path
+  }
+
+  static func check(
+    _ schema: JSONSchema, of kind: PluginKind, at node: JSONNode
+  ) throws(JSONMistake) {
+    let type: JSONType =
+      switch kind {
+      case .query, .reader: .object
+      case .section: .array
+      case .output: .string
+      }
+    guard schema.types == [type] else {
+      throw node.mistake("the output of \(kind.withArticle) has the type '\(type.rawValue)'")
+    }
+  }
+
+  /// The types among the values of the property `type` of a reader's samples.
+  static func types(of schema: JSONSchema, at node: JSONNode) throws(JSONMistake) -> [String] {
+    guard let values = schema.property("type")?.values else {
+      throw node.mistake(
+        "the output of a reader does not say which types it may send",
+        help: "add an 'enum' of them at /properties/type")
+    }
+    let place = node.pointer.appending("properties").appending("type").appending("enum")
+    var types: [String] = []
+    for (index, value) in values.enumerated() {
+      let item = JSONNode(value, at: place.appending(index))
+      let name = try item.text()
+      guard name.utf8.count <= 256, let type = SampleTypeName.identifier(of: name) else {
+        throw item.mistake(
+          "unknown type '\(DisplayText(name).string)'",
+          help: nearestWord(to: name, in: SampleTypeName.all).map { "did you mean '\($0)'?" }
+            ?? "'healthmark types' lists them all")
+      }
+      guard !types.contains(type) else { throw item.mistake("'\(name)' twice") }
+      types.append(type)
+    }
+    return types
+  }
+
+  static func series(
+    _ members: inout JSONMembers, _ kind: PluginKind
+  ) throws(JSONMistake) -> [PluginSeries] {
+    guard let node = try memberOf(.query, "series", &members, kind, isRequired: true) else {
+      return []
+    }
+    let items = try node.items()
+    guard (1...64).contains(items.count) else {
+      throw node.mistake("a query sees 1 to 64 series, not \(items.count)")
+    }
+    var series: [PluginSeries] = []
+    for item in items {
+      let one = try PluginSeries(reading: item)
+      guard !series.contains(where: { $0.identifier == one.identifier }) else {
+        throw item.mistake("the series '\(one.name)' twice")
+      }
+      series.append(one)
+    }
+    return series
+  }
+
+  /// Names of files that healthmark writes or reads itself are not a plug-in's to replace.
+  private static let reservedSuffixes: Set<String> = ["md", "html", "json", "yaml", "yml"]
+
+  static func suffix(
+    _ members: inout JSONMembers, _ kind: PluginKind
+  ) throws(JSONMistake) -> String? {
+    guard let node = try memberOf(.output, "suffix", &members, kind, isRequired: true) else {
+      return nil
+    }
+    let text = try node.text()
+    let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let isWellFormed = parts.allSatisfy { part in
+      !part.isEmpty
+        && part.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
+    }
+    guard isWellFormed, text.utf8.count <= 32 else {
+      throw node.mistake(
+        "'\(DisplayText(text).string)' is no suffix",
+        help: "a suffix is made of small letters, digits and single points, such as 'fhir.json'")
+    }
+    guard !reservedSuffixes.contains(text) else {
+      throw node.mistake("files that end in '.\(text)' are healthmark's own")
+    }
+    return text
+  }
+
+  static func names(
+    _ members: inout JSONMembers, _ kind: PluginKind
+  ) throws(JSONMistake) -> [String] {
+    guard let node = try memberOf(.reader, "names", &members, kind, isRequired: false) else {
+      return []
+    }
+    let items = try node.items()
+    guard items.count <= 64 else { throw node.mistake("more than 64 patterns") }
+    var names: [String] = []
+    for item in items {
+      let name = try item.text()
+      guard !name.isEmpty, name.utf8.count <= 255, !name.utf8.contains(UInt8(ascii: "/")) else {
+        throw item.mistake("'\(DisplayText(name).string)' is no pattern for a name")
+      }
+      names.append(name)
+    }
+    return names
+  }
+
+  /// A member that only one kind of plug-in has; nil for the others and where it is missing.
+  private static func memberOf(
+    _ owner: PluginKind, _ name: String, _ members: inout JSONMembers, _ kind: PluginKind,
+    isRequired: Bool
+  ) throws(JSONMistake) -> JSONNode? {
+    if kind == owner { return isRequired ? try members.take(name) : members.takeIfPresent(name) }
+    guard let node = members.takeIfPresent(name) else { return nil }
+    throw node.mistake("only \(owner.withArticle) has '\(name)'; this is \(kind.withArticle)")
+  }
+}
+
+extension PluginKind {
+  fileprivate var withArticle: String { self == .output ? "an output" : "a \(rawValue)" }
+}

@@ -1,0 +1,79 @@
+import HealthImport
+package import Report
+
+/// What a plug-in says of itself in `plugin.json`.
+package struct PluginManifest: Sendable {
+  /// The version of the contract that this program speaks.
+  package static let protocolVersion = 1
+  /// The name of the file.
+  package static let fileName = "plugin.json"
+  static let byteLimit = 1 << 20
+
+  package let id: String
+  package let version: PluginVersion
+  package let kind: PluginKind
+  /// One sentence.
+  package let summary: String
+  /// The path in the folder of what is started.
+  package let run: String
+  /// The schema of an object.
+  package let parameters: JSONSchema
+  /// What comes back: the `values` of an interval of a query, the blocks of a section, the text of an
+  /// output, a sample of a reader.
+  package let output: JSONSchema
+  /// What a query gets to see; empty for other kinds.
+  package let series: [PluginSeries]
+  /// What a query computes, in the order of columns; empty for other kinds.
+  package let measures: [PluginMeasure]
+  /// The whole identifiers of the types that a reader may send, in the order of the manifest; empty
+  /// for other kinds.
+  package let types: [String]
+  /// What the name of an output's file ends with, without the first point; nil for other kinds.
+  package let suffix: String?
+  /// Patterns for the names of inputs that a reader may understand.
+  package let names: [String]
+  /// The manifest itself.
+  package let json: JSONValue
+
+  /// - Parameter file: what messages call the file.
+  /// - Throws: the first mistake, with its byte or its place.
+  package init(reading bytes: [UInt8], file: String) throws(PluginManifestError) {
+    guard bytes.count <= Self.byteLimit else {
+      throw PluginManifestError("more than \(Self.byteLimit) bytes", file: file)
+    }
+    do throws(JSONFault) {
+      json = try JSONValue(reading: bytes)
+    } catch {
+      throw PluginManifestError(error, file: file)
+    }
+    do throws(JSONMistake) {
+      let root = JSONNode(json)
+      var members = try root.members()
+      try Self.checkProtocol(try members.take("protocol"))
+      let id = try Self.id(try members.take("id"))
+      let kind = try Self.kind(try members.take("kind"))
+      self.id = id
+      self.kind = kind
+      version = try members.take("version").reading(PluginVersion.init(parsing:))
+      summary = try Self.summary(try members.take("summary"))
+      run = try Self.run(try members.take("run"))
+      parameters =
+        try members.takeIfPresent("parameters").map { node throws(JSONMistake) in
+          let schema = try JSONSchema(reading: node)
+          try PluginParameterName.check(schema, of: id, kind, at: node)
+          return schema
+        } ?? .empty
+      let outputNode = try members.take("output")
+      output = try JSONSchema(reading: outputNode)
+      measures = kind == .query ? try PluginMeasure.all(of: output, at: outputNode) : []
+      types = kind == .reader ? try Self.types(of: output, at: outputNode) : []
+      series = try Self.series(&members, kind)
+      suffix = try Self.suffix(&members, kind)
+      names = try Self.names(&members, kind)
+      try members.finish()
+      try Self.check(output, of: kind, at: outputNode)
+    } catch {
+      throw PluginManifestError(error, file: file)
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import Report
+
+/// Where plug-ins are looked for, and which one an id means.
+package struct PluginSearch: Sendable {
+  /// The folders that hold plug-ins, whether they are there or not; the first one that has an id wins.
+  package let folders: [String]
+  /// The absolute path, without links, of what approvals are for: the folder with `.git` that the
+  /// definition is in, or the definition's own folder.
+  package let project: String
+  /// The folders that a person named, which must be there.
+  private let extra: [String]
+
+  /// - Parameters:
+  ///   - extra: folders that a person named, which come first.
+  ///   - definition: the path of the definition; nil to look from the current folder.
+  ///   - environment: of which `XDG_DATA_HOME` and `HOME` are used, if they are absolute paths.
+  package init(extra: [String] = [], definition: String?, environment: [String: String]) {
+    self.extra = extra
+    let base = RealPath.of(definition.map(RealPath.folder) ?? ".") ?? RealPath.of(".") ?? "/"
+    let above = Self.foldersToRepository(from: base)
+    project = above.last ?? base
+    var folders = extra + above.map { RealPath.join($0, "plugins") }
+    if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") {
+      folders.append(RealPath.join(data, "healthmark/plugins"))
+    } else if let home = environment["HOME"], home.hasPrefix("/") {
+      folders.append(RealPath.join(home, ".local/share/healthmark/plugins"))
+    }
+    self.folders = folders
+  }
+
+  /// A folder and those above it up to the one that holds `.git`; the folder alone if none does.
+  private static func foldersToRepository(from base: String) -> [String] {
+    var folders: [String] = []
+    var folder = base
+    while true {
+      folders.append(folder)
+      var status = stat()
+      // A file in a worktree, a folder otherwise.
+      if lstat(RealPath.join(folder, ".git"), &status) == 0 { return folders }
+      guard folder != "/" else { return [base] }
+      folder = RealPath.folder(of: folder)
+    }
+  }
+
+  /// The plug-in of an id; nil if there is none.
+  ///
+  /// - Throws: what is wrong with the first folder that has the id: a later one never stands in.
+  package func find(_ id: String) throws(PluginManifestError) -> PluginFolder? {
+    try checkExtra()
+    // What is no id is no name of a folder in these folders either.
+    guard PluginID.isWellFormed(id), id.utf8.count <= 64 else { return nil }
+    for folder in folders {
+      let path = RealPath.join(folder, id)
+      if try exists(path) { return try PluginFolder(path) }
+    }
+    return nil
+  }
+
+  /// Every plug-in that is found, by its id, in the order of the ids.
+  package func all() throws(PluginManifestError)
+    -> [(id: String, folder: Result<PluginFolder, PluginManifestError>)]
+  {
+    try checkExtra()
+    var paths: [String: String] = [:]
+    for folder in folders {
+      for name in try names(in: folder) where paths[name] == nil {
+        paths[name] = RealPath.join(folder, name)
+      }
+    }
+    return paths.sorted { $0.key < $1.key }.map { name, path in
+      (
+        name,
+        Result { () throws(PluginManifestError) -> PluginFolder in try PluginFolder(path) }
+      )
+    }
+  }
+
+  private func checkExtra() throws(PluginManifestError) {
+    for folder in extra {
+      var status = stat()
+      guard stat(folder, &status) == 0 else {
+        throw PluginManifestError("cannot be read: \(SystemFault(errno))", file: folder)
+      }
+      guard status.isFolder else { throw PluginManifestError("it is not a folder", file: folder) }
+    }
+  }
+
+  private func exists(_ path: String) throws(PluginManifestError) -> Bool {
+    var status = stat()
+    if lstat(path, &status) == 0 { return true }
+    guard errno == ENOENT || errno == ENOTDIR else {
+      throw PluginManifestError("cannot be read: \(SystemFault(errno))", file: path)
+    }
+    return false
+  }
+
+  /// What looks like a plug-in in a folder: a name that may be an id, with a manifest in it.
+  private func names(in folder: String) throws(PluginManifestError) -> [String] {
+    guard try exists(folder) else { return [] }
+    guard let list = opendir(folder) else {
+      if errno == ENOTDIR { return [] }
+      throw PluginManifestError("cannot be read: \(SystemFault(errno))", file: folder)
+    }
+    defer { closedir(list) }
+    var names: [String] = []
+    while let entry = readdir(list) {
+      let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
+      let bytes = (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)
+      guard let name = String(validatingCString: bytes), PluginID.isWellFormed(name),
+        name.utf8.count <= 64, names.count < FolderContents.fileLimit,
+        try exists(RealPath.join(folder, name) + "/" + PluginManifest.fileName)
+      else { continue }
+      names.append(name)
+    }
+    return names
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+extension Containment {
+  /// The command line of bubblewrap for a plug-in; it reports to descriptor 3.
+  static func bubblewrapArguments(for program: PluginProgram, folder: String) -> [String] {
+    var arguments = [
+      "bwrap", "--unshare-all", "--die-with-parent", "--new-session", "--cap-drop", "ALL",
+      "--json-status-fd", "3",
+    ]
+    arguments += ["--proc", "/proc", "--dev", "/dev", "--ro-bind", "/usr", "/usr"]
+    for path in ["/bin", "/lib", "/lib32", "/lib64", "/libx32", "/sbin"] {
+      // Debian and most others have links to the folders in /usr.
+      if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) {
+        arguments += ["--symlink", target, path]
+      } else {
+        arguments += ["--ro-bind-try", path, path]
+      }
+    }
+    for path in ["/etc/alternatives", "/etc/ld.so.cache"] {
+      arguments += ["--ro-bind-try", path, path]
+    }
+    for path in [program.folder] + program.readable { arguments += ["--ro-bind", path, path] }
+    // NB: after the others, one of which may hold it.
+    arguments += ["--bind", folder, folder, "--chdir", folder]
+    // What bubblewrap makes itself could be filled without end.
+    arguments += ["--remount-ro", "/dev", "--remount-ro", "/"]
+    return arguments + ["--", program.path]
+  }
+}

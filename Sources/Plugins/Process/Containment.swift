@@ -1,0 +1,36 @@
+import Foundation
+
+/// What keeps a plug-in from what it has no business with.
+package enum Containment: Hashable, Sendable {
+  /// No network, and a file system that holds the system's programs, the plug-in and its input, none of
+  /// which it may change.
+  case bubblewrap(path: String)
+  /// Nothing: why, as a clause.
+  case none(reason: String)
+
+  /// Looks for bubblewrap, and tries it: it may be installed and not be allowed to do anything.
+  package static func find() -> Containment {
+    let places = ["/usr/bin/bwrap", "/bin/bwrap", "/usr/local/bin/bwrap"]
+    guard let path = places.first(where: { access($0, X_OK) == 0 }) else {
+      return .none(reason: "bubblewrap is not installed")
+    }
+    let contained = Containment.bubblewrap(path: path)
+    let host = PluginHost(containment: contained) { _, _ in }
+    let trial = PluginProgram(path: "/usr/bin/true", folder: "/usr", name: "trial")
+    do {
+      _ = try host.answer(of: trial, to: [])
+      return contained
+    } catch {
+      return .none(reason: "bubblewrap does not work here (it \(error.message))")
+    }
+  }
+
+  /// What a person should know before a plug-in is started.
+  package var sentence: String {
+    switch self {
+    case .bubblewrap:
+      "bubblewrap keeps a plug-in from the network and from files other than its own"
+    case .none(let reason): "\(reason): a plug-in runs with your own rights"
+    }
+  }
+}

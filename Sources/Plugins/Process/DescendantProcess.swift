@@ -1,0 +1,60 @@
+import Foundation
+
+/// A process below another, as the system tells of it at a moment.
+struct DescendantProcess {
+  /// Whether it is more than an entry that waits for its parent.
+  let isAlive: Bool
+  /// Bytes of memory that are its own: what files and programs share is not.
+  let memory: Int
+
+  /// Processes below another, without it: no more than asked for, nil where the system does not tell.
+  static func all(of root: pid_t, most: Int) -> [DescendantProcess]? {
+    guard var unseen = children(of: root, threads: 1) else { return nil }
+    var found: [DescendantProcess] = []
+    while let number = unseen.popLast(), found.count < most {
+      // Who has gone meanwhile is not counted.
+      guard let status = text("/proc/\(number)/status") else { continue }
+      let fields = Fields(status)
+      found.append(fields.process)
+      unseen += children(of: number, threads: fields.threads) ?? []
+    }
+    return found
+  }
+
+  private static func children(of number: pid_t, threads: Int) -> [pid_t]? {
+    let folder = "/proc/\(number)/task"
+    let names =
+      threads == 1
+      ? ["\(number)"] : (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let texts = names.compactMap { text("\(folder)/\($0)/children") }
+    return texts.isEmpty ? nil : texts.flatMap { $0.split(separator: " ").compactMap { pid_t($0) } }
+  }
+
+  /// A file of the system's that says something of processes; of a long one the beginning.
+  private static func text(_ path: String) -> String? {
+    let number = open(path, O_RDONLY | O_CLOEXEC)
+    guard number >= 0 else { return nil }
+    return Descriptor(number).text()
+  }
+
+  private struct Fields {
+    var process: DescendantProcess
+    var threads = 1
+
+    init(_ status: String) {
+      var isAlive = true
+      var kilobytes = 0
+      for line in status.split(separator: "\n") {
+        let words = line.split(whereSeparator: { $0 == ":" || $0 == "\t" || $0 == " " })
+        guard words.count > 1 else { continue }
+        switch words[0] {
+        case "State": isAlive = words[1] != "Z" && words[1] != "X"
+        case "RssAnon", "RssShmem", "VmSwap": kilobytes += Int(words[1]) ?? 0
+        case "Threads": threads = Int(words[1]) ?? 1
+        default: break
+        }
+      }
+      process = DescendantProcess(isAlive: isAlive, memory: kilobytes << 10)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// Takes what a process writes to standard error, and tells its first lines.
+struct LineRelay {
+  /// How bubblewrap begins what it says itself: kept until it is known whether that is why nothing started.
+  static let heldPrefix = "bwrap: "
+
+  private let tell: (String) -> Void
+  private var line: [UInt8] = []
+  private var linesLeft = 100
+  private var bytesLeft = 64 << 10
+  /// Lines that are not told, and whether one of them has begun.
+  private var untold = 0
+  private var isInUntold = false
+  private var heldLine: String?
+
+  init(tell: @escaping (String) -> Void) {
+    self.tell = tell
+  }
+
+  mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      if linesLeft == 0 { return count(rest) }
+      let end = rest.firstIndex(of: UInt8(ascii: "\n"))
+      take(rest[..<(end ?? rest.endIndex)])
+      if end != nil { endLine() }
+      rest = end.map { rest[($0 + 1)...] } ?? rest[rest.endIndex...]
+    }
+  }
+
+  private mutating func take(_ part: Slice<UnsafeRawBufferPointer>) {
+    let taken = part.prefix(bytesLeft)
+    line += taken
+    bytesLeft -= taken.count
+    if taken.count < part.count { isInUntold = true }
+  }
+
+  private mutating func endLine() {
+    let isTold = linesLeft > 0 && (bytesLeft > 0 || !line.isEmpty)
+    if isTold {
+      linesLeft -= 1
+      tellHeldLine()
+      let text = String(decoding: line, as: UTF8.self)
+      if text.hasPrefix(Self.heldPrefix) { heldLine = text } else { tell(text) }
+    }
+    if !isTold || isInUntold { untold += 1 }
+    line = []
+    isInUntold = false
+  }
+
+  private mutating func count(_ rest: Slice<UnsafeRawBufferPointer>) {
+    for byte in rest where byte == UInt8(ascii: "\n") { untold += 1 }
+    isInUntold = rest.last != UInt8(ascii: "\n")
+  }
+
+  private mutating func tellHeldLine() {
+    if let line = takeHeldLine() { tell(line) }
+  }
+
+  /// The last line, if it is one that bubblewrap may have written: it is not told then.
+  mutating func takeHeldLine() -> String? {
+    defer { heldLine = nil }
+    return heldLine
+  }
+
+  /// Tells what is left, once nothing more comes.
+  mutating func finish() {
+    if !line.isEmpty || isInUntold { endLine() }
+    tellHeldLine()
+    if untold > 0 { tell("(\(untold) more \(untold == 1 ? "line is" : "lines are") not shown)") }
+    untold = 0
+  }
+}

@@ -1,0 +1,33 @@
+import CProcess
+import Foundation
+
+/// What became of the process that was started.
+enum PluginEnding {
+  /// It could not be started; the system's number of the error.
+  case failed(Int32)
+  case exited(Int32)
+  case signalled(Int32)
+  /// Its supervisor was ended, and could not tell.
+  case unknown
+
+  init(_ event: healthmark_event) {
+    switch Int(event.kind) {
+    case HEALTHMARK_FAILED: self = .failed(event.value)
+    case HEALTHMARK_EXITED: self = .exited(event.value)
+    default: self = .signalled(event.value)
+    }
+  }
+
+  /// A signal's number and, if it is one of those that end programs, its name.
+  static func name(ofSignal number: Int32) -> String {
+    names[number].map { "\(number) (\($0))" } ?? "\(number)"
+  }
+
+  private static let names = [
+    SIGHUP: "SIGHUP", SIGINT: "SIGINT", SIGQUIT: "SIGQUIT", SIGILL: "SIGILL", SIGTRAP: "SIGTRAP",
+    SIGABRT: "SIGABRT", SIGBUS: "SIGBUS", SIGFPE: "SIGFPE", SIGKILL: "SIGKILL",
+    SIGSEGV: "SIGSEGV", SIGPIPE: "SIGPIPE", SIGALRM: "SIGALRM", SIGTERM: "SIGTERM",
+    SIGUSR1: "SIGUSR1", SIGUSR2: "SIGUSR2", SIGXCPU: "SIGXCPU", SIGXFSZ: "SIGXFSZ",
+    SIGSYS: "SIGSYS",
+  ]
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// Why a plug-in's process gave no answer.
+package struct PluginFailure: Error, Hashable, CustomStringConvertible {
+  /// The plug-in's id.
+  package let plugin: String
+  /// What the plug-in did, as what follows its name in a sentence without a full stop.
+  package let message: String
+
+  package init(plugin: String, message: String) {
+    self.plugin = plugin
+    self.message = message
+  }
+
+  package var description: String { "plug-in '\(plugin)' \(message)" }
+}
+
+/// What the system says of an error.
+func systemMessage(_ number: Int32) -> String {
+  String(cString: strerror(number)).lowercased()
+}

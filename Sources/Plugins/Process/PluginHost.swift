@@ -1,0 +1,53 @@
+/// Starts plug-ins, each for one request, and keeps them within limits.
+///
+/// A plug-in runs in a session and a temporary folder of its own, with an environment that is the same
+/// for all, and with no descriptors but the three standard ones. Whatever it leaves behind is ended and
+/// removed, also if this process is killed.
+package struct PluginHost: Sendable {
+  package var limits: PluginLimits
+  package var containment: Containment
+  /// The folder in which each plug-in gets a folder of its own; nil for `TMPDIR`, or else `/tmp`.
+  package var temporaryFolder: String?
+  /// Takes a plug-in's id and a line that it wrote to standard error, as it came: at most 100 lines and
+  /// 64 KiB of one process, then one line that says how many were left out.
+  package var tell: @Sendable (_ plugin: String, _ line: String) -> Void
+
+  package init(
+    limits: PluginLimits = PluginLimits(), containment: Containment,
+    temporaryFolder: String? = nil,
+    tell: @escaping @Sendable (_ plugin: String, _ line: String) -> Void
+  ) {
+    self.limits = limits
+    self.containment = containment
+    self.temporaryFolder = temporaryFolder
+    self.tell = tell
+  }
+
+  /// All that a plug-in writes to standard output for a request, if it ends well.
+  package func answer(
+    of program: PluginProgram, to request: [UInt8]
+  ) throws(PluginFailure) -> [UInt8] {
+    let process = try PluginProcess(program, request: request, host: self)
+    let deadline = PluginProcess.moment(after: limits.seconds)
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+    defer { buffer.deallocate() }
+    var answer: [UInt8] = []
+    while true {
+      guard let count = try process.read(into: buffer, until: deadline) else {
+        throw process.failed("took longer than \(limits.seconds) s and was ended")
+      }
+      if count == 0 { return answer }
+      guard answer.count + count <= limits.answer else {
+        throw process.failed("wrote more than \(PluginLimits.text(ofBytes: limits.answer))")
+      }
+      answer += buffer[..<count]
+    }
+  }
+
+  /// What a plug-in writes to standard output for a request, as it comes.
+  package func stream(
+    of program: PluginProgram, request: [UInt8]
+  ) throws(PluginFailure) -> PluginStream {
+    PluginStream(try PluginProcess(program, request: request, host: self), limits: limits)
+  }
+}

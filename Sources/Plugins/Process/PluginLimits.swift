@@ -1,0 +1,28 @@
+/// What a plug-in may use for one request.
+package struct PluginLimits: Hashable, Sendable {
+  /// Seconds until its answer is whole; of a reader, seconds without output.
+  package var seconds: Int
+  /// Bytes of memory, of all its processes together and of each by itself; also of the longest file in
+  /// its temporary folder.
+  package var memory: Int
+  /// Bytes of an answer; what a reader writes has no such limit.
+  package var answer: Int
+  /// Processes at one moment, its own included; one that has ended counts until it is waited for.
+  package var processes: Int
+
+  package init(
+    seconds: Int = 10, memory: Int = 256 << 20, answer: Int = 64 << 20, processes: Int = 8
+  ) {
+    self.seconds = seconds
+    self.memory = memory
+    self.answer = answer
+    self.processes = processes
+  }
+
+  /// A number of bytes in the largest binary unit that fits it exactly.
+  static func text(ofBytes count: Int) -> String {
+    if count > 0, count.isMultiple(of: 1 << 20) { return "\(count >> 20) MiB" }
+    if count > 0, count.isMultiple(of: 1 << 10) { return "\(count >> 10) KiB" }
+    return "\(count) bytes"
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+extension PluginProcess {
+  /// Throws if there are too many processes, or they hold too much memory.
+  func checkUsage() throws(PluginFailure) {
+    // Bubblewrap is two processes itself.
+    let own = isContained ? 2 : 0
+    let most = limits.processes + own
+    guard let processes = DescendantProcess.all(of: supervisor, most: most + 1) else { return }
+    if processes.count > most {
+      throw failed("started more than \(limits.processes) processes")
+    }
+    if processes.reduce(0, { $0 + $1.memory }) > limits.memory {
+      throw failed("used more than \(PluginLimits.text(ofBytes: limits.memory))")
+    }
+  }
+
+  /// Whether nothing more can come, after the process that was started has ended.
+  ///
+  /// - Throws: if it has left others that have not ended when it is late.
+  func isFinished(isLate: Bool) throws(PluginFailure) -> Bool {
+    if case .failed = ending { return true }
+    // With bubblewrap all others end with the first.
+    let left =
+      isContained ? [] : DescendantProcess.all(of: supervisor, most: 1)?.filter(\.isAlive) ?? []
+    if left.isEmpty, output == nil, errors == nil { return true }
+    guard isLate else { return false }
+    if left.isEmpty { return true }
+    throw failed("left processes behind, which were ended")
+  }
+
+  /// Throws unless the plug-in has ended well.
+  ///
+  /// - Parameter complaint: what bubblewrap wrote to standard error, if it could not start the plug-in.
+  func checkEnding(hasStarted: Bool, complaint: String?) throws(PluginFailure) {
+    switch ending {
+    case .exited(0): return
+    case .failed(let number):
+      throw failed(
+        "cannot be started: \(reason(systemMessage(number), isAbsent: number == ENOENT))")
+    case .exited(let status) where !hasStarted:
+      throw failed("cannot be started: \(reason(ofBubblewrap: complaint ?? "status \(status)"))")
+    // Bubblewrap says it as shells do.
+    case .exited(let status) where isContained && (129...192).contains(status):
+      throw failed("was ended by signal \(PluginEnding.name(ofSignal: status - 128))")
+    case .exited(let status): throw failed("ended with status \(status)")
+    case .signalled(let number):
+      throw failed("was ended by signal \(PluginEnding.name(ofSignal: number))")
+    case .unknown, nil: throw failed("was ended from outside")
+    }
+  }
+
+  private func reason(ofBubblewrap complaint: String) -> String {
+    let text = complaint.drop(prefix: LineRelay.heldPrefix)
+    let start = "execvp \(program.path): "
+    guard text.hasPrefix(start) else { return "bubblewrap: \(text)" }
+    let message = text.drop(prefix: start).lowercased()
+    return reason(message, isAbsent: message == systemMessage(ENOENT))
+  }
+
+  private func reason(_ message: String, isAbsent: Bool) -> String {
+    guard isAbsent, access(program.path, F_OK) == 0 else { return message }
+    // The system says the same of a script whose '#!' line names what is not there.
+    return isContained
+      ? "its interpreter is not there, or not below /usr" : "its interpreter is not there"
+  }
+}
+
+extension String {
+  fileprivate func drop(prefix: String) -> String {
+    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self
+  }
+}

@@ -1,0 +1,152 @@
+import CProcess
+import Cleanup
+import Foundation
+
+/// A plug-in's process with everything that it starts, under a supervisor.
+final class PluginProcess {
+  typealias Moment = SuspendingClock.Instant
+
+  let program: PluginProgram
+  let limits: PluginLimits
+  let isContained: Bool
+  private let folder: TemporaryFolder
+  let supervisor: pid_t
+  private var lifeline: Descriptor?
+  private(set) var output: Descriptor?
+  private(set) var errors: Descriptor?
+  /// What bubblewrap tells.
+  private let report: Descriptor?
+  private let events: Descriptor
+  private var lines: LineRelay
+  private(set) var ending: PluginEnding?
+  private var nextLook = SuspendingClock.now
+  private var isOver = false
+
+  init(_ program: PluginProgram, request: [UInt8], host: PluginHost) throws(PluginFailure) {
+    self.program = program
+    limits = host.limits
+    lines = LineRelay { [tell = host.tell, name = program.name] in tell(name, $0) }
+    do throws(StartFault) {
+      let folder = try TemporaryFolder(in: host.temporaryFolder)
+      let start = try PluginStart(
+        program, request: request, containment: host.containment, folder: folder.path)
+      supervisor = try start.run(limits)
+      self.folder = folder
+      lifeline = start.lifeline.writing
+      output = start.output.reading
+      errors = start.errors.reading
+      report = start.report?.reading
+      events = start.events.reading
+    } catch {
+      throw PluginFailure(plugin: program.name, message: "cannot be started: \(error.reason)")
+    }
+    isContained = report != nil
+    SignalCleaning.add(process: supervisor)
+  }
+
+  deinit {
+    end()
+  }
+
+  static func moment(after seconds: Int) -> Moment {
+    SuspendingClock.now + .seconds(seconds)
+  }
+
+  /// Reads what was written to standard output.
+  ///
+  /// - Returns: 0 only after the plug-in has ended well; nil if nothing came until the deadline.
+  func read(
+    into buffer: UnsafeMutableRawBufferPointer, until deadline: Moment
+  ) throws(PluginFailure) -> Int? {
+    var end: Moment?
+    while !isOver {
+      let now = SuspendingClock.now
+      if now >= nextLook {
+        takeErrors()
+        try checkUsage()
+        nextLook = now + .milliseconds(50)
+      }
+      if now >= deadline { return nil }
+      if let output {
+        let count = output.read(into: buffer)
+        if let count, count > 0 { return count }
+        if count == 0 { self.output = nil }
+      }
+      takeErrors()
+      takeEvent()
+      if ending == nil {
+        wait(min(deadline, nextLook) - now)
+      } else {
+        // Whoever is left gets a moment: a pipeline ends from its front to its back.
+        let limit = end ?? now + .milliseconds(200)
+        end = limit
+        if try isFinished(isLate: now >= limit) { self.end() } else { wait(.milliseconds(5)) }
+      }
+    }
+    // Bubblewrap tells a status only of what it could start.
+    let hasStarted = report?.text().contains("\"exit-code\"") ?? true
+    try checkEnding(hasStarted: hasStarted, complaint: hasStarted ? nil : lines.takeHeldLine())
+    lines.finish()
+    return 0
+  }
+
+  /// Ends whatever is left, and waits until that and the temporary folder are gone.
+  func end() {
+    guard !isOver else { return }
+    isOver = true
+    kill(supervisor, SIGTERM)
+    // If the plug-in has stopped it.
+    kill(supervisor, SIGCONT)
+    // NB: until it is reaped its number is nobody else's, and a signal may still wait for it.
+    var information = siginfo_t()
+    while waitid(P_PID, id_t(supervisor), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
+    SignalCleaning.remove(process: supervisor)
+    while waitpid(supervisor, nil, 0) < 0, errno == EINTR {}
+    folder.remove()
+    takeErrors()
+    takeEvent()
+    output = nil
+    errors = nil
+    lifeline = nil
+  }
+
+  /// Ends the plug-in for what it did.
+  func failed(_ message: String) -> PluginFailure {
+    end()
+    lines.finish()
+    return PluginFailure(plugin: program.name, message: message)
+  }
+
+  private func wait(_ time: Duration) {
+    var watched = [events, output, errors].map {
+      pollfd(fd: $0?.number ?? -1, events: Int16(POLLIN), revents: 0)
+    }
+    // The end of the supervisor stays readable for ever.
+    if ending != nil { watched[0].fd = -1 }
+    let milliseconds = max(time, .zero) / .milliseconds(1)
+    poll(&watched, nfds_t(watched.count), Int32(milliseconds.rounded(.up)))
+  }
+
+  private func takeErrors() {
+    guard let errors else { return }
+    withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 16) { buffer in
+      // A flood is somebody's turn too: it must not keep from the rest.
+      for _ in 0..<16 {
+        guard let count = errors.read(into: buffer) else { return }
+        if count == 0 {
+          self.errors = nil
+          return
+        }
+        lines.add(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+      }
+    }
+  }
+
+  private func takeEvent() {
+    guard ending == nil else { return }
+    var event = healthmark_event()
+    let count = withUnsafeMutableBytes(of: &event) { events.read(into: $0) }
+    guard let count else { return }
+    ending = count == MemoryLayout<healthmark_event>.size ? PluginEnding(event) : .unknown
+  }
+}

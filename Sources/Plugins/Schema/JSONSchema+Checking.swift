@@ -1,0 +1,196 @@
+package import Report
+
+extension JSONSchema {
+  /// Everything in a value that does not fit, in the order of the value.
+  ///
+  /// - Parameters:
+  ///   - subject: what messages call the whole value.
+  ///   - wording: whether messages speak of JSON or of a definition.
+  ///   - limit: how many problems are enough.
+  package func problems(
+    in value: JSONValue, subject: String = "the value", wording: JSONWording = .json,
+    limit: Int = 100
+  ) -> [SchemaProblem] {
+    var check = SchemaCheck(subject: subject, wording: wording, limit: limit)
+    check.check(value, self)
+    return check.problems
+  }
+}
+
+private struct SchemaCheck {
+  let subject: String
+  let wording: JSONWording
+  let limit: Int
+  private(set) var problems: [SchemaProblem] = []
+  private var path: [JSONStep] = []
+
+  init(subject: String, wording: JSONWording, limit: Int) {
+    self.subject = subject
+    self.wording = wording
+    self.limit = limit
+  }
+
+  private mutating func report(
+    _ message: String, help: String? = nil, key: String? = nil
+  ) {
+    problems.append(
+      SchemaProblem(
+        pointer: JSONPointer(path + (key.map { [.key($0)] } ?? [])), isAboutKey: key != nil,
+        message: message, help: help))
+  }
+
+  /// What messages call the value at the path.
+  private var name: String {
+    switch path.last {
+    case nil: return subject
+    case .key(let key): return "'\(DisplayText(key).string)'"
+    case .index(let index):
+      let list = path.last { if case .key = $0 { true } else { false } }
+      let suffix = list.map { " of '\(DisplayText($0.token).string)'" } ?? ""
+      return "item \(index + 1)\(suffix)"
+    }
+  }
+
+  mutating func check(_ value: JSONValue, _ schema: JSONSchema) {
+    guard problems.count < limit else { return }
+    guard schema.isOfType(value) else {
+      reportType(value, schema)
+      return
+    }
+    if let constant = schema.constant, !value.isSame(as: constant) {
+      report("\(name) must be \(constant.words(wording)), not \(value.words(wording))")
+    } else if let values = schema.values, !values.contains(where: { $0.isSame(as: value) }) {
+      reportUnknown(value, among: values)
+    }
+    switch value {
+    case .integer, .number: checkBounds(value, schema)
+    case .string(let text):
+      checkCount(
+        text.unicodeScalars.count, schema.minLength, schema.maxLength, "character")
+    case .array(let items): check(items, schema)
+    case .object(let members): check(members, schema)
+    case .null, .boolean: break
+    }
+  }
+
+  private mutating func reportType(_ value: JSONValue, _ schema: JSONSchema) {
+    let types = schema.types ?? []
+    // A number may be a whole one anyway.
+    let named = types.filter { $0 != .integer || !types.contains(.number) }
+    let words = named.filter { $0 != .null }.map { $0.words(wording) }
+    let alternatives = words + (named.contains(.null) ? [JSONType.null.words(wording)] : [])
+    var help: String?
+    if wording == .definition, case .string(let text) = value, types.contains(where: \.isNumeric),
+      JSONValue(numeral: text) != nil
+    {
+      help = "without quotes it is a number"
+    }
+    report(
+      "\(name) must be \(alternatives.joined(or: "or")), not \(value.words(wording))", help: help)
+  }
+
+  private mutating func reportUnknown(_ value: JSONValue, among values: [JSONValue]) {
+    var texts: [String] = []
+    for case .string(let text) in values { texts.append(text) }
+    var help: String?
+    if case .string(let text) = value, texts.count == values.count {
+      help = suggestion(for: text, among: texts)
+    } else if values.count <= 12 {
+      help = "expected \(values.map { $0.words(wording) }.joined(or: "or"))"
+    }
+    let found =
+      if case .string(let text) = value { "'\(DisplayText(text, limit: 40).string)'" } else {
+        value.words(wording)
+      }
+    report("unknown value \(found) for \(name)", help: help)
+  }
+
+  private mutating func checkBounds(_ value: JSONValue, _ schema: JSONSchema) {
+    guard let number = value.double else { return }
+    let broken: (words: String, bound: Double)? =
+      if let bound = schema.minimum, number < bound {
+        ("at least", bound)
+      } else if let bound =
+        schema.maximum, number > bound
+      { ("at most", bound) } else if let bound = schema.exclusiveMinimum, number <= bound {
+        ("more than", bound)
+      } else if let bound = schema.exclusiveMaximum, number >= bound { ("less than", bound) } else {
+        nil
+      }
+    guard let broken else { return }
+    report(
+      "\(name) must be \(broken.words) \(JSONValue.text(of: broken.bound)),"
+        + " not \(value.words(wording))")
+  }
+
+  private mutating func checkCount(_ count: Int, _ least: Int?, _ most: Int?, _ what: String) {
+    func counted(_ count: Int) -> String { "\(count) \(what)\(count == 1 ? "" : "s")" }
+    if let least, count < least {
+      report("\(name) must have at least \(counted(least)), not \(count)")
+    } else if let most, count > most {
+      report("\(name) must have at most \(counted(most)), not \(count)")
+    }
+  }
+
+  private mutating func check(_ items: [JSONValue], _ schema: JSONSchema) {
+    checkCount(items.count, schema.minItems, schema.maxItems, "item")
+    guard case .matching(let inner) = schema.items else { return }
+    for (index, item) in items.enumerated() {
+      guard problems.count < limit else { return }
+      path.append(.index(index))
+      check(item, inner)
+      path.removeLast()
+    }
+  }
+
+  private mutating func check(
+    _ members: [(key: String, value: JSONValue)], _ schema: JSONSchema
+  ) {
+    var present = Array(repeating: false, count: schema.properties.count)
+    var others: Set<ExactText> = []
+    for member in members {
+      guard problems.count < limit else { return }
+      var inner = schema.others
+      if let index = schema.propertyIndices[ExactText(member.key)] {
+        present[index] = true
+        inner = .matching(schema.properties[index].schema)
+      } else if !schema.required.isEmpty {
+        others.insert(ExactText(member.key))
+      }
+      switch inner {
+      case .anything: break
+      case .nothing: reportUnknown(member.key, schema)
+      case .matching(let inner):
+        path.append(.key(member.key))
+        check(member.value, inner)
+        path.removeLast()
+      }
+    }
+    for name in schema.required {
+      let isThere =
+        schema.propertyIndices[ExactText(name)].map { present[$0] }
+        ?? others.contains(ExactText(name))
+      if !isThere, problems.count < limit {
+        report("\(self.name) has no '\(DisplayText(name).string)'")
+      }
+    }
+  }
+
+  private mutating func reportUnknown(_ key: String, _ schema: JSONSchema) {
+    report(
+      "unknown \(wording.member) '\(DisplayText(key).string)' in \(name)",
+      help: suggestion(for: key, among: schema.properties.map(\.name)), key: key)
+  }
+}
+
+extension JSONType {
+  fileprivate var isNumeric: Bool { self == .number || self == .integer }
+}
+
+extension Array<String> {
+  /// The phrases in a sentence: `a, b or c`.
+  func joined(or word: String) -> String {
+    guard count > 1 else { return first ?? "nothing" }
+    return dropLast().joined(separator: ", ") + " \(word) " + self[count - 1]
+  }
+}

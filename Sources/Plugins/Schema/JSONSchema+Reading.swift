@@ -1,0 +1,152 @@
+import Report
+
+extension JSONSchema {
+  /// How deep schemas may stand in each other.
+  private static let depthLimit = 16
+  /// How many properties an object and how many values an `enum` may have.
+  private static let countLimit = 1_000
+
+  private static let help =
+    "of JSON Schema are known type, enum, const, properties, required, additionalProperties, items,"
+    + " minItems, maxItems, minimum, maximum, exclusiveMinimum, exclusiveMaximum, minLength,"
+    + " maxLength, default, title and description, and of our own unit and baseline"
+
+  /// Reads a schema.
+  ///
+  /// - Throws: the first mistake: an unknown keyword, one of the wrong type, keywords that contradict
+  ///   each other, a default that does not fit.
+  package init(reading node: JSONNode) throws(JSONMistake) {
+    try self.init(node, depth: 1)
+  }
+
+  private init(_ node: JSONNode, depth: Int) throws(JSONMistake) {
+    guard depth <= Self.depthLimit else {
+      throw node.mistake("schemas are nested more than \(Self.depthLimit) deep")
+    }
+    json = node.value
+    var keywords = try node.members()
+    types = try keywords.takeIfPresent("type").map(Self.types)
+    values = try keywords.takeIfPresent("enum").map(Self.values)
+    constant = keywords.takeIfPresent("const")?.value
+    try readObject(&keywords, depth)
+    items =
+      try keywords.takeIfPresent("items").map { node throws(JSONMistake) in
+        .matching(try JSONSchema(node, depth: depth + 1))
+      } ?? .anything
+    try readBounds(&keywords)
+    title = try keywords.takeIfPresent("title")?.text()
+    summary = try keywords.takeIfPresent("description")?.text()
+    unit = try keywords.takeIfPresent("unit")?.text()
+    baseline = try keywords.takeIfPresent("baseline").map(Self.baseline)
+    let standard = keywords.takeIfPresent("default")
+    try keywords.finish("keyword", help: Self.help)
+    try checkKeywords(node)
+    try checkProperties(node)
+    if let standard { try readDefault(standard) }
+  }
+
+  private static func types(_ node: JSONNode) throws(JSONMistake) -> [JSONType] {
+    guard case .array = node.value else { return [try type(node)] }
+    var types: [JSONType] = []
+    for item in try node.items() {
+      let type = try type(item)
+      guard !types.contains(type) else { throw item.mistake("'\(type.rawValue)' twice") }
+      types.append(type)
+    }
+    guard !types.isEmpty else { throw node.mistake("'type' is empty") }
+    return types
+  }
+
+  private static func type(_ node: JSONNode) throws(JSONMistake) -> JSONType {
+    let word = try node.text()
+    guard let type = JSONType(rawValue: word) else {
+      throw node.mistake(
+        "unknown type '\(DisplayText(word).string)'",
+        help: suggestion(for: word, among: JSONType.allCases.map(\.rawValue)))
+    }
+    return type
+  }
+
+  private static func values(_ node: JSONNode) throws(JSONMistake) -> [JSONValue] {
+    let values = try node.items().map(\.value)
+    guard !values.isEmpty else { throw node.mistake("'enum' is empty") }
+    guard values.count <= countLimit else {
+      throw node.mistake("'enum' has more than \(countLimit) values")
+    }
+    for (index, value) in values.enumerated() {
+      if values[..<index].contains(where: { $0.isSame(as: value) }) {
+        throw JSONMistake("the same value twice", at: node.pointer.appending(index))
+      }
+    }
+    return values
+  }
+
+  private static func baseline(_ node: JSONNode) throws(JSONMistake) -> Baseline {
+    let word = try node.text()
+    guard let baseline = Baseline(rawValue: word) else {
+      throw node.mistake(
+        "unknown baseline '\(DisplayText(word).string)'",
+        help: suggestion(for: word, among: Baseline.allCases.map(\.rawValue)))
+    }
+    return baseline
+  }
+
+  private mutating func readObject(
+    _ keywords: inout JSONMembers, _ depth: Int
+  ) throws(JSONMistake) {
+    if let node = keywords.takeIfPresent("properties") {
+      let members = try node.members().rest
+      guard members.count <= Self.countLimit else {
+        throw node.mistake("more than \(Self.countLimit) properties")
+      }
+      for (name, node) in members {
+        propertyIndices[ExactText(name)] = properties.count
+        properties.append(
+          Property(name: name, schema: try JSONSchema(node, depth: depth + 1)))
+      }
+    }
+    if let node = keywords.takeIfPresent("required") {
+      for item in try node.items() {
+        let name = try item.text()
+        guard required.count < Self.countLimit, !required.contains(where: name.isExactly) else {
+          throw item.mistake("'\(DisplayText(name).string)' twice")
+        }
+        required.append(name)
+      }
+    }
+    switch keywords.takeIfPresent("additionalProperties") {
+    case nil: break
+    case let node?:
+      if case .boolean(let isOpen) = node.value {
+        others = isOpen ? .anything : .nothing
+      } else {
+        others = .matching(try JSONSchema(node, depth: depth + 1))
+      }
+    }
+  }
+
+  private mutating func readBounds(_ keywords: inout JSONMembers) throws(JSONMistake) {
+    minimum = try keywords.takeIfPresent("minimum")?.number()
+    maximum = try keywords.takeIfPresent("maximum")?.number()
+    exclusiveMinimum = try keywords.takeIfPresent("exclusiveMinimum")?.number()
+    exclusiveMaximum = try keywords.takeIfPresent("exclusiveMaximum")?.number()
+    minItems = try keywords.takeIfPresent("minItems").map(Self.count)
+    maxItems = try keywords.takeIfPresent("maxItems").map(Self.count)
+    minLength = try keywords.takeIfPresent("minLength").map(Self.count)
+    maxLength = try keywords.takeIfPresent("maxLength").map(Self.count)
+  }
+
+  private static func count(_ node: JSONNode) throws(JSONMistake) -> Int {
+    let count = try node.wholeNumber()
+    guard count >= 0 else { throw node.mistake("a count cannot be \(count)") }
+    return count
+  }
+
+  private mutating func readDefault(_ node: JSONNode) throws(JSONMistake) {
+    let value = filled(node.value)
+    if let problem = problems(in: value, limit: 1).first {
+      throw node.mistake("the default does not fit: \(problem.message)", help: problem.help)
+    }
+    standard = value
+  }
+}

@@ -1,0 +1,86 @@
+package import Report
+
+/// What a JSON value must be like, in a part of JSON Schema 2020-12.
+///
+/// The keywords that are known are those of `init(reading:)`; any other is refused, so that nothing
+/// is believed to be checked that is not.
+package struct JSONSchema: Sendable {
+  /// How the axis of a chart of the values begins.
+  package enum Baseline: String, CaseIterable, Sendable {
+    case zero, minimum
+  }
+
+  /// What the members or items of a value must be like.
+  package indirect enum Inner: Sendable {
+    case anything
+    case nothing
+    case matching(JSONSchema)
+  }
+
+  /// A member that an object may have.
+  package struct Property: Sendable {
+    package let name: String
+    package let schema: JSONSchema
+  }
+
+  /// The types of which a value may be; nil for any.
+  package internal(set) var types: [JSONType]?
+  /// The values that are allowed (`enum`); nil for any.
+  package internal(set) var values: [JSONValue]?
+  /// The one value that is allowed (`const`).
+  package internal(set) var constant: JSONValue?
+
+  /// In the order of the schema.
+  package internal(set) var properties: [Property] = []
+  package internal(set) var required: [String] = []
+  /// What members without a property must be like (`additionalProperties`).
+  package internal(set) var others = Inner.anything
+  package internal(set) var items = Inner.anything
+
+  package internal(set) var minimum: Double?
+  package internal(set) var maximum: Double?
+  package internal(set) var exclusiveMinimum: Double?
+  package internal(set) var exclusiveMaximum: Double?
+  package internal(set) var minItems: Int?
+  package internal(set) var maxItems: Int?
+  /// In Unicode scalars, as JSON Schema counts them.
+  package internal(set) var minLength: Int?
+  package internal(set) var maxLength: Int?
+
+  /// What stands for a value that is not there (`default`).
+  package internal(set) var standard: JSONValue?
+  package internal(set) var title: String?
+  /// The `description`.
+  package internal(set) var summary: String?
+  package internal(set) var unit: String?
+  package internal(set) var baseline: Baseline?
+
+  /// The schema as it was written.
+  package internal(set) var json = JSONValue.object([])
+  /// The places of the properties by name.
+  var propertyIndices: [ExactText: Int] = [:]
+
+  init() {}
+
+  /// The schema of an object without members.
+  package static let empty: JSONSchema = {
+    var schema = JSONSchema()
+    schema.types = [.object]
+    schema.others = .nothing
+    schema.json = .object([
+      ("type", .string("object")), ("additionalProperties", .boolean(false)),
+    ])
+    return schema
+  }()
+
+  package func property(_ name: String) -> JSONSchema? {
+    propertyIndices[ExactText(name)].map { properties[$0].schema }
+  }
+
+  /// The types of which a value can be by `type`, `enum` and `const` together.
+  var possibleTypes: [JSONType] {
+    let types = types ?? JSONType.allCases
+    guard let values = constant.map({ [$0] }) ?? values else { return types }
+    return types.filter { type in values.contains { JSONType($0).fits(type) } }
+  }
+}

@@ -1,0 +1,109 @@
+package import Report
+
+extension PluginParameters {
+  /// Takes the parameters of a plug-in out of a mapping of a definition; every mistake is told at its
+  /// place.
+  ///
+  /// A plain `52` is a number where the schema allows one, `true` and `false` are truth values where
+  /// it allows them; otherwise, and in quotes, they are text. Nothing behind the colon, `~` and
+  /// `null` are null.
+  ///
+  /// - Parameters:
+  ///   - keys: what is left of it are keys that the plug-in does not know.
+  ///   - schema: of an object.
+  ///   - place: what messages call the mapping, such as `the query 'load'`.
+  ///   - range: where to tell that a parameter is missing; nil for the mapping's own place.
+  package static func read(
+    _ keys: inout KeyedNode, schema: JSONSchema, place: String, at range: SourceRange? = nil,
+    reader: inout DefinitionReader
+  ) -> PluginParameters {
+    var conversion = YAMLConversion()
+    let whole = range ?? keys.range
+    conversion.places[.root] = whole
+    var members: [(key: String, value: JSONValue)] = []
+    for property in schema.properties {
+      guard let entry = keys.take(property.name) else { continue }
+      let pointer = JSONPointer([property.name])
+      let value = conversion.value(of: entry.value, property.schema, at: pointer)
+      members.append((property.name, value))
+    }
+    var parameters = PluginParameters(schema.filled(.object(members)))
+    for (pointer, range) in conversion.places { parameters.note(range, at: pointer) }
+    let problems = schema.problems(in: parameters.value, subject: place, wording: .definition)
+    for problem in problems {
+      let keyRange = problem.isAboutKey ? conversion.keyPlaces[problem.pointer] : nil
+      reader.report(
+        Diagnostic(
+          problem.message, at: keyRange ?? parameters.range(of: problem.pointer),
+          help: problem.help))
+    }
+    return parameters
+  }
+}
+
+/// Turns values of a definition into those that a schema expects.
+private struct YAMLConversion {
+  var places: [JSONPointer: SourceRange] = [:]
+  var keyPlaces: [JSONPointer: SourceRange] = [:]
+
+  /// - Parameter schema: nil if nothing is known of the value.
+  mutating func value(
+    of node: YAMLNode, _ schema: JSONSchema?, at pointer: JSONPointer
+  ) -> JSONValue {
+    places[pointer] = node.range
+    switch node.content {
+    case .scalar(let text, let isPlain):
+      guard isPlain else { return .string(text) }
+      return node.isNull ? .null : JSONValue(plain: text, for: schema)
+    case .sequence(let items):
+      let inner = schema?.items.schema
+      return .array(
+        items.enumerated().map { value(of: $0.element, inner, at: pointer.appending($0.offset)) })
+    case .mapping(let entries):
+      return .object(
+        entries.map { entry in
+          let place = pointer.appending(entry.key)
+          keyPlaces[place] = entry.keyRange
+          let inner = schema?.property(entry.key) ?? schema?.others.schema
+          return (entry.key, value(of: entry.value, inner, at: place))
+        })
+    }
+  }
+}
+
+extension JSONSchema.Inner {
+  fileprivate var schema: JSONSchema? {
+    if case .matching(let schema) = self { schema } else { nil }
+  }
+}
+
+extension JSONValue {
+  /// What a person means by a word without quotes, for a schema: text where that is allowed and
+  /// nothing else fits.
+  ///
+  /// - Parameter schema: nil if anything is allowed.
+  init(plain text: String, for schema: JSONSchema?) {
+    let types = schema?.possibleTypes ?? JSONType.allCases
+    let allowsText = types.contains(.string)
+    let truth: Bool? = text == "true" ? true : text == "false" ? false : nil
+    // What is not allowed keeps its own type if text is not allowed either: so messages are true.
+    if let truth, types.contains(.boolean) || !allowsText {
+      self = .boolean(truth)
+    } else if types.contains(.number) || types.contains(.integer) || !allowsText,
+      let number = JSONValue(numeral: text)
+    {
+      self = number
+    } else {
+      self = .string(text)
+    }
+  }
+
+  /// A number as JSON writes it; nil for any other text.
+  init?(numeral text: String) {
+    guard text.utf8.count <= 128, let first = text.utf8.first, let last = text.utf8.last,
+      first == UInt8(ascii: "-") || (0x30...0x39).contains(first), (0x30...0x39).contains(last),
+      let value = try? JSONValue(reading: Array(text.utf8)), value.double != nil
+    else { return nil }
+    self = value
+  }
+}

@@ -1,0 +1,77 @@
+package import Report
+
+extension PluginParameters {
+  /// Reads parameters of the command line.
+  ///
+  /// Values are read as those without quotes in a definition; an option that is given several times
+  /// makes a list, if the parameter is one.
+  ///
+  /// - Parameters:
+  ///   - options: each `NAME=VALUE`.
+  ///   - place: what messages call them all, such as `the reader 'fitbit-takeout'`.
+  /// - Throws: `UnreadableText`; the part is one of the option that is wrong.
+  package init(options: [String], schema: JSONSchema, place: String) throws(UnreadableText) {
+    var members: [(key: String, value: JSONValue)] = []
+    for option in options {
+      let (name, text) = try Self.parts(of: option)
+      guard let inner = schema.property(name) else {
+        throw UnreadableText(
+          "\(place) has no parameter '\(DisplayText(name).string)'",
+          part: 0..<name.unicodeScalars.count,
+          help: suggestion(for: name, among: schema.properties.map(\.name)))
+      }
+      let known = members.firstIndex { $0.key.isExactly(name) }
+      if inner.possibleTypes.contains(.array) {
+        let value = JSONValue(plain: text, for: inner.itemSchema)
+        if let known, case .array(let items) = members[known].value {
+          members[known].value = .array(items + [value])
+        } else {
+          members.append((name, .array([value])))
+        }
+        continue
+      }
+      guard known == nil else {
+        throw UnreadableText("'\(name)' is given twice", part: 0..<name.unicodeScalars.count)
+      }
+      members.append((name, JSONValue(option: text, for: inner)))
+    }
+    self.init(schema.filled(.object(members)))
+    guard
+      let problem = schema.problems(in: value, subject: place, wording: .definition, limit: 1)
+        .first
+    else { return }
+    throw UnreadableText(problem.message, help: problem.help)
+  }
+
+  private static func parts(
+    of option: String
+  ) throws(UnreadableText) -> (name: String, text: String) {
+    let scalars = option.unicodeScalars
+    guard let equals = scalars.firstIndex(of: "="), equals > scalars.startIndex else {
+      throw UnreadableText(
+        "'\(DisplayText(option).string)' does not say which parameter has which value",
+        help: "a parameter is written NAME=VALUE")
+    }
+    return (
+      String(scalars[..<equals]), String(scalars[scalars.index(after: equals)...])
+    )
+  }
+}
+
+extension JSONSchema {
+  fileprivate var itemSchema: JSONSchema? {
+    if case .matching(let schema) = items { schema } else { nil }
+  }
+}
+
+extension JSONValue {
+  /// The value of an option: the word `null` is null only where text is not allowed.
+  fileprivate init(option text: String, for schema: JSONSchema) {
+    let types = schema.possibleTypes
+    if text == "null", types.contains(.null), !types.contains(.string) {
+      self = .null
+    } else {
+      self.init(plain: text, for: schema)
+    }
+  }
+}

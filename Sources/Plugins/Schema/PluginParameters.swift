@@ -1,0 +1,34 @@
+package import Report
+
+/// The parameters that a person gave a plug-in, checked and with the defaults filled in.
+package struct PluginParameters: Sendable {
+  /// An object with the members in the order of the schema.
+  package internal(set) var value: JSONValue
+  /// Where values stand in the definition, by pointer; empty for parameters of the command line.
+  private(set) var places: [JSONPointer: SourceRange] = [:]
+
+  init(_ value: JSONValue) {
+    self.value = value
+  }
+
+  /// Where a value stands in the definition, or the nearest value that it is in; nil if nothing of
+  /// it stands there.
+  package func range(of pointer: JSONPointer) -> SourceRange? {
+    // No definition is deeper.
+    var pointer: JSONPointer? = JSONPointer(Array(pointer.tokens.prefix(64)))
+    while let place = pointer {
+      if let range = places[place] { return range }
+      pointer = place.parent
+    }
+    return nil
+  }
+
+  mutating func note(_ range: SourceRange, at pointer: JSONPointer) {
+    places[pointer] = range
+  }
+
+  /// Notes where a key of the host stands, of which the plug-in may speak as well.
+  package mutating func note(_ entry: YAMLNode.Entry) {
+    places[JSONPointer([entry.key])] = entry.value.range
+  }
+}

@@ -1,0 +1,121 @@
+import Report
+
+/// Reads the blocks that a section of a plug-in is made of. Their texts stay plain: the writer escapes
+/// them.
+struct BlockReader {
+  let charset: Charset
+  /// The queries of the section; a chart is told apart by the first.
+  let queries: [String]
+
+  func blocks(_ node: JSONNode) throws(JSONMistake) -> [Block] {
+    var blocks: [Block] = []
+    for item in try node.items() { blocks.append(try block(item)) }
+    return blocks
+  }
+
+  private func block(_ node: JSONNode) throws(JSONMistake) -> Block {
+    var members = try node.members()
+    let word = try members.take("block")
+    let block: Block =
+      switch try word.text() {
+      case "heading": try heading(&members)
+      case "paragraph": .paragraph(try content(try members.take("content")))
+      case "list": .list(try list(try members.take("items")))
+      case "table": .table(try table(&members))
+      case "chart": .chart(try chart(&members))
+      case let name:
+        throw word.mistake(
+          "unknown block '\(DisplayText(name).string)'",
+          help: suggestion(
+            for: name, among: ["heading", "paragraph", "list", "table", "chart"]))
+      }
+    try members.finish()
+    return block
+  }
+
+  private func heading(_ members: inout JSONMembers) throws(JSONMistake) -> Block {
+    let node = try members.take("level")
+    let level = try node.wholeNumber()
+    // The first level is the title of the report.
+    guard (2...6).contains(level) else { throw node.mistake("expected a level from 2 to 6") }
+    return .heading(level: level, try content(try members.take("content")))
+  }
+
+  private func list(_ node: JSONNode) throws(JSONMistake) -> [[Inline]] {
+    var items: [[Inline]] = []
+    for item in try node.items() { items.append(try content(item)) }
+    guard !items.isEmpty else { throw node.mistake("a list has at least one item") }
+    return items
+  }
+
+  private func content(_ node: JSONNode) throws(JSONMistake) -> [Inline] {
+    if case .string(let text) = node.value { return [.text(text)] }
+    var inlines: [Inline] = []
+    for item in try node.items() { inlines.append(try inline(item)) }
+    return inlines
+  }
+
+  private func inline(_ node: JSONNode) throws(JSONMistake) -> Inline {
+    if case .string(let text) = node.value { return .text(text) }
+    var members = try node.members()
+    let inline: Inline
+    if let text = members.takeIfPresent("strong") {
+      inline = .strong(try text.text())
+    } else if let text = members.takeIfPresent("emphasis") {
+      inline = .emphasis(try text.text())
+    } else {
+      inline = .code(try members.take("code").text())
+    }
+    try members.finish()
+    return inline
+  }
+
+  private func table(_ members: inout JSONMembers) throws(JSONMistake) -> Table {
+    var columns: [Table.Column] = []
+    let columnsNode = try members.take("columns")
+    for node in try columnsNode.items() {
+      var column = try node.members()
+      let title = try column.take("title").text()
+      let isNumeric = try column.takeIfPresent("numeric")?.truth() ?? true
+      try column.finish()
+      columns.append(.init(title, isNumeric: isNumeric))
+    }
+    guard !columns.isEmpty else { throw columnsNode.mistake("a table has at least one column") }
+    var rows: [[String]] = []
+    for node in try members.take("rows").items() {
+      var row: [String] = []
+      for cell in try node.items() { row.append(try cell.text()) }
+      guard row.count == columns.count else {
+        throw node.mistake("expected \(columns.count) cells, found \(row.count)")
+      }
+      rows.append(row)
+    }
+    return Table(columns: columns, rows: rows)
+  }
+
+  private func chart(_ members: inout JSONMembers) throws(JSONMistake) -> Chart {
+    let word = members.takeIfPresent("baseline")
+    let baseline = try word.map { node throws(JSONMistake) in
+      guard let baseline = Baseline(rawValue: try node.text()) else {
+        throw node.mistake("expected 'zero' or 'minimum'")
+      }
+      return baseline
+    }
+    var lines: [Chart.Line] = []
+    let linesNode = try members.take("lines")
+    for node in try linesNode.items() {
+      var line = try node.members()
+      let label = try line.takeIfPresent("label")?.text()
+      var values: [Double?] = []
+      for value in try line.take("values").items() {
+        values.append(value.isNull ? nil : try value.number())
+      }
+      try line.finish()
+      let sparkline = Sparkline(values, baseline: baseline ?? .zero, charset: charset)
+      lines.append(.init(label: label, text: sparkline.text))
+    }
+    guard !lines.isEmpty else { throw linesNode.mistake("a chart has at least one line") }
+    let caption = try content(try members.take("caption"))
+    return Chart(query: queries.first ?? "", lines: lines, captions: [caption])
+  }
+}

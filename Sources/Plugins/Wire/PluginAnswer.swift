@@ -1,0 +1,120 @@
+import HealthImport
+package import Report
+
+/// What a plug-in answered, taken apart as far as all answers are alike.
+struct PluginAnswer {
+  let diagnostics: [PluginDiagnostic]
+  /// The members that are left: what was asked for.
+  private var members: JSONMembers
+  private let plugin: ExternalPlugin
+
+  /// - Throws: `PluginFailure` unless it is exactly one answer to the request.
+  init(_ bytes: [UInt8], to request: PluginRequest, of plugin: ExternalPlugin) throws(PluginFailure)
+  {
+    self.plugin = plugin
+    (diagnostics, members) = try Self.reading(plugin) { () throws(JSONMistake) in
+      try Self.parts(try Self.value(bytes, plugin), request.word)
+    }
+  }
+
+  private static func value(
+    _ bytes: [UInt8], _ plugin: ExternalPlugin
+  ) throws(JSONMistake) -> JSONNode {
+    do throws(JSONFault) {
+      return JSONNode(try JSONValue(reading: bytes))
+    } catch {
+      throw JSONMistake("it is no JSON at byte \(error.byteOffset): \(error.message)", at: .root)
+    }
+  }
+
+  private static func parts(
+    _ node: JSONNode, _ word: String
+  ) throws(JSONMistake) -> ([PluginDiagnostic], JSONMembers) {
+    var members = try node.members()
+    let version = try members.take("healthmark")
+    guard try version.wholeNumber() == PluginManifest.protocolVersion else {
+      throw version.mistake("expected \(PluginManifest.protocolVersion) for 'healthmark'")
+    }
+    let answer = try members.take("answer")
+    guard try answer.text() == word else { throw answer.mistake("expected '\(word)'") }
+    var diagnostics: [PluginDiagnostic] = []
+    if let list = members.takeIfPresent("diagnostics") {
+      for item in try list.items() { diagnostics.append(try PluginDiagnostic(item)) }
+    }
+    return (diagnostics, members)
+  }
+
+  /// What was asked for, as the plug-in's manifest and the contract say that it is; nil if there is
+  /// none because the definition has errors.
+  ///
+  /// - Throws: `PluginFailure`.
+  func payload<Payload>(
+    _ name: String, _ read: (JSONNode) throws(JSONMistake) -> Payload
+  ) throws(PluginFailure) -> Payload? {
+    try Self.reading(plugin) { () throws(JSONMistake) in
+      var members = self.members
+      let node = members.takeIfPresent(name)
+      try members.finish()
+      if let node { return try read(node) }
+      if diagnostics.contains(where: { $0.severity == .error }) { return nil }
+      throw JSONMistake("'\(name)' is missing", at: .root)
+    }
+  }
+
+  private static func reading<Value>(
+    _ plugin: ExternalPlugin, _ body: () throws(JSONMistake) -> Value
+  ) throws(PluginFailure) -> Value {
+    do throws(JSONMistake) {
+      return try body()
+    } catch {
+      throw PluginFailure(plugin: plugin.id, message: "gave an answer that is none: \(error)")
+    }
+  }
+}
+
+/// What a plug-in tells of the definition.
+package struct PluginDiagnostic: Sendable {
+  package let severity: Diagnostic.Severity
+  package let message: String
+  package let pointer: JSONPointer
+  package let help: String?
+
+  package init(_ node: JSONNode) throws(JSONMistake) {
+    var members = try node.members()
+    try self.init(&members)
+  }
+
+  init(_ members: inout JSONMembers) throws(JSONMistake) {
+    let word = try members.take("severity")
+    guard let severity = Diagnostic.Severity(rawValue: try word.text()) else {
+      throw word.mistake("expected 'error' or 'warning'")
+    }
+    self.severity = severity
+    message = try members.take("message").text()
+    pointer = try members.takeIfPresent("pointer")?.reading(JSONPointer.init(parsing:)) ?? .root
+    help = try members.takeIfPresent("help")?.text()
+    try members.finish()
+  }
+
+  /// What the person is told, at the place in the definition.
+  func diagnostic(of plugin: ExternalPlugin, in parameters: PluginParameters) -> Diagnostic {
+    Diagnostic(
+      "\(plugin.id): \(message)", at: parameters.range(of: pointer), help: help,
+      severity: severity)
+  }
+}
+
+extension ExternalPlugin {
+  /// Tells what a plug-in says of the definition.
+  ///
+  /// - Throws: `DefinitionErrors` if there are errors among it.
+  func tell(
+    _ diagnostics: [PluginDiagnostic], _ parameters: PluginParameters,
+    _ tell: (Diagnostic) -> Void
+  ) throws {
+    let told = diagnostics.map { $0.diagnostic(of: self, in: parameters) }
+    let errors = told.filter { $0.severity == .error }
+    for warning in told where warning.severity == .warning { tell(warning) }
+    guard errors.isEmpty else { throw DefinitionErrors(errors) }
+  }
+}

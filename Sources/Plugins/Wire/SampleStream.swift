@@ -1,0 +1,143 @@
+import Health
+import HealthImport
+import Report
+
+/// Reads what a reader writes: a line that says what will come, samples with messages between them, and
+/// a line that says how many samples there were.
+struct SampleStream {
+  let plugin: ExternalPlugin
+  /// The name of the input.
+  let name: String
+  let options: ReadingOptions
+  /// The whole identifiers of the types that may come; nil until that is said.
+  private var types: Set<String>?
+  private var state: String?
+  private var notices: [String: Int] = [:]
+
+  init(plugin: ExternalPlugin, name: String, options: ReadingOptions) {
+    self.plugin = plugin
+    self.name = name
+    self.options = options
+  }
+
+  /// - Throws: `JSONMistake` for what is not as the contract says, `PluginFailure`, `ImportError` for
+  ///   what the reader itself says is wrong, `ReaderOptionFault` for an option that is.
+  mutating func read(
+    _ stream: PluginStream, into collector: SampleCollector
+  ) throws -> ImportSummary {
+    var scanner = JSONScanner(stream, chunk: 1 << 20, limits: options.limits)
+    var samples = SampleLines(collector: collector)
+    samples.summary.document = name
+    var announced: Int?
+    while announced == nil {
+      switch try scanner.nextLine() {
+      case .end: throw mistake("the last line is not of the kind 'end'", scanner)
+      case .tooLong: throw mistake("the line is too long", scanner)
+      case .line where scanner.beginsObject(with: "kind"):
+        announced = try message(scanner.lineBytes, scanner, records: samples.count)
+      case .line:
+        guard types != nil else {
+          throw mistake("the first line is not of the kind 'schema'", scanner)
+        }
+        try samples.read(&scanner)
+        // A reader knows what it writes: a line that is damaged is no damage of the input.
+        if let flaw = samples.firstFlaw { throw mistake(flaw, scanner) }
+      }
+    }
+    if let announced, announced != samples.count {
+      throw mistake("it ends after \(announced) samples, but wrote \(samples.count)", scanner)
+    }
+    try stream.finish()
+    if let other = collector.types.first(where: { types?.contains($0.identifier) == false }) {
+      throw mistake("a sample of '\(other.identifier)', which was not announced", scanner)
+    }
+    var summary = samples.finish(&scanner)
+    summary.notices = notices
+    summary.state = state
+    return summary
+  }
+
+  /// Reads a line that is no sample.
+  ///
+  /// - Returns: how many samples there were, if it is the last line.
+  private mutating func message(
+    _ bytes: UnsafeRawBufferPointer, _ scanner: borrowing JSONScanner, records: Int
+  ) throws -> Int? {
+    let node: JSONNode
+    do throws(JSONFault) {
+      node = JSONNode(try JSONValue(reading: Array(bytes)))
+    } catch {
+      throw mistake("no JSON at byte \(error.byteOffset) of the line: \(error.message)", scanner)
+    }
+    var members = try node.members()
+    let kind = try members.take("kind")
+    switch try kind.text() {
+    case "schema": try schema(&members)
+    case "progress":
+      let done = try members.take("bytes").wholeNumber()
+      let total = try members.takeIfPresent("total")?.wholeNumber()
+      try members.finish()
+      try options.report?(ImportProgress(bytes: done, total: total, records: records))
+    case "state":
+      state = String(try members.take("value").value.text.dropLast())
+      try members.finish()
+    case "diagnostic":
+      let count = try members.takeIfPresent("count")?.wholeNumber() ?? 1
+      try tell(try PluginDiagnostic(&members), count)
+    case "end":
+      let count = try members.take("samples").wholeNumber()
+      try members.finish()
+      return count
+    case let word:
+      throw kind.mistake(
+        "unknown kind '\(DisplayText(word).string)'",
+        help: suggestion(
+          for: word, among: ["schema", "progress", "state", "diagnostic", "end"]))
+    }
+    return nil
+  }
+
+  private mutating func schema(_ members: inout JSONMembers) throws(JSONMistake) {
+    let version = try members.take("healthmark")
+    guard try version.wholeNumber() == PluginManifest.protocolVersion else {
+      throw version.mistake("expected \(PluginManifest.protocolVersion) for 'healthmark'")
+    }
+    var types: Set<String> = []
+    for node in try members.take("types").items() {
+      let name = try node.text()
+      guard let identifier = SampleTypeName.identifier(of: name),
+        plugin.folder.manifest.types.contains(identifier)
+      else {
+        throw node.mistake("'\(DisplayText(name).string)' is no type of the reader's 'output'")
+      }
+      types.insert(identifier)
+    }
+    try members.finish()
+    self.types = types
+  }
+
+  private mutating func tell(_ diagnostic: PluginDiagnostic, _ count: Int) throws {
+    let message = "\(plugin.id): \(diagnostic.message)"
+    guard diagnostic.severity == .error else {
+      // Nobody reads more, and each takes memory.
+      let key = notices.count < 1_000 || notices[message] != nil ? message : "\(plugin.id): further"
+      notices[key, default: 0] += max(1, count)
+      return
+    }
+    if let option = diagnostic.pointer.tokens.first {
+      throw ReaderOptionFault(
+        message: "--reader-option \(option): \(diagnostic.message)", help: diagnostic.help)
+    }
+    throw ImportError("cannot read '\(name)': \(message)")
+  }
+
+  private func mistake(_ message: String, _ scanner: borrowing JSONScanner) -> JSONMistake {
+    JSONMistake("\(message) (line \(scanner.lineNumber) of its output)", at: .root)
+  }
+}
+
+/// What is wrong with an option of a reader, as the reader says.
+package struct ReaderOptionFault: Error {
+  package let message: String
+  package let help: String?
+}

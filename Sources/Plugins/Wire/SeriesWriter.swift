@@ -1,0 +1,163 @@
+import Foundation
+import Health
+import HealthImport
+import Report
+
+/// Writes the samples that a query of a plug-in gets to see: those that touch the intervals, and as many
+/// before them as its manifest asks for.
+struct SeriesWriter {
+  let context: EvaluationContext
+  let intervals: QueryIntervals
+
+  /// Nothing is longer, so a request stays within the memory that a plug-in may use.
+  static let byteLimit = 128 << 20
+
+  /// - Throws: `PluginTooMuch` if there are too many samples; an error of the store.
+  func text(of series: [PluginSeries]) throws -> String {
+    var text = "["
+    for (index, one) in series.enumerated() {
+      if index > 0 { text += "," }
+      text += "\n{\"type\": \(quoted(one.identifier))"
+      if case .quantity(_, let unit) = one.content {
+        text += ", \"unit\": \(quoted(unit.unitString))"
+      }
+      if let sources = try sources(of: one) {
+        text += ", \"sources\": [\(sources.map(quoted).joined(separator: ", "))]"
+      }
+      text += ", \"samples\": ["
+      if let span = span(of: one) { try write(one, within: span, to: &text) }
+      text += "]}"
+    }
+    return text + "]"
+  }
+
+  /// The sources of a quantity type in the order in which they count where they overlap (S-42); nil for
+  /// other types, for which there is none.
+  private func sources(of series: PluginSeries) throws -> [String]? {
+    guard case .quantity(let type, _) = series.content else { return nil }
+    let sources = context.store.sources
+    let priority = SourcePriority(
+      try context.store.sourceFacts(of: type), sources: sources,
+      preferred: context.sourcePriority[type] ?? [])
+    return priority.order.map { sources[$0].name }
+  }
+
+  /// From when to when samples are given; nil if there is no range.
+  private func span(of series: PluginSeries) -> Range<Double>? {
+    guard let range = intervals.range else { return nil }
+    var start = min(range.lowerBound, intervals.boundaries.first ?? range.lowerBound)
+    let end = max(range.upperBound, intervals.boundaries.last ?? range.upperBound)
+    switch series.beginning {
+    case .range: break
+    case .before(let length):
+      start = context.calendar.adding(-length.count, length.unit, to: start)
+    case .all: start = -.greatestFiniteMagnitude
+    }
+    return start..<max(start, end)
+  }
+
+  private func write(
+    _ series: PluginSeries, within span: Range<Double>, to text: inout String
+  ) throws {
+    switch series.content {
+    case .quantity(let type, let unit): try write(type, unit, within: span, to: &text)
+    case .category(let type):
+      try write(try objects(of: type, within: span), to: &text) { category($0, type) }
+    case .workout:
+      try write(try objects(of: HKObjectType.workoutType(), within: span), to: &text, workout)
+    }
+  }
+
+  private func write(
+    _ type: HKQuantityType, _ unit: HKUnit, within span: Range<Double>, to text: inout String
+  ) throws {
+    guard let columns = try context.store.columns(of: type, in: span) else { return }
+    let conversion = try columns.unit.conversion(to: unit)
+    let sources = context.store.sources.map { quoted($0.name) }
+    var isFirst = true
+    for row in 0..<columns.count {
+      let (start, end) = (columns.start[row], columns.end[row])
+      guard Self.touches(start, end, span) else { continue }
+      text += isFirst ? "\n" : ",\n"
+      isFirst = false
+      text += "{\(dates(start, end)), \"value\": "
+      text += JSONValue.text(of: conversion(columns.value[row]))
+      text += ", \"source\": \(sources[Int(columns.source[row])])}"
+      try check(text)
+    }
+  }
+
+  private func objects(
+    of type: HKSampleType, within span: Range<Double>
+  ) throws -> [HKSample] {
+    try context.samples(of: type).filter {
+      Self.touches(
+        $0.startDate.timeIntervalSinceReferenceDate, $0.endDate.timeIntervalSinceReferenceDate,
+        span)
+    }
+  }
+
+  private func write(
+    _ samples: [HKSample], to text: inout String, _ members: (HKSample) -> String
+  ) throws {
+    for (index, sample) in samples.enumerated() {
+      text += index > 0 ? ",\n{" : "\n{"
+      text += dates(
+        sample.startDate.timeIntervalSinceReferenceDate,
+        sample.endDate.timeIntervalSinceReferenceDate)
+      text += members(sample) + ", \"source\": \(quoted(sample.source.name))}"
+      try check(text)
+    }
+  }
+
+  private func category(_ sample: HKSample, _ type: HKCategoryType) -> String {
+    guard let sample = sample as? HKCategorySample else { return "" }
+    let word = CategoryWord.word(for: sample.value, type: type.identifier)
+    return ", \"value\": \(word.map(quoted) ?? String(sample.value))"
+  }
+
+  private func workout(_ sample: HKSample) -> String {
+    guard let workout = sample as? HKWorkout else { return "" }
+    let activity = quoted(workout.workoutActivityType.exportedConstant)
+    let statistics = workout.allStatistics.sorted { $0.key.identifier < $1.key.identifier }
+      .map { JSONValue.object(members(of: $1)).text.dropLast() }
+    return ", \"activity\": \(activity), \"duration\": \(JSONValue.text(of: workout.duration))"
+      + ", \"statistics\": [\(statistics.joined(separator: ", "))]"
+  }
+
+  private func members(of statistics: HKStatistics) -> [(key: String, value: JSONValue)] {
+    let type = statistics.quantityType
+    let unit = type.displayUnit
+    func number(_ quantity: HKQuantity?) -> JSONValue {
+      JSONValue(quantity.map { $0.doubleValue(for: unit) })
+    }
+    return [
+      ("type", .string(type.identifier)), ("unit", .string(unit.unitString)),
+      ("sum", number(statistics.sumQuantity())), ("average", number(statistics.averageQuantity())),
+      ("minimum", number(statistics.minimumQuantity())),
+      ("maximum", number(statistics.maximumQuantity())),
+    ]
+  }
+
+  private func dates(_ start: Double, _ end: Double) -> String {
+    let clock = context.clock
+    return "\"start\": \"\(clock.iso8601(start))\", \"end\": \"\(clock.iso8601(end))\""
+  }
+
+  /// True for a sample that lies in a span in part, or begins there if it is an instant.
+  private static func touches(_ start: Double, _ end: Double, _ span: Range<Double>) -> Bool {
+    start < span.upperBound && (end > span.lowerBound || start >= span.lowerBound)
+  }
+
+  private func quoted(_ text: String) -> String {
+    String(JSONValue.string(text).text.dropLast())
+  }
+
+  private func check(_ text: String) throws {
+    guard text.utf8.count <= Self.byteLimit else {
+      throw Diagnostic(
+        "there are too many samples to hand them to a plug-in", at: nil,
+        help: "take a shorter range")
+    }
+  }
+}
