@@ -65,7 +65,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks", dependencies: ["Health", "HealthDatabase", "HealthImport"],
       path: "Benchmarks",
-      exclude: ["Baselines", "README.md", "twelve-queries.yaml"]),
+      exclude: ["Baselines", "Plugins", "README.md", "twelve-queries.yaml"]),
 
     .target(
       name: "TestSupport", dependencies: ["Health"], path: "Tests/Support"),
@@ -82,6 +82,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "ReportTests", dependencies: ["Health", "Report", "TestSupport"]),
+    .testTarget(
+      name: "PluginsTests",
+      dependencies: ["Digests", "Health", "HealthImport", "Plugins", "Report", "TestSupport"]),
     .testTarget(
       name: "MarkdownHTMLTests", dependencies: ["MarkdownHTML", "Templates", "TestSupport"]),
     .testTarget(

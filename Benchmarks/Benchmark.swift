@@ -12,6 +12,8 @@ struct Benchmark: Sendable {
     Benchmark(name: "hourly-sums", entry: HourlyBenchmark.sums),
     Benchmark(name: "merged-sums", entry: MergedSumBenchmark.entry),
     Benchmark(name: "render", entry: RenderBenchmark.entry),
+    Benchmark(name: "plugin-readers", entry: PluginBenchmark.readers),
+    Benchmark(name: "plugin-sections", entry: PluginBenchmark.sections),
     Benchmark(name: "memory", entry: MemoryCurveBenchmark.entry),
     Benchmark(name: "store-size", entry: StoreSizeBenchmark.entry),
   ]

@@ -39,6 +39,24 @@ extension HeartRates {
     try file.close()
   }
 
+  /// Writes samples in JSON Lines.
+  ///
+  /// - Throws: if the file cannot be written.
+  func writeLines(to path: String) throws {
+    let url = URL(fileURLWithPath: path)
+    try Data().write(to: url)
+    let file = try FileHandle(forWritingTo: url)
+    var pieces = pieces(head: "", tail: "") { row in
+      let date = Self.text(of: columns.start[row]).replacing(" +0000", with: "Z")
+        .replacing(" ", with: "T")
+      return "{\"type\": \"heartRate\", \"start\": \"\(date)\", \"end\": \"\(date)\", "
+        + "\"value\": \(Int(columns.value[row])), \"unit\": \"count/min\", "
+        + "\"source\": \"Watch\"}\n"
+    }
+    while let piece = pieces.next() { try file.write(contentsOf: piece) }
+    try file.close()
+  }
+
   /// A text of all rows, piece by piece.
   private func pieces(
     head: String, tail: String, line: @escaping (_ row: Int) -> String

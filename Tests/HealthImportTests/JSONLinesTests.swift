@@ -31,6 +31,16 @@ import Testing
     #expect(store.summary.diagnostics.isEmpty)
   }
 
+  @Test func `name the zone in which they were taken (X-44)`() throws {
+    let zoned =
+      #"{"type":"bodyMass","start":"2024-01-07T08:00:00Z","value":80,"unit":"kg","#
+      + #""metadata":{"HKTimeZone":"Europe/Berlin"}}"#
+    let store = try read(
+      [zoned, zoned.replacing("80", with: "81"), zoned.replacing("Berlin", with: "Paris")]
+        .joined(separator: "\n"), with: JSONLinesReader())
+    #expect(store.summary.timeZones == ["Europe/Berlin": 2, "Europe/Paris": 1])
+  }
+
   @Test func `may be of a category, with a number or a word (X-36)`() throws {
     let values = ["4", "\"asleepDeep\"", "\"HKCategoryValueSleepAnalysisAsleep\"", "\"Dreaming\""]
     let lines = values.map {

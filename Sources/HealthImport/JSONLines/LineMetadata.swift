@@ -58,9 +58,12 @@ struct LineMetadata {
 struct KeptMetadata {
   private let number: UInt32?
   private let wasUserEntered: Bool
+  /// The zone in which the sample was taken, if it says so.
+  let timeZone: String?
 
   init(_ set: MetadataSet, in collector: SampleCollector) {
     number = set.isEmpty ? nil : collector.metadata(set)
+    timeZone = set["HKTimeZone"]
     wasUserEntered = ["1", "true", "YES"].contains(set["HKWasUserEntered"])
   }
 

@@ -227,7 +227,7 @@ extension SampleLines {
       generation = collector.generation
     }
     if let known = metadata.value(of: object) {
-      known.apply(to: &row)
+      take(known, for: &row)
       return
     }
     var reader = LineMetadata()
@@ -238,6 +238,17 @@ extension SampleLines {
     summary.count(.unpairedSurrogate, reader.unpairedSurrogates)
     let kept = KeptMetadata(reader.set, in: collector)
     if reader.isWhole { metadata.insert(object, kept) }
-    kept.apply(to: &row)
+    take(kept, for: &row)
   }
+
+  private mutating func take(_ metadata: KeptMetadata, for row: inout SampleRow) {
+    metadata.apply(to: &row)
+    guard let zone = metadata.timeZone,
+      summary.timeZones[zone] != nil || summary.timeZones.count < Self.zoneLimit
+    else { return }
+    summary.timeZones[zone, default: 0] += 1
+  }
+
+  /// There are fewer zones in the world; a hostile document may name more.
+  private static let zoneLimit = 1_024
 }

@@ -82,7 +82,8 @@ struct PluginsCommand: Subcommand {
     }
     let series = arguments.list("--series") ?? [Approval.everySeries]
     try PluginApproval(use: use).approve(folder, series: series, in: search.project)
-    console.say("allowed '\(id)' \(folder.manifest.version) in '\(search.project)'")
+    console.say(
+      "allowed '\(id)' \(folder.manifest.version), \(folder.digest), in '\(search.project)'")
   }
 
   private func revoke(_ id: String, _ console: Console) throws {

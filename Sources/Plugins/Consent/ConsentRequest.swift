@@ -36,7 +36,8 @@ package struct ConsentRequest: Sendable {
       "  its digest: \(digest)",
     ]
     if !containment.isEmpty { lines.append("  note: \(containment)") }
-    return lines.map { DisplayText($0, limit: 400).string }.joined(separator: "\n")
+    // Never cut: what is not shown would be approved of unseen.
+    return lines.map { DisplayText($0, limit: nil).string }.joined(separator: "\n")
   }
 
   /// The line for a shell that gives the consent.

@@ -47,6 +47,15 @@ package struct ExternalSection: Section {
     }
     try plugin.tell(answer.diagnostics, parameters, report.tell)
     guard let blocks else { throw DefinitionErrors([]) }
+    let size = MarkdownWriter.write(blocks).markdown.utf8.count
+    guard size <= Self.byteLimit else {
+      throw PluginFailure(
+        plugin: plugin.id,
+        message: "gave a section of \(size) bytes of Markdown; the limit is \(Self.byteLimit)")
+    }
     return blocks
   }
+
+  /// Half of what a whole report may have.
+  private static let byteLimit = 256 << 10
 }

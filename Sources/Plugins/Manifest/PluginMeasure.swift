@@ -46,6 +46,9 @@ package struct PluginMeasure: Hashable, Sendable {
       throw node.mistake(
         "'\(DisplayText(name).string)' is no name for a value", help: PluginParameterName.help)
     }
+    guard !["start", "end", "sources"].contains(name) else {
+      throw node.mistake("'\(name)' is a member of every interval, and no name for a value")
+    }
     let types = schema.types ?? []
     guard types.contains(.number) || types.contains(.integer),
       types.allSatisfy({ [.number, .integer, .null].contains($0) })

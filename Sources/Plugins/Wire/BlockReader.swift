@@ -49,25 +49,53 @@ struct BlockReader {
   }
 
   private func content(_ node: JSONNode) throws(JSONMistake) -> [Inline] {
-    if case .string(let text) = node.value { return [.text(text)] }
+    if case .string = node.value { return try texts(node) }
     var inlines: [Inline] = []
-    for item in try node.items() { inlines.append(try inline(item)) }
+    for item in try node.items() { inlines += try inline(item) }
     return inlines
   }
 
-  private func inline(_ node: JSONNode) throws(JSONMistake) -> Inline {
-    if case .string(let text) = node.value { return .text(text) }
+  private func inline(_ node: JSONNode) throws(JSONMistake) -> [Inline] {
+    if case .string = node.value { return try texts(node) }
     var members = try node.members()
     let inline: Inline
     if let text = members.takeIfPresent("strong") {
-      inline = .strong(try text.text())
+      inline = .strong(try short(text))
     } else if let text = members.takeIfPresent("emphasis") {
-      inline = .emphasis(try text.text())
+      inline = .emphasis(try short(text))
     } else {
-      inline = .code(try members.take("code").text())
+      inline = .code(try short(try members.take("code")))
     }
     try members.finish()
-    return inline
+    return [inline]
+  }
+
+  /// How many characters the writer shows of one piece of text.
+  private static let pieceLimit = 400
+
+  private func short(_ node: JSONNode) throws(JSONMistake) -> String {
+    let text = try node.text()
+    guard text.count <= Self.pieceLimit else {
+      throw node.mistake("expected at most \(Self.pieceLimit) characters, found \(text.count)")
+    }
+    return text
+  }
+
+  /// A text in pieces that are shown whole, cut behind spaces.
+  private func texts(_ node: JSONNode) throws(JSONMistake) -> [Inline] {
+    var rest = try node.text()[...]
+    var pieces: [Inline] = []
+    while let end = rest.index(
+      rest.startIndex, offsetBy: Self.pieceLimit, limitedBy: rest.endIndex), end < rest.endIndex
+    {
+      guard let space = rest[..<end].lastIndex(of: " ") else {
+        throw node.mistake("a word is longer than \(Self.pieceLimit) characters")
+      }
+      let next = rest.index(after: space)
+      pieces.append(.text(String(rest[..<next])))
+      rest = rest[next...]
+    }
+    return pieces + [.text(String(rest))]
   }
 
   private func table(_ members: inout JSONMembers) throws(JSONMistake) -> Table {

@@ -27,13 +27,13 @@ public struct DefinitionReader {
     return (hasErrors ? nil : definition, inOrder)
   }
 
-  init(source: SourceText, registry: Registry = Registry()) {
+  package init(source: SourceText, registry: Registry = Registry()) {
     self.source = source
     self.registry = registry
   }
 
   /// The value of the whole text; nil, with the mistake told, if there is none.
-  mutating func root() -> YAMLNode? {
+  package mutating func root() -> YAMLNode? {
     do {
       if let root = try YAMLParser.parse(source), !root.isNull { return root }
       report(

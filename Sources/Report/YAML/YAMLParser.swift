@@ -8,6 +8,7 @@ struct YAMLParser {
   static let byteLimit = 1 << 20
   static let depthLimit = 32
   static let nodeLimit = 20_000
+  static let keyLimit = 256
 
   private let source: SourceText
   private var anchors: [String: (node: YAMLNode, nodeCount: Int)] = [:]
@@ -91,6 +92,10 @@ struct YAMLParser {
       let keyNode = try node(event, &events, depth: depth + 1)
       guard case .scalar(let key, _) = keyNode.content else {
         throw Diagnostic("a key must be a single word", at: keyNode.range)
+      }
+      // To hash a text takes the square of its longest run of combining marks.
+      guard key.utf8.count <= Self.keyLimit else {
+        throw Diagnostic("a key of more than \(Self.keyLimit) bytes", at: keyNode.range)
       }
       if let line = lines[key] {
         throw Diagnostic(

@@ -1,0 +1,83 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The plug-ins of `Examples/plugins` at work, through the command.
+@Suite(.enabled(if: ExamplePlugins.havePython)) struct `Every example with a plug-in` {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let name: String
+    let plugin: String
+    var input: String?
+    var options: [String] = []
+    let suffixes: [String]
+
+    var testDescription: String { name }
+  }
+
+  static let cases = [
+    Case(name: "training-load", plugin: "training-load", suffixes: ["md", "html", "json"]),
+    Case(name: "fhir", plugin: "fhir-observations", suffixes: ["md", "fhir.json"]),
+    Case(
+      name: "fitbit", plugin: "fitbit-takeout",
+      input: "Examples/plugins/fitbit-takeout/tests/both-shapes/input",
+      options: ["--reader", "fitbit-takeout", "--reader-option", "time_zone=Europe/Berlin"],
+      suffixes: ["md", "html"]),
+  ]
+
+  @Test func `is listed here`() throws {
+    let found = try FileManager.default.contentsOfDirectory(
+      atPath: repository.appending(path: "Examples/plugins").path
+    ).filter { $0.hasSuffix(".yaml") }.sorted()
+    #expect(found == Self.cases.map { $0.name + ".yaml" }.sorted())
+  }
+
+  @Test(arguments: cases, [[:], ["TZ": "Asia/Kolkata", "LC_ALL": "de_DE.UTF-8"]])
+  func `gives the expected report`(_ example: Case, _ environment: [String: String]) throws {
+    let folder = try WorkFolder()
+    let data = try example.input ?? SampleArchive.path.get()
+    let digest = try ExamplePlugins.digest(of: example.plugin)
+    let rendered = try Tool.run(
+      [
+        "render", "Examples/plugins/\(example.name).yaml", "--data", data, "--out", folder.path,
+        "--plugins", "Examples/plugins", "--allow-plugin", "\(example.plugin)=\(digest)",
+      ] + example.options, environment: environment, in: repository)
+    #expect(rendered.status == 0, "\(rendered.errors)")
+    for suffix in example.suffixes {
+      let name = "\(example.name).\(suffix)"
+      // Any change of the plug-in is a change of its digest, which reports name.
+      let text = try folder.text(of: name).replacing(digest.prefix(23), with: "sha256:(its digest)")
+      try expectGolden(text, at: "Examples/Expected/\(name)")
+    }
+  }
+
+  @Test func `shows what it can without plug-ins`() throws {
+    let folder = try WorkFolder()
+    let rendered = try Tool.run(
+      "render", "Examples/plugins/training-load.yaml", "--data", try SampleArchive.path.get(),
+      "--out", folder.path, "--plugins", "Examples/plugins", "--no-plugins", in: repository)
+    #expect(rendered.status == 0, "\(rendered.errors)")
+    #expect(
+      try folder.text(of: "training-load.md").contains(
+        "Load: not computed, the plug-in 'training-load' is off."))
+  }
+}
+
+enum ExamplePlugins {
+  static let havePython = FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")
+
+  private struct List: Decodable {
+    struct Plugin: Decodable {
+      let id: String
+      let digest: String?
+    }
+
+    let plugins: [Plugin]
+  }
+
+  static func digest(of id: String) throws -> String {
+    let listed = try Tool.run(
+      "plugins", "list", "--plugins", "Examples/plugins", "--format", "json", in: repository)
+    let list = try JSONDecoder().decode(List.self, from: Data(listed.output.utf8))
+    return try #require(list.plugins.first { $0.id == id }?.digest)
+  }
+}

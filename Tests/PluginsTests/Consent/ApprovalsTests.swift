@@ -1,0 +1,182 @@
+import Plugins
+import Report
+import Testing
+
+@Suite struct `Approvals of plug-ins` {
+  static let digest = "sha256:" + String(repeating: "0a", count: 32)
+  static let other = "sha256:" + String(repeating: "0b", count: 32)
+
+  static func approval(
+    _ id: String = "training-load", digest: String = digest, project: String = "/home/robin/p",
+    series: [String] = ["workout", "heartRate"]
+  ) throws -> Approval {
+    try Approval(id: id, digest: digest, project: project, kind: .query, series: series)
+  }
+
+  struct Question: Sendable {
+    var id = "training-load"
+    var digest = `Approvals of plug-ins`.digest
+    var project = "/home/robin/p"
+    var series = ["heartRate", "workout"]
+    let isAllowed: Bool
+  }
+
+  @Test(arguments: [
+    Question(isAllowed: true),
+    Question(series: ["heartRate"], isAllowed: true),
+    Question(series: [], isAllowed: true),
+    Question(series: ["heartRate", "stepCount"], isAllowed: false),
+    Question(series: ["heartrate"], isAllowed: false),
+    Question(digest: other, isAllowed: false),
+    Question(digest: "", isAllowed: false),
+    Question(id: "training", isAllowed: false),
+    Question(project: "/home/robin", isAllowed: false),
+    Question(project: "/home/robin/p/q", isAllowed: false),
+    Question(project: "/home/robin/p/", isAllowed: false),
+    Question(project: "", isAllowed: false),
+  ])
+  func `are for one digest, one project and the series that were named (W1)`(
+    _ question: Question
+  ) throws {
+    var approvals = Approvals()
+    #expect(
+      !approvals.allows(
+        id: question.id, digest: question.digest, project: question.project, series: []))
+    try approvals.add(try Self.approval())
+    let isAllowed = approvals.allows(
+      id: question.id, digest: question.digest, project: question.project,
+      series: question.series)
+    #expect(isAllowed == question.isAllowed)
+  }
+
+  @Test func `tell folders apart whose names only look the same`() throws {
+    var approvals = Approvals()
+    try approvals.add(try Self.approval(project: "/p/\u{E9}"))
+    #expect(
+      approvals.allows(
+        id: "training-load", digest: Self.digest, project: "/p/\u{E9}", series: []))
+    #expect(
+      !approvals.allows(
+        id: "training-load", digest: Self.digest, project: "/p/e\u{301}", series: []))
+    try approvals.add(try Self.approval(project: "/p/e\u{301}"))
+    #expect(approvals.all.count == 2)
+  }
+
+  @Test func `replace older ones of the same plug-in and project`() throws {
+    var approvals = Approvals()
+    try approvals.add(try Self.approval())
+    try approvals.add(try Self.approval(project: "/b"))
+    try approvals.add(try Self.approval(digest: Self.other, series: ["stepCount"]))
+    #expect(approvals.all.count == 2)
+    #expect(
+      !approvals.allows(
+        id: "training-load", digest: Self.digest, project: "/home/robin/p", series: []))
+    #expect(
+      approvals.allows(
+        id: "training-load", digest: Self.other, project: "/home/robin/p", series: ["stepCount"]))
+  }
+
+  @Test func `of the same bytes hold for the series of both`() throws {
+    var approvals = Approvals()
+    try approvals.add(try Self.approval(series: ["heartRate"]))
+    try approvals.add(try Self.approval(series: ["workout"]))
+    try approvals.add(try Self.approval(project: "/b", series: ["stepCount"]))
+    #expect(approvals.all.map(\.series) == [["stepCount"], ["heartRate", "workout"]])
+    try approvals.add(try Self.approval(digest: Self.other, series: []))
+    #expect(approvals.all.map(\.series) == [["stepCount"], []], "nothing is kept for other bytes")
+  }
+
+  @Test func `may be for every series`() throws {
+    var approvals = Approvals()
+    try approvals.add(try Self.approval(series: [Approval.everySeries]))
+    #expect(
+      approvals.allows(
+        id: "training-load", digest: Self.digest, project: "/home/robin/p",
+        series: ["stepCount", "workout"]))
+  }
+
+  @Test func `are taken back for one project or for all`() throws {
+    var approvals = Approvals()
+    for project in ["/a", "/b", "/c"] { try approvals.add(try Self.approval(project: project)) }
+    try approvals.add(try Self.approval("heart-zones", project: "/a"))
+    #expect(approvals.revoke(id: "training-load", project: "/b").map(\.project) == ["/b"])
+    #expect(approvals.revoke(id: "training-load", project: "/b").isEmpty)
+    #expect(approvals.revoke(id: "training-load").map(\.project) == ["/a", "/c"])
+    #expect(approvals.all.map(\.id) == ["heart-zones"])
+  }
+
+  @Test func `have one text, whatever the order in which they were given`() throws {
+    let list = [
+      try Self.approval("b-b", project: "/b"), try Self.approval("a", project: "/b"),
+      try Self.approval("c", project: "/a", series: []), try Self.approval(project: "/é\u{202E}\n"),
+    ]
+    var (one, two) = (Approvals(), Approvals())
+    for approval in list { try one.add(approval) }
+    for approval in list.reversed() { try two.add(approval) }
+    #expect(one.text == two.text)
+    #expect(one.text.hasSuffix("}\n"))
+    #expect(!one.text.contains("\u{202E}"))
+    #expect(one.all.map(\.id) == ["c", "a", "b-b", "training-load"])
+    let read = try Approvals(reading: Array(one.text.utf8))
+    #expect(read.all == one.all)
+    #expect(read.all[1].series == ["heartRate", "workout"])
+    #expect(try Approvals(reading: Array(Approvals().text.utf8)).all.isEmpty)
+  }
+
+  struct Damage: Sendable { let text: String, message: String }
+
+  private static func file(_ approval: String) -> String {
+    #"{"healthmark": 1, "approvals": ["# + approval + "]}"
+  }
+
+  private static let right =
+    #"{"plugin": "a", "kind": "query", "digest": "\#(digest)", "project": "/p", "series": ["x"]}"#
+
+  static let damages = [
+    Damage(text: "", message: "the text ends too early, at byte 0"),
+    Damage(text: "{}", message: "'healthmark' is missing"),
+    Damage(text: #"{"healthmark": 2, "approvals": []}"#, message: "expected 1 at /healthmark"),
+    Damage(text: #"{"healthmark": 1}"#, message: "'approvals' is missing"),
+    Damage(
+      text: #"{"healthmark": 1, "approvals": [], "all": true}"#, message: "unknown member 'all'"),
+    Damage(text: file("1"), message: "expected an object at /approvals/0, found a number"),
+    Damage(
+      text: file(right.replacing("\"kind\"", with: "\"king\"")),
+      message: "'kind' is missing at /approvals/0"),
+    Damage(
+      text: file(right.replacing("query", with: "qeury")),
+      message: "unknown kind 'qeury' at /approvals/0/kind"),
+    Damage(
+      text: file(right.replacing("sha256:", with: "md5:")), message: "'md5:0a0a0a"),
+    Damage(
+      text: file(right.replacing("0a", with: "0A")), message: "'sha256:0A0A0A"),
+    Damage(
+      text: file(right.replacing("\"/p\"", with: "\"p\"")),
+      message: "'p' is not the absolute path of a folder at /approvals/0"),
+    Damage(
+      text: file(right.replacing("[\"x\"]", with: "\"x\"")),
+      message: "expected a list at /approvals/0/series, found text"),
+    Damage(
+      text: file(right.replacing("\"x\"", with: "\"a,b\"")),
+      message: "'a,b' is no series at /approvals/0"),
+    Damage(
+      text: file(right + "," + right),
+      message: "'a' for the second time in the same project at /approvals/1"),
+    Damage(text: file(right) + "x", message: "found 'x', expected the end"),
+    Damage(
+      text: file(right.replacing("\"plugin\": \"a\"", with: "\"plugin\": \"*\"")),
+      message: "'*' is no id at /approvals/0"),
+  ]
+
+  @Test(arguments: damages) func `are none where the text is damaged`(_ damage: Damage) throws {
+    let error = #expect(throws: UnreadableText.self) {
+      try Approvals(reading: Array(damage.text.utf8))
+    }
+    #expect(error?.message.hasPrefix(damage.message) == true, "\(error?.message ?? "")")
+  }
+
+  @Test(arguments: ["sha256:", "0a0a", "", "sha256:" + String(repeating: "g", count: 64)])
+  func `need a whole digest`(_ digest: String) {
+    #expect(throws: UnreadableText.self) { try Self.approval(digest: digest) }
+  }
+}

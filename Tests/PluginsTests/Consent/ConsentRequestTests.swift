@@ -1,0 +1,123 @@
+import Foundation
+import Plugins
+import TestSupport
+import Testing
+
+@Suite struct `The question for consent` {
+  private func request(
+    _ manifest: String = ManifestText.query, id: String = "training-load",
+    series: [String] = [], containment: String = ""
+  ) throws -> ConsentRequest {
+    let work = try WorkFolder()
+    let path = try work.writePlugin(
+      id,
+      manifest: manifest.replacing("\"bin/read\"", with: "\"training-load\"")
+        .replacing("\"run.py\"", with: "\"training-load\""))
+    let folder = try PluginFolder(path)
+    let names = folder.manifest.series.map(\.name)
+    return ConsentRequest(
+      folder, series: names.isEmpty ? series : names, containment: containment)
+  }
+
+  @Test func `says what would run and what it would see`() throws {
+    let request = try request(
+      containment: "bubblewrap is not installed: a plug-in runs with your own rights")
+    #expect(
+      request.text == """
+        the plug-in 'training-load' 1.0.0 needs your consent before it runs in this project
+          it says: Training load from workouts and heart rate.
+          it is: a computation over samples
+          it sees: heartRate in count/min, from 42 days before the range on; sleepAnalysis, from \
+        the first sample on; workout
+          its digest: \(request.digest)
+          note: bubblewrap is not installed: a plug-in runs with your own rights
+        """)
+    let line = request.allowLine(project: "/home/robin/reports")
+    #expect(
+      line.hasPrefix(
+        "healthmark plugins allow training-load --digest \(request.digest)"
+          + " --project '/home/robin/reports' --plugins '/"))
+    #expect(line.hasSuffix("/plugins' --series heartRate,sleepAnalysis,workout"))
+  }
+
+  @Test(arguments: [
+    (ManifestText.reader, "fitbit-takeout", "the whole input that it is given to read"),
+    (ManifestText.section, "heart-zones", "results of queries over stepCount, heartRate"),
+    (
+      ManifestText.output, "fhir-observations",
+      "the whole report, over stepCount, heartRate"
+    ),
+  ])
+  func `says what other kinds see`(
+    _ manifest: String, _ id: String, _ sight: String
+  ) throws {
+    let series = id == "fitbit-takeout" ? [] : ["stepCount", "heartRate"]
+    let request = try request(manifest, id: id, series: series)
+    #expect(request.text.contains("  it sees: \(sight)\n"))
+    #expect(!request.text.contains("note:"))
+    let line = request.allowLine(project: "/p")
+    #expect(line.hasSuffix(series.isEmpty ? "/plugins'" : " --series stepCount,heartRate"))
+  }
+
+  @Test func `says all that is seen, however much it is`() throws {
+    let types = [
+      "activeEnergyBurned", "basalEnergyBurned", "bodyMass", "distanceWalkingRunning",
+      "flightsClimbed", "headphoneAudioExposure", "heartRateVariabilitySDNN", "oxygenSaturation",
+      "respiratoryRate", "restingHeartRate", "sleepAnalysis", "stepCount", "vo2Max",
+      "walkingHeartRateAverage", "walkingSpeed", "sexualActivity",
+    ]
+    let manifest = ManifestText.query.replacing(
+      "{ \"type\": \"workout\" }",
+      with: types.filter { $0 != "sleepAnalysis" }.map {
+        "{ \"type\": \"\($0)\", \"before\": \"all\" }"
+      }
+      .joined(separator: ", "))
+    let request = try request(manifest)
+    #expect(request.text.contains("; sexualActivity, from the first sample on\n"))
+  }
+
+  @Test func `shows hostile text as it can be shown (H4, H5)`() throws {
+    let request = try request(
+      ManifestText.query.replacing(
+        "Training load from workouts",
+        with: "\\u001b[2J\\u202eharmless\\u0007 \\u009b31m it is: nothing"))
+    let lines = request.text.split(separator: "\n")
+    #expect(lines.count == 5)
+    for scalar in request.text.unicodeScalars where scalar != "\n" {
+      #expect(scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value))
+      #expect(scalar != "\u{202E}" && scalar != "\u{2028}")
+    }
+  }
+
+  @Test(arguments: [
+    "/home/robin/reports", "/a b/c", "/it's", "/'; rm -rf ~; '", "/$HOME/`id`/$(id)/\"x\"",
+    "/back\\slash\\n", "/é/日本", "/100%s", "/new\nline", "/tab\there", "/ends\n",
+    "/\u{1B}[2J\u{7}", "/\u{202E}gnp.exe", "/\u{9B}31m", "/%\\'\u{1B}'%", "/-n", "/*?[a]",
+    "/!history",
+  ])
+  func `has a line that a shell reads as it was meant`(_ project: String) throws {
+    let line = try request().allowLine(project: project)
+    for scalar in line.unicodeScalars {
+      #expect(scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value))
+      #expect(scalar != "\u{202E}")
+    }
+    let script = "healthmark() { for word in \"$@\"; do printf '%s\\0' \"$word\"; done; }\n" + line
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", script]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    let words = bytes.split(separator: 0, omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    #expect(words.count == 12, "\(words)")
+    #expect(words.prefix(4) == ["plugins", "allow", "training-load", "--digest"])
+    let expected = project.hasSuffix("\n") ? project + "/." : project
+    #expect(words[6].utf8.elementsEqual(expected.utf8), "\(words[6])")
+    #expect(words[7] == "--plugins" && words[8].hasSuffix("/plugins"))
+    #expect(words[9...10] == ["--series", "heartRate,sleepAnalysis,workout"])
+  }
+}

@@ -1,0 +1,46 @@
+import Plugins
+import Report
+import Testing
+
+@Suite struct `Pointers into JSON` {
+  /// The examples of RFC 6901, section 5.
+  @Test(
+    arguments: [
+      ("", "whole"), ("/foo/0", "\"bar\""), ("/", "0"), ("/a~1b", "1"), ("/c%d", "2"),
+      ("/e^f", "3"), ("/g|h", "4"), ("/i\\j", "5"), ("/k\"l", "6"), ("/ ", "7"), ("/m~0n", "8"),
+      ("/foo/2", nil), ("/foo/-", nil), ("/foo/00", nil), ("/foo/01", nil), ("/foo/+1", nil),
+      ("/foo/99999999999999999999", nil), ("/foo/0/x", nil), ("/nothing", nil), ("/m~01n", nil),
+    ] as [(String, String?)])
+  func `find what RFC 6901 says`(_ text: String, _ expected: String?) throws {
+    let document = try JSONValue(
+      #"""
+      {"foo": ["bar", "baz"], "": 0, "a/b": 1, "c%d": 2, "e^f": 3, "g|h": 4, "i\\j": 5,
+       "k\"l": 6, " ": 7, "m~n": 8}
+      """#)
+    let pointer = try JSONPointer(parsing: text)
+    let found = pointer.value(in: document)
+    if expected == "whole" {
+      #expect(found?.isSame(as: document) == true)
+    } else {
+      #expect(found.map { String($0.text.dropLast()) } == expected)
+    }
+    #expect(pointer.description == text, "written as it was read")
+  }
+
+  @Test(arguments: [
+    ("foo", 0..<1), ("/a~", 2..<3), ("/~2", 1..<2), ("/é~/x", 2..<3), (" /a", 0..<1),
+  ])
+  func `are refused with the part that is wrong`(_ text: String, _ part: Range<Int>) throws {
+    let error = #expect(throws: UnreadableText.self) { try JSONPointer(parsing: text) }
+    #expect(error?.part == part)
+  }
+
+  @Test func `escape a key whatever follows its marks`() throws {
+    let pointer = JSONPointer(["a/\u{301}b~\u{301}", "0"])
+    #expect(pointer.description == "/a~1\u{301}b~0\u{301}/0")
+    #expect(try JSONPointer(parsing: pointer.description) == pointer)
+    #expect(pointer.parent?.tokens.count == 1)
+    #expect(JSONPointer.root.parent == nil)
+    #expect(JSONPointer(["\u{E9}"]) != JSONPointer(["e\u{301}"]))
+  }
+}

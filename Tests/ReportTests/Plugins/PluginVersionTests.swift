@@ -1,0 +1,105 @@
+import Report
+import Testing
+
+@Suite struct `Versions of plug-ins` {
+  @Test(arguments: ["0.0.0", "1.0.0", "1.2.10", "999999999.0.1"])
+  func `are three numbers`(_ text: String) throws {
+    #expect(try PluginVersion(parsing: text).description == text)
+  }
+
+  @Test func `are compared number by number`() throws {
+    let versions = try ["0.9.9", "0.10.0", "1.0.0", "1.2.9", "1.2.10", "2.0.0", "10.0.0"]
+      .map(PluginVersion.init(parsing:))
+    #expect(versions.shuffled().sorted() == versions)
+  }
+
+  struct Mistake: Sendable {
+    let text: String, message: String
+    var part: Range<Int>?
+  }
+
+  @Test(arguments: [
+    Mistake(text: "", message: "a version is missing", part: 0..<0),
+    Mistake(text: "1.2", message: "the version '1.2' has 2 of three numbers"),
+    Mistake(
+      text: "1.2.3.4", message: "a version has three numbers at most, not 4", part: 0..<7),
+    Mistake(text: "v1.0.0", message: "'v1' is no number of a version", part: 0..<2),
+    Mistake(text: "1.02.0", message: "'02' is no number of a version", part: 2..<4),
+    Mistake(text: "1..0", message: "'' is no number of a version", part: 0..<4),
+    Mistake(text: "1.-2.0", message: "pre-release versions are not supported", part: 2..<6),
+    Mistake(
+      text: "1.0.0-beta.1", message: "pre-release versions are not supported", part: 5..<12),
+    Mistake(text: "1.0.0+7", message: "build numbers are not supported", part: 5..<7),
+    Mistake(
+      text: "1.0.1234567890", message: "'1234567890' is no number of a version", part: 4..<14),
+    Mistake(text: "1.٢.0", message: "'٢' is no number of a version", part: 2..<3),
+    Mistake(text: " 1.0.0", message: "' 1' is no number of a version", part: 0..<2),
+  ])
+  func `are refused with the part that is wrong`(_ mistake: Mistake) throws {
+    let error = #expect(throws: UnreadableText.self) {
+      try PluginVersion(parsing: mistake.text)
+    }
+    #expect(error?.message == mistake.message)
+    #expect(error?.part == mistake.part)
+  }
+}
+
+@Suite struct `Ranges of versions` {
+  @Test(arguments: [
+    ("1.2", ["1.2.0", "1.9.9"], ["1.1.9", "2.0.0", "0.9.0"]),
+    ("1", ["1.0.0", "1.99.0"], ["0.9.9", "2.0.0"]),
+    ("1.2.3", ["1.2.3", "1.3.0"], ["1.2.2", "2.0.0"]),
+    ("0.3", ["0.3.0", "0.3.9"], ["0.4.0", "0.2.9", "1.0.0"]),
+    ("0.0.3", ["0.0.3", "0.0.4"], ["0.1.0", "0.0.2"]),
+    ("0", ["0.0.0", "0.9.9"], ["1.0.0"]),
+    (">= 1.2 < 3", ["1.2.0", "2.9.9"], ["1.1.9", "3.0.0"]),
+    (">=1.2 <3", ["1.2.0", "2.9.9"], ["1.1.9", "3.0.0"]),
+    ("> 1.2", ["1.2.1", "7.0.0"], ["1.2.0"]),
+    ("<= 1.2", ["0.0.0", "1.2.0"], ["1.2.1"]),
+    ("= 1.0.0", ["1.0.0"], ["1.0.1", "0.9.9"]),
+    (" = 1.0.0 ", ["1.0.0"], ["1.0.1"]),
+    ("*", ["0.0.0", "9.9.9"], []),
+    ("> 1.2.3 < 1.2.5", ["1.2.4"], ["1.2.3", "1.2.5"]),
+  ])
+  func `hold the versions that they say`(
+    _ text: String, _ inside: [String], _ outside: [String]
+  ) throws {
+    let range = try VersionRange(parsing: text)
+    for version in inside {
+      #expect(range.contains(try PluginVersion(parsing: version)), "\(version)")
+    }
+    for version in outside {
+      #expect(!range.contains(try PluginVersion(parsing: version)), "\(version)")
+    }
+    #expect(try VersionRange(parsing: range.description) == range)
+  }
+
+  struct Mistake: Sendable {
+    let text: String, message: String
+    var part: Range<Int>?
+  }
+
+  @Test(arguments: [
+    Mistake(text: "", message: "the version range is empty"),
+    Mistake(text: "  ", message: "the version range is empty"),
+    Mistake(text: ">= 3 < 2", message: "no version is in the range '>= 3 < 2'"),
+    Mistake(text: "> 1 < 1.0.1", message: "no version is in the range '> 1 < 1.0.1'"),
+    Mistake(text: "< 0", message: "no version is in the range '< 0'"),
+    Mistake(text: "= 1.2", message: "'=' is followed by all three numbers", part: 2..<5),
+    Mistake(text: ">=", message: "a version is missing behind '>='", part: 0..<2),
+    Mistake(text: ">= x", message: "'x' is no number of a version", part: 3..<4),
+    Mistake(text: "1.2 3", message: "'1.2' does not say how to compare", part: 0..<3),
+    Mistake(text: "^1.2", message: "'^1' is no number of a version", part: 0..<2),
+    Mistake(text: ">= 1.2 3", message: "'3' does not say how to compare", part: 7..<8),
+    Mistake(
+      text: "1.0.0-rc1", message: "pre-release versions are not supported", part: 5..<9),
+    Mistake(
+      text: String(repeating: ">= 1 ", count: 50), message: "the version range is too long"),
+  ])
+  func `are refused with the part that is wrong`(_ mistake: Mistake) throws {
+    let error = #expect(throws: UnreadableText.self) { try VersionRange(parsing: mistake.text) }
+    #expect(error?.message == mistake.message)
+    #expect(error?.part == mistake.part)
+    #expect(error?.help != nil)
+  }
+}
