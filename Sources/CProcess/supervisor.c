@@ -95,7 +95,7 @@ static void reset_signals(void) {
 }
 
 // Becomes the program; does not return.
-static void become(const struct healthmark_start *start, pid_t supervisor) {
+static _Noreturn void become(const struct healthmark_start *start, pid_t supervisor) {
   setsid();
 #ifdef __linux__
   prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
@@ -111,6 +111,20 @@ static void become(const struct healthmark_start *start, pid_t supervisor) {
   signal(SIGPIPE, SIG_IGN);
   send_event(EVENTS, HEALTHMARK_FAILED, reason);
   _exit(127);
+}
+
+static pid_t start_program(const struct healthmark_start *start) {
+  pid_t supervisor = getpid();
+#ifdef __linux__
+  // Returns when the child is another program. Until then that would seem to hold all the memory of
+  // who started it.
+  // NB: the child has this very stack, so it must not return from here.
+  pid_t program = vfork();
+#else
+  pid_t program = fork();
+#endif
+  if (program == 0) become(start, supervisor);
+  return program;
 }
 
 // Buries who has died, but for the program itself: as long as it lies there, its number is nobody
@@ -172,7 +186,7 @@ static void end_all(pid_t program, const sigset_t *awake) {
   }
 }
 
-static void supervise(const struct healthmark_start *start) {
+static _Noreturn void supervise(const struct healthmark_start *start) {
   setsid();
 #ifdef __linux__
   prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
@@ -188,13 +202,12 @@ static void supervise(const struct healthmark_start *start) {
   sigdelset(&awake, SIGCHLD);
   sigdelset(&awake, SIGTERM);
 
-  pid_t supervisor = getpid();
   bool is_arranged = arrange_descriptors(start);
-  pid_t program = is_arranged ? fork() : -1;
-  if (program == 0) become(start, supervisor);
+  pid_t program = is_arranged ? start_program(start) : -1;
   if (program < 0) {
     send_event(is_arranged ? EVENTS : start->events, HEALTHMARK_FAILED, errno);
   } else {
+    send_event(EVENTS, HEALTHMARK_STARTED, 0);
     for (int number = INPUT; number <= REPORT; number++) close(number);
     // What it stands in can be unmounted, and it may outlive the one who started it.
     if (chdir("/") != 0) was_told_to_end = 1;

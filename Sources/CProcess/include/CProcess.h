@@ -26,15 +26,16 @@ struct healthmark_start {
   bool may_gain_privileges;  // by a program that has them, as an older bubblewrap has
 };
 
-// What became of the program; at most one comes.
+// What becomes of the program.
 struct healthmark_event {
   int32_t kind;
   int32_t value;
 };
 enum {
-  HEALTHMARK_FAILED = 1,    // it could not be started: value is errno
-  HEALTHMARK_EXITED = 2,    // value is its status
-  HEALTHMARK_SIGNALLED = 3  // value is the signal
+  HEALTHMARK_FAILED = 1,    // it could not be started: value is errno; what comes after means nothing
+  HEALTHMARK_STARTED = 2,   // its process is no copy of this one any more
+  HEALTHMARK_EXITED = 3,    // value is its status; the last event
+  HEALTHMARK_SIGNALLED = 4  // value is the signal; the last event
 };
 
 // Starts a program under a supervisor, and returns that: a child of this process, which adopts

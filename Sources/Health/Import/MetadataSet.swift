@@ -7,8 +7,8 @@ package struct MetadataSet: Hashable, Sendable, Codable {
     package var value: String
 
     package init(key: String, value: String) {
-      self.key = key
-      self.value = value
+      self.key = key.withBoundedMarks
+      self.value = value.withBoundedMarks
     }
   }
 

@@ -45,7 +45,8 @@ public final class SampleCollector {
   /// Names that look alike are one, whatever the order of the document: they are kept composed.
   package func source(named name: String) -> UInt16 {
     let name =
-      name.utf8.allSatisfy { $0 < 0x80 } ? name : name.precomposedStringWithCanonicalMapping
+      name.utf8.allSatisfy { $0 < 0x80 }
+      ? name : name.withBoundedMarks.precomposedStringWithCanonicalMapping
     return sources.number(of: name, bytes: name.utf8.count)
   }
 
@@ -56,7 +57,8 @@ public final class SampleCollector {
 
   /// The number of a version of a source.
   package func version(_ text: String) -> UInt16 {
-    versions.number(of: text, bytes: text.utf8.count)
+    let text = text.withBoundedMarks
+    return versions.number(of: text, bytes: text.utf8.count)
   }
 
   /// The number of a set of metadata, good for the next row only; 0 for the empty one.
@@ -66,6 +68,7 @@ public final class SampleCollector {
 
   /// The collector of a record type, by its whole identifier.
   package func records(of identifier: String) -> TypeCollector {
+    let identifier = identifier.withBoundedMarks
     if let number = typeNumbers[identifier] { return types[number] }
     let isFull = types.count >= Self.capacity
     let key = isFull ? "other types" : identifier

@@ -39,6 +39,7 @@ package final class TypeCollector {
 
   /// The number of a unit as the document spells it; nil if it does not fit the type (U-38).
   package func unit(_ text: String) -> UInt16? {
+    let text = text.withBoundedMarks
     if let known = unitNumbers[text] { return known }
     // A hostile document may name a new unit in every record.
     guard unitNumbers.count < SampleCollector.capacity else { return nil }

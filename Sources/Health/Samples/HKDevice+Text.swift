@@ -19,6 +19,7 @@ extension HKDevice {
   package init(text: String) {
     var fields: [Field: String] = [:]
     var current: Field?
+    let text = text.withBoundedMarks
     for piece in Self.body(of: text).split(separator: ", ", omittingEmptySubsequences: false) {
       if let (field, value) = Self.field(piece) {
         current = field

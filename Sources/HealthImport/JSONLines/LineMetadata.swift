@@ -29,7 +29,7 @@ struct LineMetadata {
     guard try scanner.next() == .beginObject else { return }
     var keys: Set<String> = []
     while try scanner.next() == .key {
-      let key = scanner.text()
+      let key = scanner.text().withBoundedMarks
       let event = try scanner.next()
       guard keys.insert(key).inserted else {
         repeated += 1

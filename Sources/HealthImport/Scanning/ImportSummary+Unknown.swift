@@ -5,6 +5,7 @@ extension ImportSummary {
   private static let nameLimit = 1_000
 
   mutating func countUnknown(_ name: String, _ count: Int = 1) {
+    let name = name.withBoundedMarks
     Self.add(count, to: name, in: &unknownNames)
   }
 

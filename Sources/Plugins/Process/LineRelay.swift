@@ -1,6 +1,7 @@
 /// Takes what a process writes to standard error, and tells its first lines.
 struct LineRelay {
-  /// How bubblewrap begins what it says itself: kept until it is known whether that is why nothing started.
+  /// How bubblewrap begins what it says itself. Such a line is kept until it is known whether that is
+  /// why nothing started.
   static let heldPrefix = "bwrap: "
 
   private let tell: (String) -> Void
@@ -43,6 +44,7 @@ struct LineRelay {
       if text.hasPrefix(Self.heldPrefix) { heldLine = text } else { tell(text) }
     }
     if !isTold || isInUntold { untold += 1 }
+    if bytesLeft == 0 { linesLeft = 0 }
     line = []
     isInUntold = false
   }

@@ -10,8 +10,10 @@ enum PluginEnding {
   /// Its supervisor was ended, and could not tell.
   case unknown
 
-  init(_ event: healthmark_event) {
+  /// Nil if it has started.
+  init?(_ event: healthmark_event) {
     switch Int(event.kind) {
+    case HEALTHMARK_STARTED: return nil
     case HEALTHMARK_FAILED: self = .failed(event.value)
     case HEALTHMARK_EXITED: self = .exited(event.value)
     default: self = .signalled(event.value)

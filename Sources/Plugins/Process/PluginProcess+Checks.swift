@@ -5,7 +5,7 @@ extension PluginProcess {
   func checkUsage() throws(PluginFailure) {
     // Bubblewrap is two processes itself.
     let own = isContained ? 2 : 0
-    let most = limits.processes + own
+    let most = min(limits.processes, 1 << 20) + own
     guard let processes = DescendantProcess.all(of: supervisor, most: most + 1) else { return }
     if processes.count > most {
       throw failed("started more than \(limits.processes) processes")
@@ -21,24 +21,26 @@ extension PluginProcess {
   func isFinished(isLate: Bool) throws(PluginFailure) -> Bool {
     if case .failed = ending { return true }
     // With bubblewrap all others end with the first.
-    let left =
-      isContained ? [] : DescendantProcess.all(of: supervisor, most: 1)?.filter(\.isAlive) ?? []
-    if left.isEmpty, output == nil, errors == nil { return true }
+    let others = isContained ? [] : DescendantProcess.all(of: supervisor, most: 1 << 10) ?? []
+    let isAlone = !others.contains { $0.isAlive }
+    if isAlone, output == nil, errors == nil { return true }
     guard isLate else { return false }
-    if left.isEmpty { return true }
+    if isAlone { return true }
     throw failed("left processes behind, which were ended")
   }
 
   /// Throws unless the plug-in has ended well.
   ///
-  /// - Parameter complaint: what bubblewrap wrote to standard error, if it could not start the plug-in.
-  func checkEnding(hasStarted: Bool, complaint: String?) throws(PluginFailure) {
+  /// - Parameters:
+  ///   - wasThere: whether the plug-in's program ran at all.
+  ///   - complaint: what bubblewrap wrote to standard error, if it could not start the plug-in.
+  func checkEnding(wasThere: Bool, complaint: String?) throws(PluginFailure) {
     switch ending {
     case .exited(0): return
     case .failed(let number):
       throw failed(
         "cannot be started: \(reason(systemMessage(number), isAbsent: number == ENOENT))")
-    case .exited(let status) where !hasStarted:
+    case .exited(let status) where !wasThere:
       throw failed("cannot be started: \(reason(ofBubblewrap: complaint ?? "status \(status)"))")
     // Bubblewrap says it as shells do.
     case .exited(let status) where isContained && (129...192).contains(status):

@@ -18,6 +18,8 @@ final class PluginProcess {
   private let report: Descriptor?
   private let events: Descriptor
   private var lines: LineRelay
+  /// Whether its process is no longer a copy of this one, with all its memory.
+  private var hasStarted = false
   private(set) var ending: PluginEnding?
   private var nextLook = SuspendingClock.now
   private var isOver = false
@@ -46,6 +48,7 @@ final class PluginProcess {
 
   deinit {
     end()
+    lines.finish()
   }
 
   static func moment(after seconds: Int) -> Moment {
@@ -63,7 +66,7 @@ final class PluginProcess {
       let now = SuspendingClock.now
       if now >= nextLook {
         takeErrors()
-        try checkUsage()
+        if hasStarted { try checkUsage() }
         nextLook = now + .milliseconds(50)
       }
       if now >= deadline { return nil }
@@ -73,7 +76,7 @@ final class PluginProcess {
         if count == 0 { self.output = nil }
       }
       takeErrors()
-      takeEvent()
+      takeEvents()
       if ending == nil {
         wait(min(deadline, nextLook) - now)
       } else {
@@ -84,8 +87,8 @@ final class PluginProcess {
       }
     }
     // Bubblewrap tells a status only of what it could start.
-    let hasStarted = report?.text().contains("\"exit-code\"") ?? true
-    try checkEnding(hasStarted: hasStarted, complaint: hasStarted ? nil : lines.takeHeldLine())
+    let wasThere = report?.text().contains("\"exit-code\"") ?? true
+    try checkEnding(wasThere: wasThere, complaint: wasThere ? nil : lines.takeHeldLine())
     lines.finish()
     return 0
   }
@@ -104,7 +107,7 @@ final class PluginProcess {
     while waitpid(supervisor, nil, 0) < 0, errno == EINTR {}
     folder.remove()
     takeErrors()
-    takeEvent()
+    takeEvents()
     output = nil
     errors = nil
     lifeline = nil
@@ -142,11 +145,13 @@ final class PluginProcess {
     }
   }
 
-  private func takeEvent() {
-    guard ending == nil else { return }
-    var event = healthmark_event()
-    let count = withUnsafeMutableBytes(of: &event) { events.read(into: $0) }
-    guard let count else { return }
-    ending = count == MemoryLayout<healthmark_event>.size ? PluginEnding(event) : .unknown
+  private func takeEvents() {
+    while ending == nil {
+      var event = healthmark_event()
+      let count = withUnsafeMutableBytes(of: &event) { events.read(into: $0) }
+      guard let count else { return }
+      ending = count == MemoryLayout<healthmark_event>.size ? PluginEnding(event) : .unknown
+      hasStarted = true
+    }
   }
 }

@@ -1,0 +1,20 @@
+extension String {
+  /// How many combining marks may follow each other in a name: more than any script piles up.
+  private static let markLimit = 32
+
+  /// The text with no longer runs of combining marks.
+  ///
+  /// Swift compares and hashes texts whatever the order of their marks, in a time that grows with the
+  /// square of a run: a document of names that are nothing but marks would take hours (M6, H5).
+  package var withBoundedMarks: String {
+    // Nothing that is short takes long, and most names are.
+    guard utf8.count > 256, utf8.contains(where: { $0 >= 0x80 }) else { return self }
+    var kept = UnicodeScalarView()
+    var run = 0
+    for scalar in unicodeScalars {
+      run = scalar.properties.canonicalCombiningClass == .notReordered ? 0 : run + 1
+      if run <= Self.markLimit { kept.append(scalar) }
+    }
+    return String(kept)
+  }
+}

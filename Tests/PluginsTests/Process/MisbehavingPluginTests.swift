@@ -1,0 +1,142 @@
+import Foundation
+import Plugins
+import Testing
+
+/// Row W2 of the threat model.
+@Suite struct `A plug-in that misbehaves` {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let script: String
+    var limits = PluginLimits()
+    let message: String
+  }
+
+  static let ends = [
+    Case(
+      testDescription: "hangs", script: "sleep MARK", limits: PluginLimits(seconds: 1),
+      message: "took longer than 1 s and was ended"),
+    Case(
+      testDescription: "hangs after its answer", script: "echo fine; exec >&- 2>&-; sleep MARK",
+      limits: PluginLimits(seconds: 1), message: "took longer than 1 s and was ended"),
+    Case(
+      testDescription: "hangs and hears no signal",
+      script: "trap '' TERM HUP INT; while :; do sleep MARK; done",
+      limits: PluginLimits(seconds: 1), message: "took longer than 1 s and was ended"),
+    Case(
+      testDescription: "floods standard output", script: "exec yes MARK",
+      limits: PluginLimits(seconds: 60, answer: 1 << 20), message: "wrote more than 1 MiB"),
+    Case(
+      testDescription: "floods standard error", script: "exec yes MARK >&2",
+      limits: PluginLimits(seconds: 1), message: "took longer than 1 s and was ended"),
+    Case(testDescription: "exits", script: "echo half; exit 3", message: "ended with status 3"),
+    Case(
+      testDescription: "is killed", script: "kill -9 $$",
+      message: "was ended by signal 9 (SIGKILL)"),
+    Case(
+      testDescription: "writes a file without end",
+      script: "exec head -c 3000000 /dev/zero > file", limits: PluginLimits(memory: 2 << 20),
+      message: "was ended by signal \(SIGXFSZ) (SIGXFSZ)"),
+    Case(
+      testDescription: "starts 50 processes",
+      script: "i=0; while [ $i -lt 50 ]; do sleep MARK & i=$((i+1)); done; wait",
+      message: "started more than 8 processes"),
+    Case(
+      testDescription: "starts 50 sessions",
+      script: "i=0; while [ $i -lt 50 ]; do setsid sleep MARK & i=$((i+1)); done; wait",
+      message: "started more than 8 processes"),
+    Case(
+      testDescription: "spreads its memory over processes",
+      script: """
+        for i in 1 2 3 4 5; do
+          (text=$(head -c 15000000 /dev/zero | tr '\\0' x); sleep MARK; :) &
+        done
+        wait
+        """,
+      limits: PluginLimits(seconds: 60, memory: 64 << 20, processes: 64),
+      message: "used more than 64 MiB"),
+  ]
+
+  @Test(arguments: PluginCase.containments, ends)
+  func `is ended and leaves nothing (W2)`(_ containment: Containment, _ example: Case) throws {
+    let plugin = try PluginCase(example.script, containment, limits: example.limits)
+    #expect(plugin.failure() == example.message)
+    #expect(try plugin.isGone)
+  }
+
+  @Test(arguments: PluginCase.containments)
+  func `gets no more memory than there is for it`(_ containment: Containment) throws {
+    let plugin = try PluginCase(
+      "tail /dev/zero", containment, limits: PluginLimits(memory: 64 << 20))
+    // Either tail says that it has none, or it is seen before.
+    #expect(["ended with status 1", "used more than 64 MiB"].contains(plugin.failure()))
+    #expect(try plugin.isGone)
+  }
+
+  @Test(arguments: [
+    "sleep MARK & echo fine",
+    "sleep MARK > /dev/null 2>&1 & echo fine",
+    "(setsid sh -c 'sleep MARK & sleep MARK' > /dev/null 2>&1 < /dev/null &); echo fine",
+    // The daemon's parents are gone before anybody looks.
+    "setsid sh -c '(setsid sleep MARK &) & exit' > /dev/null 2>&1; echo fine",
+  ])
+  func `may leave no processes behind (W2)`(_ script: String) throws {
+    let plugin = try PluginCase(script)
+    #expect(plugin.failure() == "left processes behind, which were ended")
+    #expect(try plugin.isGone)
+  }
+
+  @Test(
+    .enabled(if: PluginCase.isContainmentFound, "bubblewrap cannot be used here"),
+    arguments: [
+      "sleep MARK & echo fine",
+      "(setsid sh -c 'sleep MARK & sleep MARK' > /dev/null 2>&1 < /dev/null &); echo fine",
+    ])
+  func `leaves no processes behind in bubblewrap (W2)`(_ script: String) throws {
+    let plugin = try PluginCase(script, PluginCase.found)
+    #expect(try plugin.answer() == "fine\n")
+    #expect(try plugin.isGone)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `cannot end its supervisor and live on`() throws {
+    let plugin = try PluginCase("kill -9 $PPID; while :; do :; done")
+    #expect(plugin.failure() == "was ended from outside")
+    // The system kills it then, which nobody waits for.
+    while try !plugin.isGone { sched_yield() }
+  }
+
+  @Test func `cannot stop its supervisor and live on`() throws {
+    let plugin = try PluginCase(
+      "kill -STOP $PPID; sleep MARK", limits: PluginLimits(seconds: 1))
+    #expect(plugin.failure() == "took longer than 1 s and was ended")
+    #expect(try plugin.isGone)
+  }
+
+  @Test(arguments: PluginCase.containments)
+  func `may write a lot to standard error and answer all the same`(
+    _ containment: Containment
+  ) throws {
+    let plugin = try PluginCase(
+      """
+      printf 'first\\n\\377 bwrap: second\\n' >&2
+      head -c 5000000 /dev/zero | tr '\\0' '\\n' >&2
+      echo fine
+      """, containment)
+    #expect(try plugin.answer() == "fine\n")
+    #expect(plugin.toldLines.prefix(2) == ["first", "\u{FFFD} bwrap: second"])
+    #expect(plugin.toldLines.count == 101)
+    #expect(plugin.toldLines.last == "(4999902 more lines are not shown)")
+  }
+
+  @Test func `may write a long line to standard error, of which the beginning is shown`() throws {
+    let plugin = try PluginCase("head -c 200000 /dev/zero | tr '\\0' x >&2; printf '\\nlast' >&2")
+    #expect(try plugin.answer() == "")
+    #expect(plugin.toldLines.map(\.utf8.count) == [64 << 10, "(2 more lines are not shown)".count])
+  }
+
+  @Test(arguments: PluginCase.containments)
+  func `may begin a line as bubblewrap does`(_ containment: Containment) throws {
+    let plugin = try PluginCase("echo bwrap: no >&2; echo yes >&2; echo bwrap: so >&2", containment)
+    #expect(try plugin.answer() == "")
+    #expect(plugin.toldLines == ["bwrap: no", "yes", "bwrap: so"])
+  }
+}

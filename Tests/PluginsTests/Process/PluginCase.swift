@@ -1,0 +1,81 @@
+import Foundation
+import Plugins
+import Synchronization
+import TestSupport
+
+/// A plug-in of one shell script, in a work folder of its own.
+final class PluginCase: Sendable {
+  /// How plug-ins can be run on this machine.
+  static let containments: [Containment] =
+    [.none(reason: "a test wants it so")] + [found].filter { $0 != plain }
+  static let plain = Containment.none(reason: "a test wants it so")
+  static let isContainmentFound = if case .bubblewrap = found { true } else { false }
+  static let found = Containment.find()
+
+  let containment: Containment
+  let limits: PluginLimits
+  let work: WorkFolder
+  /// A word on the command lines of processes that a script starts, which are looked for.
+  let mark: String
+  private let lines = Mutex<[String]>([])
+
+  /// - Parameter script: runs in `sh`; `MARK` stands for a number of seconds that no other test has.
+  init(
+    _ script: String, _ containment: Containment = plain, limits: PluginLimits = PluginLimits(),
+    interpreter: String = "#!/bin/sh"
+  ) throws {
+    self.containment = containment
+    self.limits = limits
+    mark = "1000.\(UInt64.random(in: 1 << 40 ... 1 << 50))"
+    work = try WorkFolder()
+    try work.write(
+      interpreter + "\n" + script.replacing("MARK", with: mark), to: "plug-in/run")
+    chmod(path, 0o755)
+    mkdir(temporary, 0o700)
+  }
+
+  var path: String { work.path("plug-in/run") }
+  /// Where the plug-in's temporary folder is made.
+  var temporary: String { work.path("temporary") }
+  var toldLines: [String] { lines.withLock { $0 } }
+
+  func program(readable: [String] = []) -> PluginProgram {
+    PluginProgram(path: path, folder: work.path("plug-in"), readable: readable, name: "case")
+  }
+
+  var host: PluginHost {
+    PluginHost(limits: limits, containment: containment, temporaryFolder: temporary) {
+      [weak self] _, line in self?.lines.withLock { $0.append(line) }
+    }
+  }
+
+  func answer(to request: String = "", readable: [String] = []) throws -> String {
+    let answer = try host.answer(of: program(readable: readable), to: Array(request.utf8))
+    return String(decoding: answer, as: UTF8.self)
+  }
+
+  /// What the plug-in did wrong; nil if it answered.
+  func failure(to request: String = "") -> String? {
+    do {
+      _ = try answer(to: request)
+      return nil
+    } catch {
+      return (error as? PluginFailure)?.message ?? "\(error)"
+    }
+  }
+
+  /// Whether nothing is left of the plug-in: no process that has its mark, and no temporary folder.
+  var isGone: Bool {
+    get throws {
+      let names = try FileManager.default.contentsOfDirectory(atPath: "/proc")
+      let left = names.filter { name in
+        guard Int(name) != nil else { return false }
+        let line = FileManager.default.contents(atPath: "/proc/\(name)/cmdline") ?? Data()
+        let text = String(decoding: line, as: UTF8.self)
+        return text.contains(mark) || text.contains(path)
+      }
+      let folders = try FileManager.default.contentsOfDirectory(atPath: temporary)
+      return left.isEmpty && folders.isEmpty
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Plugins
+import TestSupport
+import Testing
+
+@Suite struct `A plug-in's start` {
+  @Test(arguments: PluginCase.containments)
+  func `fails with the system's reason`(_ containment: Containment) throws {
+    let plugin = try PluginCase("echo fine", containment)
+    chmod(plugin.path, 0o644)
+    #expect(plugin.failure() == "cannot be started: permission denied")
+    unlink(plugin.path)
+    #expect(plugin.failure() == "cannot be started: no such file or directory")
+    mkdir(plugin.path, 0o755)
+    #expect(plugin.failure() == "cannot be started: permission denied")
+    #expect(try plugin.isGone)
+    #expect(plugin.toldLines == [])
+  }
+
+  @Test func `fails if its interpreter is missing`() throws {
+    let plugin = try PluginCase("", interpreter: "#!/usr/bin/no-such-interpreter")
+    #expect(plugin.failure() == "cannot be started: its interpreter is not there")
+  }
+
+  @Test(.enabled(if: PluginCase.isContainmentFound, "bubblewrap cannot be used here"))
+  func `fails in bubblewrap if its interpreter is not the system's`() throws {
+    let plugin = try PluginCase("", PluginCase.found)
+    let interpreter = try plugin.work.write("#!/bin/sh\necho fine", to: "interpreter")
+    chmod(interpreter, 0o755)
+    try plugin.work.write("#!\(interpreter)\n", to: "plug-in/run")
+    #expect(
+      plugin.failure() == "cannot be started: its interpreter is not there, or not below /usr")
+  }
+
+  @Test(.enabled(if: PluginCase.isContainmentFound, "bubblewrap cannot be used here"))
+  func `fails in bubblewrap with what that says`() throws {
+    let plugin = try PluginCase("echo fine", PluginCase.found)
+    #expect {
+      try plugin.answer(readable: ["/no/such/input"])
+    } throws: {
+      "\($0)"
+        == "plug-in 'case' cannot be started: bubblewrap: Can't find source path"
+        + " /no/such/input: No such file or directory"
+    }
+    #expect(try plugin.isGone)
+  }
+
+  @Test func `fails if others may change the folder for temporary files (F7)`() throws {
+    let plugin = try PluginCase("echo fine")
+    chmod(plugin.temporary, 0o777)
+    let failure = try #require(plugin.failure())
+    #expect(
+      failure.hasPrefix("cannot be started: others may change the folder for temporary files '/"))
+    // As /tmp is.
+    chmod(plugin.temporary, 0o1777)
+    #expect(try plugin.answer() == "fine\n")
+  }
+
+  @Test func `fails if there is no folder for temporary files`() throws {
+    let plugin = try PluginCase("echo fine")
+    rmdir(plugin.temporary)
+    let failure = try #require(plugin.failure())
+    #expect(failure.hasPrefix("cannot be started: cannot find the folder for temporary files"))
+  }
+
+  @Test func `says what a person should know`() {
+    let reason = "bubblewrap is not installed"
+    #expect(
+      Containment.none(reason: reason).sentence
+        == "bubblewrap is not installed: a plug-in runs with your own rights")
+  }
+
+  @Test(.enabled(if: PluginCase.isContainmentFound, "bubblewrap cannot be used here"))
+  func `is tried in bubblewrap by all tests of plug-ins`() {
+    #expect(PluginCase.containments.count == 2)
+  }
+}

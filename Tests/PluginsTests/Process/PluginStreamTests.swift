@@ -1,0 +1,91 @@
+import Foundation
+import Health
+import Plugins
+import Testing
+
+@Suite struct `A plug-in that is read while it runs` {
+  private func stream(_ plugin: PluginCase) throws -> PluginStream {
+    try plugin.host.stream(of: plugin.program(), request: Array("request".utf8))
+  }
+
+  private func rest(of stream: PluginStream) throws -> Int {
+    var count = 0
+    while true {
+      let piece = try stream.piece(1 << 16)
+      if piece.isEmpty { return count }
+      count += piece.count
+    }
+  }
+
+  private func failure(_ body: () throws -> Void) -> String? {
+    do {
+      try body()
+      return nil
+    } catch {
+      return (error as? PluginFailure)?.message ?? "\(error)"
+    }
+  }
+
+  @Test(arguments: PluginCase.containments)
+  func `may write more than an answer`(_ containment: Containment) throws {
+    let plugin = try PluginCase(
+      "cat; head -c 5000000 /dev/zero", containment,
+      limits: PluginLimits(seconds: 60, answer: 1000))
+    let stream = try stream(plugin)
+    #expect(try rest(of: stream) == 5_000_007)
+    try stream.finish()
+    #expect(try plugin.isGone)
+  }
+
+  @Test(arguments: PluginCase.containments)
+  func `hands over what there is before it ends`(_ containment: Containment) throws {
+    let plugin = try PluginCase("echo first; sleep MARK", containment)
+    var stream: PluginStream? = try stream(plugin)
+    #expect(try stream?.piece(1 << 16) == Array("first\n".utf8))
+    #expect(try !plugin.isGone)
+    stream = nil
+    #expect(try plugin.isGone)
+  }
+
+  @Test func `may take longer than the limit as long as it writes`() throws {
+    let plugin = try PluginCase(
+      "for i in 1 2 3 4 5; do sleep 0.5; echo $i; done", limits: PluginLimits(seconds: 2))
+    #expect(try rest(of: try stream(plugin)) == 10)
+  }
+
+  @Test(arguments: PluginCase.containments)
+  func `is ended when it is silent`(_ containment: Containment) throws {
+    let plugin = try PluginCase(
+      "echo first; yes MARK >&2", containment, limits: PluginLimits(seconds: 1))
+    let stream = try stream(plugin)
+    #expect(
+      failure { _ = try rest(of: stream) } == "wrote nothing for 1 s and was ended")
+    #expect(try plugin.isGone)
+  }
+
+  @Test(arguments: PluginCase.containments)
+  func `has no good end after a bad status`(_ containment: Containment) throws {
+    let plugin = try PluginCase("echo first; exit 3", containment)
+    let stream = try stream(plugin)
+    #expect(try stream.piece(1 << 16) == Array("first\n".utf8))
+    #expect(failure { _ = try rest(of: stream) } == "ended with status 3")
+  }
+
+  @Test func `has no good end with more than was expected`() throws {
+    let plugin = try PluginCase("echo first; exec yes MARK")
+    let stream = try stream(plugin)
+    var first: UInt8 = 0
+    #expect(try withUnsafeMutableBytes(of: &first) { try stream.fill($0) } == 1)
+    #expect(failure { try stream.finish() } == "wrote on after its last line")
+    #expect(try plugin.isGone)
+  }
+
+  @Test func `gives no more once it is cancelled`() throws {
+    let plugin = try PluginCase("exec yes MARK")
+    let stream = try stream(plugin)
+    #expect(try stream.piece(10).count == 10)
+    stream.cancel()
+    #expect(try plugin.isGone)
+    #expect(try stream.piece(10).isEmpty)
+  }
+}

@@ -1,0 +1,62 @@
+import Dispatch
+import Foundation
+import Plugins
+import Synchronization
+import Testing
+
+@Suite struct `Plug-ins one after another and at once` {
+  /// Descriptors that are open, and children that have ended and nobody has waited for.
+  private func leftovers() throws -> Int {
+    let descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
+    let names = try FileManager.default.contentsOfDirectory(atPath: "/proc")
+    let zombies = names.filter { name in
+      let status = FileManager.default.contents(atPath: "/proc/\(name)/status") ?? Data()
+      let text = String(decoding: status, as: UTF8.self)
+      return text.contains("State:\tZ") && text.contains("PPid:\t\(getpid())\n")
+    }
+    return descriptors + zombies.count
+  }
+
+  @Test func `leave no descriptors and no processes`() throws {
+    let plugin = try PluginCase("read line; echo $line")
+    let before = try leftovers()
+    for number in 0..<1_000 {
+      #expect(try plugin.answer(to: "\(number)\n") == "\(number)\n")
+    }
+    // Other tests have some meanwhile; one of each would be a thousand.
+    #expect(try leftovers() < before + 500)
+    #expect(try plugin.isGone)
+  }
+
+  @Test(arguments: PluginCase.containments)
+  func `do not disturb each other`(_ containment: Containment) throws {
+    let plugin = try PluginCase(
+      "read line; echo $line", containment, limits: PluginLimits(seconds: 60))
+    let wrong = Mutex<[String]>([])
+    DispatchQueue.concurrentPerform(iterations: 40) { number in
+      let answer = Result { try plugin.answer(to: "\(number)\n") }
+      if (try? answer.get()) != "\(number)\n" { wrong.withLock { $0.append("\(answer)") } }
+    }
+    #expect(wrong.withLock { $0 } == [])
+    #expect(try plugin.isGone)
+  }
+
+  @Test func `do not answer for the memory of who starts them`() throws {
+    let memory = [UInt8](repeating: 1, count: 100 << 20)
+    for _ in 0..<20 {
+      let plugin = try PluginCase("echo fine", limits: PluginLimits(memory: 64 << 20))
+      #expect(try plugin.answer() == "fine\n")
+    }
+    #expect(memory.last == 1)
+  }
+
+  @Test func `leave the children of others alone`() throws {
+    let other = Process()
+    other.executableURL = URL(filePath: "/bin/sh")
+    other.arguments = ["-c", "exit 7"]
+    try other.run()
+    #expect(try PluginCase("sleep MARK & echo fine").failure() != nil)
+    other.waitUntilExit()
+    #expect(other.terminationStatus == 7)
+  }
+}
