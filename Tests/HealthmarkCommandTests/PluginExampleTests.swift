@@ -62,6 +62,35 @@ import Testing
   }
 }
 
+@Suite struct `Ids of what is built in` {
+  private struct List: Decodable {
+    struct Plugin: Decodable {
+      let id: String
+      let from: String
+    }
+
+    let plugins: [Plugin]
+  }
+
+  @Test func `are no ids of plug-ins`() throws {
+    let listed = try Tool.run("plugins", "list", "--format", "json")
+    let list = try JSONDecoder().decode(List.self, from: Data(listed.output.utf8))
+    let ids = list.plugins.filter { $0.from == "built in" }.map(\.id)
+    #expect(ids.count >= 11)
+    for id in ids {
+      let folder = try WorkFolder()
+      let manifest =
+        #"{"protocol": 1, "id": "\#(id)", "version": "1.0.0", "kind": "section", "summary": "S.","#
+        + #" "run": "run", "output": {"type": "array"}}"#
+      try folder.write(manifest, to: "plugins/\(id)/plugin.json")
+      let text = try Tool.run(
+        "plugins", "list", "--plugins", folder.path("plugins"), "--format", "json"
+      ).output
+      #expect(text.contains("built in") && text.contains("cannot be used"), "\(id)")
+    }
+  }
+}
+
 enum ExamplePlugins {
   static let havePython = FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")
 

@@ -33,8 +33,10 @@ struct ReaderChoice {
       words = (chosen.map { [$0.id] } ?? []) + parameters
       return
     }
-    _ = try Arguments.parsing("", for: "--reader-option") { _ in
-      try reader.parameters(parameters)
+    do throws(UnreadableText) {
+      _ = try reader.parameters(parameters)
+    } catch {
+      throw CommandFailure(.usage, "--reader-option: \(error.message)", help: error.help)
     }
     words = [reader.id, reader.plugin.folder.digest] + parameters
   }

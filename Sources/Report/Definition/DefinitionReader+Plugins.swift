@@ -22,6 +22,12 @@ extension DefinitionReader {
           continue
         }
         unusedPlugins[entry.key] = entry.keyRange
+        if let version = try? PluginVersion(parsing: known.version), !versions.contains(version) {
+          report(
+            Diagnostic(
+              "the plug-in '\(entry.key)' here is version \(version), expected \(versions)",
+              at: entry.value.range))
+        }
         continue
       }
       do {
