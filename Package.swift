@@ -53,7 +53,9 @@ let package = Package(
       dependencies: ["CProcess", "Cleanup", "Digests", "Health", "HealthImport", "Report"]),
     .target(
       name: "Templates", path: "Templates",
-      resources: [.embedInCode("page.html"), .embedInCode("theme.css")]),
+      resources: [
+        .embedInCode("page.html"), .embedInCode("plugins"), .embedInCode("theme.css"),
+      ]),
     .target(name: "SampleData", dependencies: ["Health"]),
     .target(
       name: "HealthmarkCommand",

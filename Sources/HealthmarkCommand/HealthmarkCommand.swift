@@ -1,5 +1,5 @@
-import Cleanup
 import Foundation
+import Cleanup
 import Plugins
 public import Report
 

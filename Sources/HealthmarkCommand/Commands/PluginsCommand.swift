@@ -2,12 +2,13 @@ import Foundation
 import Health
 import Plugins
 import Report
+import Templates
 
 /// `healthmark plugins`: what is there, and what may run.
 struct PluginsCommand: Subcommand {
   static let name = "plugins"
-  static let summary = "List plug-ins, and say which may run."
-  static let words = "list | allow ID | revoke ID"
+  static let summary = "List plug-ins, say which may run, try them and begin new ones."
+  static let words = "list | allow ID | revoke ID | test DIR… | new ID"
   static let examples: [(command: String, meaning: String)] = [
     ("healthmark plugins list", "Every plug-in: what is built in, and what lies in folders here."),
     (
@@ -15,11 +16,24 @@ struct PluginsCommand: Subcommand {
       "Consent to a plug-in in a project, as long as it has this digest."
     ),
     ("healthmark plugins revoke training-load", "Take back what was allowed, in every project."),
+    (
+      "healthmark plugins new heart-peaks --kind query --language python",
+      "Begin a plug-in in plugins/heart-peaks, which works as it is."
+    ),
+    (
+      "healthmark plugins test plugins/heart-peaks",
+      "Replay its recorded requests, and give it requests that it must refuse."
+    ),
   ]
   static let discussion = """
     A plug-in is a folder with a manifest, plugin.json, and a program. Definitions ask for it by id and
     version and cannot name a program. It runs only after consent, which is kept in your state folder
     and holds for one project and one digest of all its files: any change asks again.
+
+    'plugins test DIR' runs the program of the folder that you name, within the usual limits but without
+    asking for consent. Exit status: 0 all fine, 6 if a check failed. The kinds for 'plugins new' are
+    \(PluginTemplate.Kind.allCases.map(\.rawValue).joined(separator: ", ")); the languages are \
+    \(PluginTemplate.Language.allCases.map(\.rawValue).joined(separator: ", ")).
     """
   static let options =
     OptionDefinition.plugins.filter { $0.name == "--plugins" } + [
@@ -27,40 +41,89 @@ struct PluginsCommand: Subcommand {
       OptionDefinition("--digest", "DIGEST", help: "Allow it only if it has this digest."),
       OptionDefinition(
         "--series", "LIST", help: "The series that it may see. Default: all that it can ask for."),
-      OptionDefinition("--format", "FORMAT", help: "For list: text (default) or json."),
-    ]
+      OptionDefinition("--format", "FORMAT", help: "For list and test: text (default) or json."),
+    ] + forTest + forNew
+
+  private static let forTest = [
+    OptionDefinition(
+      "--record", help: "Keep what the plug-in answers as the answers that are expected."),
+    OptionDefinition(
+      "--limit", "NAME=N", isRepeatable: true,
+      help: "Raise a limit on plug-ins that a message names."),
+  ]
+  private static let forNew = [
+    OptionDefinition("--kind", "KIND", help: "What the new plug-in is."),
+    OptionDefinition("--language", "LANGUAGE", help: "What it is written in."),
+    OptionDefinition("--out", "DIR", help: "Where its folder is made. Default: plugins."),
+  ]
 
   private let verb: String
-  private let word: String?
+  /// What follows the verb.
+  private let words: [String]
   private let arguments: Arguments
   private let use: PluginUse
+  private let limits: PluginLimits
+  private let skeleton: PluginSkeleton?
 
-  private static let verbs = ["list", "allow", "revoke"]
+  private static let verbs = ["list", "allow", "revoke", "test", "new"]
 
   init(_ arguments: Arguments) throws {
-    try arguments.expectWords(1...2, "one of \(listed(Self.verbs))")
+    try arguments.expectWords(1...10_000, "one of \(listed(Self.verbs))")
     verb = arguments.words[0]
     guard Self.verbs.contains(verb) else {
       throw CommandFailure(
         .usage, "unknown word '\(verb)' for 'plugins'",
         help: suggestion(for: verb, among: Self.verbs))
     }
-    word = arguments.words.dropFirst().first
-    guard (word == nil) == (verb == "list") else {
-      throw CommandFailure(
-        .usage,
-        word.map { "'\($0)' is too much" }
-          ?? "the id of the plug-in is missing")
-    }
+    words = Array(arguments.words.dropFirst())
+    try Self.check(arguments, verb: verb)
     self.arguments = arguments
     use = try PluginUse(arguments)
+    limits = try PluginLimits(arguments)
+    skeleton = try verb == "new" ? Self.skeleton(words[0], arguments) : nil
     _ = try arguments.isJSON
+  }
+
+  private static func check(_ arguments: Arguments, verb: String) throws {
+    let count = arguments.words.count - 1
+    guard count > 0 || verb == "list" else {
+      throw CommandFailure(
+        .usage,
+        verb == "test" ? "the folder of the plug-in is missing" : "the id of the plug-in is missing"
+      )
+    }
+    if count > (verb == "list" ? 0 : 1), verb != "test" {
+      throw CommandFailure(.usage, "'\(arguments.words[count])' is too much")
+    }
+    for (owner, options) in [("test", forTest), ("new", forNew)] where owner != verb {
+      if let option = options.first(where: { arguments.has($0.name) }) {
+        throw CommandFailure(.usage, "'\(option.name)' is only for 'plugins \(owner)'")
+      }
+    }
+  }
+
+  private static func skeleton(_ id: String, _ arguments: Arguments) throws -> PluginSkeleton {
+    try Arguments.parsing(id) { try PluginID.check($0) }
+    guard arguments.registry[id] == nil else {
+      throw CommandFailure(.usage, "'\(id)' names something that is built in")
+    }
+    return PluginSkeleton(
+      id: id,
+      template: PluginTemplate(
+        try arguments.choice("--kind"), in: try arguments.choice("--language")),
+      parent: arguments["--out"] ?? "plugins")
   }
 
   func run(_ console: Console) throws -> ExitStatus {
     switch verb {
-    case "allow": try allow(word ?? "", console)
-    case "revoke": try revoke(word ?? "", console)
+    case "allow": try allow(words[0], console)
+    case "revoke": try revoke(words[0], console)
+    case "new": try skeleton?.write(console)
+    case "test":
+      let test = PluginTest(
+        paths: words, limits: limits, isRecording: arguments.has("--record"),
+        isJSON: try arguments.isJSON)
+      return try test.run(console)
     default: try list(console)
     }
     return .fine
@@ -104,5 +167,22 @@ struct PluginsCommand: Subcommand {
   private func list(_ console: Console) throws {
     let rows = PluginList(arguments.registry, use).rows(console)
     try console.write(try arguments.isJSON ? PluginList.json(rows) : PluginList.text(rows))
+  }
+}
+
+extension Arguments {
+  /// The value of an option that must be one of a few words.
+  fileprivate func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ name: String
+  ) throws -> Choice {
+    let words = Choice.allCases.map(\.rawValue)
+    guard let word = self[name] else {
+      throw CommandFailure(.usage, "\(name) is missing", help: "expected \(listed(words))")
+    }
+    guard let choice = Choice(rawValue: word) else {
+      throw CommandFailure(
+        .usage, "\(name): unknown word '\(word)'", help: suggestion(for: word, among: words))
+    }
+    return choice
   }
 }

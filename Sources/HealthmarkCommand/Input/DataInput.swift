@@ -45,17 +45,13 @@ struct DataInput {
     _ words: [String], _ pluginLimits: inout PluginLimits
   ) throws -> ImportLimits {
     var limits = ImportLimits()
-    for word in words {
-      let parts = word.split(separator: "=", maxSplits: 1)
-      guard parts.count == 2, let value = Int(parts[1]), value > 0 else {
-        throw CommandFailure(.usage, "--limit: expected NAME=N, not '\(word)'")
-      }
-      if try pluginLimits.set(String(parts[0]), value) { continue }
-      guard let limit = ImportLimit(rawValue: String(parts[0])) else {
+    for (name, value) in try Arguments.limits(words) {
+      if try pluginLimits.set(name, value) { continue }
+      guard let limit = ImportLimit(rawValue: name) else {
         throw CommandFailure(
-          .usage, "--limit: unknown limit '\(parts[0])'",
+          .usage, "--limit: unknown limit '\(name)'",
           help: suggestion(
-            for: String(parts[0]),
+            for: name,
             among: ImportLimit.allCases.map(\.rawValue) + PluginLimits.names))
       }
       guard value <= limit.maximum else {

@@ -29,10 +29,7 @@ package struct ExternalOutput: Output {
     request.add("report", report.json)
     request.add("markdown", .string(report.markdown))
     let answer = try plugin.runner.answer(of: plugin, to: request)
-    let text = try answer.payload("text") { node throws(JSONMistake) in
-      try manifest.output.check(node)
-      return try node.text()
-    }
+    let text = try answer.text()
     try plugin.tell(answer.diagnostics, parameters, report.tell)
     guard let text else { throw DefinitionErrors([]) }
     return text

@@ -46,11 +46,6 @@ extension ExternalPlugin {
   /// - Throws: `PluginFailure`.
   package func checkDescription() throws {
     let request = PluginRequest("describe", to: folder.manifest, parameters: nil)
-    let answer = try runner.answer(of: self, to: request)
-    _ = try answer.payload("description") { node throws(JSONMistake) in
-      guard node.value.isSame(as: folder.manifest.json) else {
-        throw node.mistake("it is not what \(PluginManifest.fileName) says")
-      }
-    }
+    try runner.answer(of: self, to: request).checkDescription()
   }
 }

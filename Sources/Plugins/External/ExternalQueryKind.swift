@@ -31,18 +31,16 @@ package struct ExternalQuery: Query {
     guard plugin.runner.isOn else { throw PluginIsOff(id: plugin.id) }
     let intervals = try context.intervals(of: time, over: types)
     let answer = try plugin.runner.answer(of: plugin, to: try request(intervals, context))
-    let result = try answer.payload("result") { (node: JSONNode) throws(JSONMistake) -> Payload in
-      try payload(node, count: intervals.intervals.count)
-    }
+    let computed = try answer.values(ofIntervals: intervals.intervals.count)
     try plugin.tell(answer.diagnostics, parameters, context.tell)
-    guard let payload = result else { throw DefinitionErrors([]) }
+    guard let computed else { throw DefinitionErrors([]) }
     var evaluated = QueryResult(
       type: plugin.id,
       summary: manifest.measures.map { $0.title.lowercasedFirst }
         .joined(separator: ", ") + " of " + manifest.series.map(\.name).joined(separator: ", "),
-      columns: manifest.measures.map(\.column), intervals: intervals, values: payload.values,
+      columns: manifest.measures.map(\.column), intervals: intervals, values: computed.intervals,
       in: context)
-    evaluated.account = [payload.account, "computed by the \(plugin.signature)"].compactMap(\.self)
+    evaluated.account = [computed.account, "computed by the \(plugin.signature)"].compactMap(\.self)
     return evaluated
   }
 
@@ -66,55 +64,6 @@ package struct ExternalQuery: Query {
     let series = SeriesWriter(context: context, intervals: intervals)
     request.add("series", text: try series.text(of: manifest.series))
     return request
-  }
-
-  private typealias Payload = (values: [(values: [Double?], count: Int)], account: String?)
-
-  private func payload(_ node: JSONNode, count: Int) throws(JSONMistake) -> Payload {
-    var members = try node.members()
-    let list = try members.take("intervals")
-    let items = try list.items()
-    guard items.count == count else {
-      throw list.mistake("expected \(count) intervals, found \(items.count)")
-    }
-    var values: [(values: [Double?], count: Int)] = []
-    for item in items { values.append(try interval(item)) }
-    let account = try members.takeIfPresent("account")?.text()
-    try members.finish()
-    return (values, account)
-  }
-
-  private func interval(
-    _ node: JSONNode
-  ) throws(JSONMistake) -> (values: [Double?], count: Int) {
-    var members = try node.members()
-    let values = try members.take("values")
-    try manifest.output.check(values)
-    var keyed = try values.members()
-    var numbers: [Double?] = []
-    for measure in manifest.measures {
-      let number = keyed.takeIfPresent(measure.key)
-      if let number, !number.isNull {
-        numbers.append(try number.number())
-      } else {
-        numbers.append(nil)
-      }
-    }
-    let countNode = try members.take("count")
-    let count = try countNode.wholeNumber()
-    guard count >= 0 else { throw countNode.mistake("expected 0 or more") }
-    try members.finish()
-    return (numbers, count)
-  }
-}
-
-extension JSONSchema {
-  /// - Throws: the first thing in a value that is not as the schema says.
-  func check(_ node: JSONNode) throws(JSONMistake) {
-    guard let problem = problems(in: node.value, subject: "it").first else { return }
-    throw JSONMistake(
-      problem.message, at: JSONPointer(node.pointer.tokens + problem.pointer.tokens),
-      help: problem.help)
   }
 }
 

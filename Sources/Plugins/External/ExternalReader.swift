@@ -1,5 +1,4 @@
 package import Health
-import HealthImport
 package import Report
 
 /// A reader that is a program. It is asked only if the person names it.
@@ -30,11 +29,7 @@ package struct ExternalReader: SampleReader, ExternalEntry {
     request.add("state", state ?? .null)
     let stream = try plugin.runner.stream(of: plugin, to: request, reading: path)
     defer { stream.cancel() }
-    do {
-      var reading = SampleStream(plugin: plugin, name: input.name, options: options)
-      return try reading.read(stream, into: collector)
-    } catch let mistake as JSONMistake {
-      throw PluginFailure(plugin: id, message: "broke the contract: \(mistake)")
-    }
+    return try SampleStream.read(
+      stream, of: manifest, named: input.name, into: collector, options: options)
   }
 }

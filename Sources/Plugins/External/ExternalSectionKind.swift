@@ -41,10 +41,7 @@ package struct ExternalSection: Section {
     request.add("charset", .string(report.format.charset.rawValue))
     request.add("queries", .array(queries.compactMap { report.json(ofQuery: $0) }))
     let answer = try plugin.runner.answer(of: plugin, to: request)
-    let blocks = try answer.payload("blocks") { node throws(JSONMistake) in
-      try manifest.output.check(node)
-      return try BlockReader(charset: report.format.charset, queries: queries).blocks(node)
-    }
+    let blocks = try answer.blocks(charset: report.format.charset, queries: queries)
     try plugin.tell(answer.diagnostics, parameters, report.tell)
     guard let blocks else { throw DefinitionErrors([]) }
     let size = MarkdownWriter.write(blocks).markdown.utf8.count

@@ -45,7 +45,7 @@ package final class PluginRunner: Sendable {
   func answer(of plugin: ExternalPlugin, to request: PluginRequest) throws -> PluginAnswer {
     let host = try host(for: plugin)
     let bytes = try host.answer(of: program(of: plugin), to: request.bytes)
-    return try PluginAnswer(bytes, to: request, of: plugin)
+    return try PluginAnswer(bytes, to: request.word, of: plugin.folder.manifest)
   }
 
   /// Gives a plug-in a request and takes what it writes as it comes.

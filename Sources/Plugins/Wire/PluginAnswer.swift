@@ -6,20 +6,19 @@ struct PluginAnswer {
   let diagnostics: [PluginDiagnostic]
   /// The members that are left: what was asked for.
   private var members: JSONMembers
-  private let plugin: ExternalPlugin
+  /// What the plug-in says of itself.
+  let manifest: PluginManifest
 
+  /// - Parameter word: for what was asked.
   /// - Throws: `PluginFailure` unless it is exactly one answer to the request.
-  init(_ bytes: [UInt8], to request: PluginRequest, of plugin: ExternalPlugin) throws(PluginFailure)
-  {
-    self.plugin = plugin
-    (diagnostics, members) = try Self.reading(plugin) { () throws(JSONMistake) in
-      try Self.parts(try Self.value(bytes, plugin), request.word)
+  init(_ bytes: [UInt8], to word: String, of manifest: PluginManifest) throws(PluginFailure) {
+    self.manifest = manifest
+    (diagnostics, members) = try Self.reading(manifest) { () throws(JSONMistake) in
+      try Self.parts(try Self.value(bytes), word)
     }
   }
 
-  private static func value(
-    _ bytes: [UInt8], _ plugin: ExternalPlugin
-  ) throws(JSONMistake) -> JSONNode {
+  private static func value(_ bytes: [UInt8]) throws(JSONMistake) -> JSONNode {
     do throws(JSONFault) {
       return JSONNode(try JSONValue(reading: bytes))
     } catch {
@@ -51,7 +50,7 @@ struct PluginAnswer {
   func payload<Payload>(
     _ name: String, _ read: (JSONNode) throws(JSONMistake) -> Payload
   ) throws(PluginFailure) -> Payload? {
-    try Self.reading(plugin) { () throws(JSONMistake) in
+    try Self.reading(manifest) { () throws(JSONMistake) in
       var members = self.members
       let node = members.takeIfPresent(name)
       try members.finish()
@@ -62,12 +61,12 @@ struct PluginAnswer {
   }
 
   private static func reading<Value>(
-    _ plugin: ExternalPlugin, _ body: () throws(JSONMistake) -> Value
+    _ manifest: PluginManifest, _ body: () throws(JSONMistake) -> Value
   ) throws(PluginFailure) -> Value {
     do throws(JSONMistake) {
       return try body()
     } catch {
-      throw PluginFailure(plugin: plugin.id, message: "gave an answer that is none: \(error)")
+      throw PluginFailure(plugin: manifest.id, message: "gave an answer that is none: \(error)")
     }
   }
 }

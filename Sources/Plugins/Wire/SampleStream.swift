@@ -5,27 +5,44 @@ import Report
 /// Reads what a reader writes: a line that says what will come, samples with messages between them, and
 /// a line that says how many samples there were.
 struct SampleStream {
-  let plugin: ExternalPlugin
+  private let manifest: PluginManifest
   /// The name of the input.
-  let name: String
-  let options: ReadingOptions
+  private let name: String
+  private let options: ReadingOptions
   /// The whole identifiers of the types that may come; nil until that is said.
   private var types: Set<String>?
   private var state: String?
   private var notices: [String: Int] = [:]
 
-  init(plugin: ExternalPlugin, name: String, options: ReadingOptions) {
-    self.plugin = plugin
+  private init(_ manifest: PluginManifest, _ name: String, _ options: ReadingOptions) {
+    self.manifest = manifest
     self.name = name
     self.options = options
   }
 
-  /// - Throws: `JSONMistake` for what is not as the contract says, `PluginFailure`, `ImportError` for
-  ///   what the reader itself says is wrong, `ReaderOptionFault` for an option that is.
-  mutating func read(
-    _ stream: PluginStream, into collector: SampleCollector
+  /// Reads all that a reader writes.
+  ///
+  /// - Parameters:
+  ///   - source: an end of its bytes means that the plug-in ended well.
+  ///   - name: of the input, for messages.
+  /// - Throws: `PluginFailure` for what is not as the contract says, `ImportError` for what the reader
+  ///   itself says is wrong, `ReaderOptionFault` for an option that is.
+  static func read(
+    _ source: any ByteSource, of manifest: PluginManifest, named name: String,
+    into collector: SampleCollector, options: ReadingOptions
   ) throws -> ImportSummary {
-    var scanner = JSONScanner(stream, chunk: 1 << 20, limits: options.limits)
+    var stream = SampleStream(manifest, name, options)
+    do {
+      return try stream.read(source, into: collector)
+    } catch let mistake as JSONMistake {
+      throw PluginFailure(plugin: manifest.id, message: "broke the contract: \(mistake)")
+    }
+  }
+
+  private mutating func read(
+    _ source: any ByteSource, into collector: SampleCollector
+  ) throws -> ImportSummary {
+    var scanner = JSONScanner(source, chunk: 1 << 20, limits: options.limits)
     var samples = SampleLines(collector: collector)
     samples.summary.document = name
     var announced: Int?
@@ -33,7 +50,7 @@ struct SampleStream {
       switch try scanner.nextLine() {
       case .end: throw mistake("the last line is not of the kind 'end'", scanner)
       case .tooLong: throw mistake("the line is too long", scanner)
-      case .line where scanner.beginsObject(with: "kind"):
+      case .line where Self.isMessage(scanner):
         announced = try message(scanner.lineBytes, scanner, records: samples.count)
       case .line:
         guard types != nil else {
@@ -47,7 +64,9 @@ struct SampleStream {
     if let announced, announced != samples.count {
       throw mistake("it ends after \(announced) samples, but wrote \(samples.count)", scanner)
     }
-    try stream.finish()
+    guard try scanner.nextLine() == .end else {
+      throw mistake("it wrote on after its last line", scanner)
+    }
     if let other = collector.types.first(where: { types?.contains($0.identifier) == false }) {
       throw mistake("a sample of '\(other.identifier)', which was not announced", scanner)
     }
@@ -55,6 +74,27 @@ struct SampleStream {
     summary.notices = notices
     summary.state = state
     return summary
+  }
+
+  /// True for an object with the key `kind`, which may stand anywhere in it.
+  private static func isMessage(_ scanner: borrowing JSONScanner) -> Bool {
+    if scanner.beginsObject(with: "kind") { return true }
+    let line = scanner.lineBytes
+    // Samples seldom have the word at all.
+    guard contains(line, "\"kind\"") else { return false }
+    return (try? JSONValue(reading: Array(line)))?.member("kind") != nil
+  }
+
+  private static func contains(_ line: UnsafeRawBufferPointer, _ word: StaticString) -> Bool {
+    word.withUTF8Buffer { word in
+      var rest = line[...]
+      while let start = rest.firstIndex(of: word[0]) {
+        rest = rest[start...]
+        if rest.starts(with: word) { return true }
+        rest = rest.dropFirst()
+      }
+      return false
+    }
   }
 
   /// Reads a line that is no sample.
@@ -71,6 +111,9 @@ struct SampleStream {
     }
     var members = try node.members()
     let kind = try members.take("kind")
+    guard try (kind.text() == "schema") == (types == nil) else {
+      throw mistake("the first line, and no other, is of the kind 'schema'", scanner)
+    }
     switch try kind.text() {
     case "schema": try schema(&members)
     case "progress":
@@ -106,7 +149,7 @@ struct SampleStream {
     for node in try members.take("types").items() {
       let name = try node.text()
       guard let identifier = SampleTypeName.identifier(of: name),
-        plugin.folder.manifest.types.contains(identifier)
+        manifest.types.contains(identifier)
       else {
         throw node.mistake("'\(DisplayText(name).string)' is no type of the reader's 'output'")
       }
@@ -117,10 +160,11 @@ struct SampleStream {
   }
 
   private mutating func tell(_ diagnostic: PluginDiagnostic, _ count: Int) throws {
-    let message = "\(plugin.id): \(diagnostic.message)"
+    let message = "\(manifest.id): \(diagnostic.message)"
     guard diagnostic.severity == .error else {
       // Nobody reads more, and each takes memory.
-      let key = notices.count < 1_000 || notices[message] != nil ? message : "\(plugin.id): further"
+      let key =
+        notices.count < 1_000 || notices[message] != nil ? message : "\(manifest.id): further"
       notices[key, default: 0] += max(1, count)
       return
     }

@@ -1,0 +1,29 @@
+import Plugins
+import Report
+
+extension Arguments {
+  /// Reads the words of `--limit`.
+  static func limits(_ words: [String]) throws -> [(name: String, value: Int)] {
+    try words.map { word in
+      let parts = word.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2, let value = Int(parts[1]), value > 0 else {
+        throw CommandFailure(.usage, "--limit: expected NAME=N, not '\(word)'")
+      }
+      return (String(parts[0]), value)
+    }
+  }
+}
+
+extension PluginLimits {
+  /// The limits of a command that reads no data.
+  init(_ arguments: Arguments) throws {
+    self.init()
+    for (name, value) in try Arguments.limits(arguments.all("--limit")) {
+      guard try set(name, value) else {
+        throw CommandFailure(
+          .usage, "--limit: unknown limit '\(name)'",
+          help: suggestion(for: name, among: Self.names))
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Plugins
+import Report
+
+/// Tries plug-ins, and tells of every check.
+struct PluginTest {
+  /// The folders of the plug-ins.
+  let paths: [String]
+  let limits: PluginLimits
+  /// True to keep what the plug-ins answer.
+  let isRecording: Bool
+  let isJSON: Bool
+
+  /// - Returns: `plugin` if a check failed.
+  func run(_ console: Console) throws -> ExitStatus {
+    for path in paths {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
+        isFolder.boolValue
+      else {
+        throw CommandFailure(.usage, "'\(path)' is no folder")
+      }
+    }
+    let containment = Containment.find()
+    console.note(containment.sentence)
+    var results: [PluginTestResult] = []
+    for path in paths {
+      let result = try test(path, containment, console)
+      if !isJSON { try console.write(result.summary + "\n") }
+      if result.hasNoRequests { console.warn("'\(result.id)' has no recorded requests") }
+      results.append(result)
+    }
+    if isJSON {
+      try console.write(JSONValue.object([("plugins", .array(results.map(\.json)))]).text)
+    }
+    return results.contains { $0.failures > 0 } ? .plugin : .fine
+  }
+
+  private func test(
+    _ path: String, _ containment: Containment, _ console: Console
+  ) throws -> PluginTestResult {
+    var result = PluginTestResult(path: path)
+    func note(_ check: ConformanceCheck) throws {
+      result.checks.append(check)
+      if !isJSON { try console.write(check.text) }
+    }
+    do throws(PluginManifestError) {
+      result.folder = try PluginFolder(path)
+    } catch {
+      try note(.unusable("\(error)\(hint(path))"))
+      return result
+    }
+    guard let folder = result.folder else { return result }
+    if !isJSON {
+      try console.write("\(result.id) \(folder.manifest.version), \(folder.manifest.kind)\n")
+    }
+    var conformance = PluginConformance(
+      of: folder, limits: limits, containment: containment, isRecording: isRecording, tell: note)
+    try conformance.run()
+    result.requests = conformance.requestCount
+    try OutputFile.write(
+      conformance.recordings.map {
+        OutputFile(path: $0.path, text: String(decoding: $0.bytes, as: UTF8.self))
+      })
+    return result
+  }
+
+  /// What the person may have forgotten.
+  private func hint(_ path: String) -> String {
+    let build = path + "/build"
+    guard access(build, X_OK) == 0,
+      let manifest = try? Data(contentsOf: URL(filePath: path + "/plugin.json")),
+      let manifest = try? PluginManifest(reading: Array(manifest), file: "plugin.json"),
+      access(path + "/" + manifest.run, F_OK) != 0
+    else { return "" }
+    return "; '\(build)' makes it"
+  }
+}

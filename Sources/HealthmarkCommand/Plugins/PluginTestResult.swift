@@ -1,0 +1,61 @@
+import Foundation
+import Plugins
+import Report
+
+/// What came of the checks of one plug-in.
+struct PluginTestResult {
+  let path: String
+  /// Nil if it cannot be used at all.
+  var folder: PluginFolder?
+  var checks: [ConformanceCheck] = []
+  /// How many recorded requests there are.
+  var requests = 0
+
+  init(path: String) {
+    self.path = path
+  }
+
+  /// The id, or the path if that is not known.
+  var id: String { folder?.manifest.id ?? path }
+
+  var failures: Int { checks.count { $0.outcome == .failed } }
+
+  var hasNoRequests: Bool { folder != nil && requests == 0 }
+
+  /// A line without its end.
+  var summary: String {
+    let name = DisplayText(id, limit: nil).string
+    guard folder != nil else { return "\(name): not tried" }
+    let failed = failures == 0 ? "all fine" : "\(failures) failed"
+    let recorded = requests == 0 ? "no" : "\(requests)"
+    let noun = requests == 1 ? "request" : "requests"
+    return "\(name): \(checks.count) checks, \(failed); \(recorded) recorded \(noun)"
+  }
+
+  var json: JSONValue {
+    .object([
+      ("id", folder.map { .string($0.manifest.id) } ?? .null),
+      ("version", folder.map { .string($0.manifest.version.description) } ?? .null),
+      ("path", .string(path)), ("recordedRequests", .integer(requests)),
+      ("failed", .integer(failures)), ("checks", .array(checks.map(\.json))),
+    ])
+  }
+}
+
+extension ConformanceCheck {
+  /// The line of the check, and under it what the plug-in wrote to standard error.
+  var text: String {
+    let word = outcome == .failed ? "FAILED" : outcome.rawValue
+    let line = "\(word) \(name)" + (message.isEmpty ? "" : ": \(message)")
+    return ([line] + errors.map { "    \($0)" })
+      .map { DisplayText($0, limit: 4000).string + "\n" }.joined()
+  }
+
+  fileprivate var json: JSONValue {
+    .object([
+      ("name", .string(name)), ("outcome", .string(outcome.rawValue)),
+      ("message", message.isEmpty ? .null : .string(message)),
+      ("errors", .array(errors.map(JSONValue.string))),
+    ])
+  }
+}

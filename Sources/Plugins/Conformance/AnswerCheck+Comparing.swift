@@ -1,0 +1,53 @@
+import HealthImport
+import Report
+
+extension AnswerCheck {
+  /// Where values first differ from those of a file; nil if they are the same.
+  ///
+  /// - Parameter name: of the file.
+  func difference(
+    of values: [JSONValue], from file: [UInt8]?, in name: String
+  ) -> String? {
+    guard let file else { return "expected a refusal, but it answered" }
+    var expected: [JSONValue] = []
+    let isLines = manifest.kind == .reader
+    let texts = isLines ? file.split(separator: UInt8(ascii: "\n")).map(Array.init) : [file]
+    for (index, text) in texts.enumerated() {
+      do throws(JSONFault) {
+        expected.append(try JSONValue(reading: text))
+      } catch {
+        // Whatever stands there, it is not what was answered.
+        return "\(name)\(isLines ? ", line \(index + 1)" : "") is no JSON: \(error.sentence)"
+      }
+    }
+    for (index, (value, wanted)) in zip(values, expected).enumerated() {
+      guard let difference = value.difference(from: wanted) else { continue }
+      let place = isLines ? "line \(index + 1): " : ""
+      return place + "\(difference)"
+        + lineDifference(of: value, from: wanted, at: difference.pointer)
+    }
+    guard values.count != expected.count else { return nil }
+    return "expected \(expected.count) lines, found \(values.count)"
+  }
+
+  /// Where texts of several lines first differ, as the end of a message; empty for all else.
+  private func lineDifference(
+    of value: JSONValue, from expected: JSONValue, at pointer: JSONPointer
+  ) -> String {
+    guard case .string(let found)? = pointer.value(in: value),
+      case .string(let wanted)? = pointer.value(in: expected)
+    else { return "" }
+    // Not by characters: '\r\n' would be one.
+    func lines(_ text: String) -> [Substring.UTF8View] {
+      text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { $0 }
+    }
+    let (a, b) = (lines(found), lines(wanted))
+    guard max(a.count, b.count) > 1 else { return "" }
+    guard let index = zip(a, b).enumerated().first(where: { !$1.0.elementsEqual($1.1) })?.offset
+    else { return "; expected \(b.count) lines of text, found \(a.count)" }
+    func shown(_ line: Substring.UTF8View) -> String {
+      DisplayText(String(decoding: line, as: UTF8.self)).string
+    }
+    return "; line \(index + 1) of the text is '\(shown(a[index]))', expected '\(shown(b[index]))'"
+  }
+}

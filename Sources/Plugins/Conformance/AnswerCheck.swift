@@ -1,0 +1,129 @@
+import Health
+import HealthImport
+import Report
+
+/// Reads answers as real runs do, by what was asked.
+struct AnswerCheck {
+  let manifest: PluginManifest
+
+  /// Checks that a request is one that healthmark could send.
+  func check(_ request: JSONNode) throws(ConformanceFault) {
+    try Self.reading("the request") { () throws(JSONMistake) in
+      var members = try request.members()
+      let version = try members.take("healthmark")
+      guard try version.wholeNumber() == PluginManifest.protocolVersion else {
+        throw version.mistake("expected \(PluginManifest.protocolVersion)")
+      }
+      let word = try members.take("request")
+      switch try word.text() {
+      case "describe": return
+      case manifest.kind.request: break
+      case let other:
+        throw word.mistake(
+          "expected '\(manifest.kind.request)', found '\(DisplayText(other).string)'")
+      }
+      try manifest.parameters.check(try members.take("parameters"))
+    }
+  }
+
+  /// Checks an answer.
+  ///
+  /// - Returns: the answer, or the lines of what a reader wrote.
+  /// - Throws: `ConformanceFault`.
+  func values(of bytes: [UInt8], to request: JSONNode) throws(ConformanceFault) -> [JSONValue] {
+    do {
+      if manifest.kind == .reader, request.value.text(of: "request") != "describe" {
+        return try lines(of: bytes)
+      }
+      try checkAnswer(bytes, to: request)
+      return [try JSONValue(reading: bytes)]
+    } catch let fault as ConformanceFault {
+      throw fault
+    } catch let failure as PluginFailure {
+      throw ConformanceFault("it \(failure.message)")
+    } catch {
+      throw ConformanceFault("\(error)")
+    }
+  }
+
+  private func checkAnswer(_ bytes: [UInt8], to request: JSONNode) throws {
+    let members = try Self.reading("the request") { () throws(JSONMistake) in
+      try RequestMembers(request)
+    }
+    let answer = try PluginAnswer(bytes, to: members.word, of: manifest)
+    switch members.word {
+    case "describe": try answer.checkDescription()
+    case "query": _ = try answer.values(ofIntervals: members.intervalCount)
+    case "section": _ = try answer.blocks(charset: members.charset, queries: members.queries)
+    case "output": _ = try answer.text()
+    default: throw ConformanceFault("the request is of a kind that this healthmark does not know")
+    }
+  }
+
+  /// What answers are compared with in a request.
+  private struct RequestMembers {
+    let word: String
+    var intervalCount = 0
+    var charset = Charset.unicode
+    var queries: [String] = []
+
+    init(_ request: JSONNode) throws(JSONMistake) {
+      var members = try request.members()
+      word = try members.take("request").text()
+      if word == "query" { intervalCount = try members.take("intervals").items().count }
+      guard word == "section" else { return }
+      let node = try members.take("charset")
+      guard let charset = Charset(rawValue: try node.text()) else {
+        throw node.mistake("expected \(listed(Charset.allCases.map(\.rawValue)))")
+      }
+      self.charset = charset
+      for query in try members.take("queries").items() {
+        var members = try query.members()
+        queries.append(try members.take("name").text())
+      }
+    }
+  }
+
+  private func lines(of bytes: [UInt8]) throws -> [JSONValue] {
+    var values: [JSONValue] = []
+    for (index, line) in bytes.split(separator: UInt8(ascii: "\n")).enumerated() {
+      do throws(JSONFault) {
+        values.append(try JSONValue(reading: Array(line)))
+      } catch {
+        throw ConformanceFault("line \(index + 1) is no JSON: \(error.sentence)")
+      }
+    }
+    let endsImport = values.contains {
+      $0.text(of: "kind") == "diagnostic" && $0.text(of: "severity") == "error"
+    }
+    do {
+      _ = try SampleStream.read(
+        MemorySource(bytes), of: manifest, named: "the input", into: SampleCollector(),
+        options: ReadingOptions())
+    } catch let error where endsImport && (error is ImportError || error is ReaderOptionFault) {
+      // What the reader says is wrong is a good answer.
+    }
+    for (index, value) in values.enumerated() where value.member("kind") == nil {
+      // Real runs do not, because it takes longer than all the rest.
+      try Self.reading("line \(index + 1)") { () throws(JSONMistake) in
+        try manifest.output.check(JSONNode(value))
+      }
+    }
+    return values
+  }
+
+  private static func reading<Value>(
+    _ what: String, _ body: () throws(JSONMistake) -> Value
+  ) throws(ConformanceFault) -> Value {
+    do throws(JSONMistake) {
+      return try body()
+    } catch {
+      throw ConformanceFault("\(what) is not as the contract says: \(error)")
+    }
+  }
+}
+
+extension PluginKind {
+  /// The word of a request to a plug-in of this kind.
+  var request: String { self == .reader ? "read" : rawValue }
+}

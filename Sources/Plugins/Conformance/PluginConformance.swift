@@ -1,0 +1,178 @@
+import HealthImport
+import Report
+
+/// Tries whether a plug-in keeps the contract: replays its recorded requests, and gives it requests that
+/// it must refuse.
+///
+/// It is run as in real runs, within limits and contained where that is possible, but without consent:
+/// whoever names the folder gives it.
+package struct PluginConformance {
+  /// A file to write: an answer that was recorded.
+  package struct Recording: Sendable {
+    package let path: String
+    package let bytes: [UInt8]
+  }
+
+  package let folder: PluginFolder
+  /// The answers that are to be kept, if that was asked for.
+  package private(set) var recordings: [Recording] = []
+  /// How many recorded requests there are.
+  package var requestCount: Int { requests.names.count }
+
+  private let requests: RecordedRequests
+  private let limits: PluginLimits
+  private let containment: Containment
+  private let isRecording: Bool
+  private let tell: (ConformanceCheck) throws -> Void
+  /// A request that was answered well, and what it has a reader read.
+  private var sound: (request: JSONValue, input: String?)?
+
+  /// - Parameters:
+  ///   - isRecording: true to keep what the plug-in answers instead of comparing it.
+  ///   - tell: takes each check as it is done; what it throws ends them.
+  package init(
+    of folder: PluginFolder, limits: PluginLimits, containment: Containment, isRecording: Bool,
+    tell: @escaping (ConformanceCheck) throws -> Void
+  ) {
+    self.folder = folder
+    self.limits = limits
+    self.containment = containment
+    self.isRecording = isRecording
+    self.tell = tell
+    requests = RecordedRequests(of: folder)
+  }
+
+  /// Does every check.
+  package mutating func run() throws {
+    try tell(Self.result("describe") { () throws(ConformanceFault) in try describe() })
+    for name in requests.names {
+      try tell(Self.result(name) { () throws(ConformanceFault) in try replay(name) })
+    }
+    for (name, hasAnswer) in requests.others where name != "describe" {
+      try tell(
+        hasAnswer
+          ? ConformanceCheck(
+            name, .failed, "there is an answer, but no \(RecordedRequest.requestName)")
+          : ConformanceCheck(name, .skipped, "there is no \(RecordedRequest.requestName)"))
+    }
+    try refuse()
+    try tell(Self.result("leaves its folder as it is", checkFolder))
+  }
+
+  private func describe() throws(ConformanceFault) -> ConformanceCheck {
+    let exchange = try exchangeTwice(descriptionRequest, reading: nil)
+    if let failure = exchange.failure {
+      return failed("describe", "it \(failure.message)", exchange)
+    }
+    do throws(PluginFailure) {
+      try PluginAnswer(exchange.output, to: "describe", of: folder.manifest).checkDescription()
+    } catch {
+      return failed("describe", "it \(error.message)", exchange)
+    }
+    return ConformanceCheck("describe", .ok)
+  }
+
+  /// The request that every plug-in understands.
+  private var descriptionRequest: [UInt8] {
+    PluginRequest("describe", to: folder.manifest, parameters: nil).bytes
+  }
+
+  private mutating func replay(_ name: String) throws(ConformanceFault) -> ConformanceCheck {
+    let request = try RecordedRequest(name, at: requests.path(of: name), in: folder)
+    let exchange = try exchangeTwice(request.bytes, reading: request.input)
+    do throws(ConformanceFault) {
+      return try check(exchange, to: request)
+    } catch {
+      return failed(name, error.message, exchange)
+    }
+  }
+
+  private mutating func check(
+    _ exchange: PluginExchange, to request: RecordedRequest
+  ) throws(ConformanceFault) -> ConformanceCheck {
+    let fileName = RealPath.name(of: request.answerPath)
+    if request.answer == nil, !isRecording || exchange.isRefusal {
+      try exchange.checkRefusal()
+      return ConformanceCheck(request.name, .ok)
+    }
+    if let failure = exchange.failure {
+      let hint = exchange.isRefusal ? "; if that is meant, remove \(fileName)" : ""
+      throw ConformanceFault("it \(failure.message)\(hint)")
+    }
+    guard let json = request.json else { throw ConformanceFault("it answered what is no JSON") }
+    let check = AnswerCheck(manifest: folder.manifest)
+    try check.check(json)
+    let values = try check.values(of: exchange.output, to: json)
+    if sound == nil { sound = (json.value, request.input) }
+    guard let difference = check.difference(of: values, from: request.answer, in: fileName) else {
+      return ConformanceCheck(request.name, .ok)
+    }
+    guard isRecording else { throw ConformanceFault(difference) }
+    let bytes =
+      folder.manifest.kind == .reader ? exchange.output : values.flatMap { Array($0.text.utf8) }
+    recordings.append(Recording(path: request.answerPath, bytes: bytes))
+    return ConformanceCheck(request.name, .recorded)
+  }
+
+  /// Gives it requests that it must refuse.
+  private func refuse() throws {
+    let sample = sound?.request ?? (try? JSONValue(reading: descriptionRequest)) ?? .null
+    for request in MalformedRequest.all(for: folder.manifest, like: sample) {
+      let exchange = exchange(request.bytes, reading: sound?.input)
+      let name = "refuses \(request.name)"
+      var result = ConformanceCheck(name, .ok)
+      do throws(ConformanceFault) {
+        try exchange.checkRefusal()
+      } catch {
+        result = failed(name, error.message, exchange)
+      }
+      try tell(result)
+    }
+  }
+
+  private func checkFolder() throws(ConformanceFault) -> ConformanceCheck {
+    do throws(PluginManifestError) {
+      guard try PluginFolder(folder.path).digest == folder.digest else {
+        throw PluginManifestError("a file in it was changed, added or removed", file: folder.path)
+      }
+    } catch {
+      throw ConformanceFault(error.message)
+    }
+    return ConformanceCheck("leaves its folder as it is", .ok)
+  }
+
+  private static func result(
+    _ name: String, _ check: () throws(ConformanceFault) -> ConformanceCheck
+  ) -> ConformanceCheck {
+    do throws(ConformanceFault) {
+      return try check()
+    } catch {
+      return ConformanceCheck(name, .failed, error.message)
+    }
+  }
+
+  private func failed(
+    _ name: String, _ message: String, _ exchange: PluginExchange
+  ) -> ConformanceCheck {
+    ConformanceCheck(name, .failed, message, errors: exchange.errors)
+  }
+
+  private func exchange(_ request: [UInt8], reading input: String?) -> PluginExchange {
+    PluginExchange(
+      request, to: folder, reading: input, limits: limits, containment: containment)
+  }
+
+  /// - Throws: `ConformanceFault` if the second answer is not the first.
+  private func exchangeTwice(
+    _ request: [UInt8], reading input: String?
+  ) throws(ConformanceFault) -> PluginExchange {
+    let first = exchange(request, reading: input)
+    // What hangs once need not hang twice.
+    guard first.failure == nil || first.isRefusal else { return first }
+    let second = exchange(request, reading: input)
+    guard first.output == second.output, first.failure == second.failure else {
+      throw ConformanceFault("the same request was answered differently the second time")
+    }
+    return first
+  }
+}

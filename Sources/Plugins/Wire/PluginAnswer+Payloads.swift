@@ -1,0 +1,91 @@
+import Report
+
+// What was asked for, in each kind of answer: nil if it is missing because the definition has errors.
+extension PluginAnswer {
+  /// - Throws: `PluginFailure` unless the plug-in says of itself what its manifest says.
+  func checkDescription() throws(PluginFailure) {
+    let description: Void? = try payload("description") { node throws(JSONMistake) in
+      if let difference = node.value.difference(from: manifest.json, tolerance: 0) {
+        throw node.mistake("it is not what \(PluginManifest.fileName) says: \(difference)")
+      }
+    }
+    // No definition that could have errors stands behind this request.
+    guard description != nil else {
+      throw PluginFailure(plugin: manifest.id, message: "does not say what it is")
+    }
+  }
+
+  /// What a query computed.
+  struct Values {
+    /// For each interval the values in the order of the manifest's measures, and how many samples stand
+    /// behind them.
+    var intervals: [(values: [Double?], count: Int)]
+    var account: String?
+  }
+
+  /// - Parameter count: of the intervals that were asked for.
+  func values(ofIntervals count: Int) throws(PluginFailure) -> Values? {
+    try payload("result") { (node: JSONNode) throws(JSONMistake) -> Values in
+      var members = try node.members()
+      let list = try members.take("intervals")
+      let items = try list.items()
+      guard items.count == count else {
+        throw list.mistake("expected \(count) intervals, found \(items.count)")
+      }
+      var values = Values(intervals: [])
+      for item in items { values.intervals.append(try interval(item)) }
+      values.account = try members.takeIfPresent("account")?.text()
+      try members.finish()
+      return values
+    }
+  }
+
+  private func interval(
+    _ node: JSONNode
+  ) throws(JSONMistake) -> (values: [Double?], count: Int) {
+    var members = try node.members()
+    let values = try members.take("values")
+    try manifest.output.check(values)
+    var keyed = try values.members()
+    var numbers: [Double?] = []
+    for measure in manifest.measures {
+      let number = keyed.takeIfPresent(measure.key)
+      if let number, !number.isNull {
+        numbers.append(try number.number())
+      } else {
+        numbers.append(nil)
+      }
+    }
+    let countNode = try members.take("count")
+    let count = try countNode.wholeNumber()
+    guard count >= 0 else { throw countNode.mistake("expected 0 or more") }
+    try members.finish()
+    return (numbers, count)
+  }
+
+  /// - Parameter queries: of the section.
+  func blocks(charset: Charset, queries: [String]) throws(PluginFailure) -> [Block]? {
+    try payload("blocks") { node throws(JSONMistake) in
+      try manifest.output.check(node)
+      return try BlockReader(charset: charset, queries: queries).blocks(node)
+    }
+  }
+
+  /// The file that an output wrote.
+  func text() throws(PluginFailure) -> String? {
+    try payload("text") { node throws(JSONMistake) in
+      try manifest.output.check(node)
+      return try node.text()
+    }
+  }
+}
+
+extension JSONSchema {
+  /// - Throws: the first thing in a value that is not as the schema says.
+  func check(_ node: JSONNode) throws(JSONMistake) {
+    guard let problem = problems(in: node.value, subject: "it").first else { return }
+    throw JSONMistake(
+      problem.message, at: JSONPointer(node.pointer.tokens + problem.pointer.tokens),
+      help: problem.help)
+  }
+}

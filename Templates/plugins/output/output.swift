@@ -1,0 +1,129 @@
+// {{id}}, an output of healthmark.
+//
+// One request comes on standard input, a JSON object; one answer goes to standard output. Whatever is
+// written to standard error, the person sees.
+
+// The part of Foundation that knows JSON, dates and files; the whole makes a program of 70 MB.
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+  import Glibc
+#else
+  import Foundation
+#endif
+
+/// What every request has.
+struct Request: Decodable {
+  let healthmark: Int
+  let request: String
+}
+
+struct OutputRequest: Decodable {
+  struct Parameters: Decodable {
+    let separator: String
+  }
+  struct Report: Decodable {
+    let queries: [Query]
+  }
+  struct Query: Decodable {
+    let name: String
+    let unit: String?
+    /// Of a query of several units, which names them one by one.
+    let units: [String: String]?
+    /// Nil for a query that was not computed.
+    let statistics: [Interval]?
+  }
+  /// An interval of a result, and its values by name, nil where there is no data.
+  struct Interval: Decodable {
+    let start: String
+    let end: String
+    var values: [String: Double?] = [:]
+
+    init(from decoder: any Decoder) throws {
+      let members = try decoder.container(keyedBy: Name.self)
+      start = try members.decode(String.self, forKey: Name("start"))
+      end = try members.decode(String.self, forKey: Name("end"))
+      for name in members.allKeys where !["start", "end", "sources"].contains(name.stringValue) {
+        values[name.stringValue] = .some(try members.decode(Double?.self, forKey: name))
+      }
+    }
+  }
+  let parameters: Parameters
+  let report: Report
+}
+
+struct Name: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+  init(_ text: String) { stringValue = text }
+  init?(stringValue: String) { self.init(stringValue) }
+  init?(intValue: Int) { nil }
+}
+
+struct Answer: Encodable {
+  var healthmark = 1
+  var answer = "output"
+  let text: String
+}
+
+struct Refusal: Error {
+  let message: String
+}
+
+func csv(_ request: OutputRequest) throws -> String {
+  let separators = ["comma": ",", "semicolon": ";", "tab": "\t"]
+  guard let separator = separators[request.parameters.separator] else {
+    throw Refusal(message: "unknown separator")
+  }
+  var lines = [["query", "start", "end", "value", "unit", "number"].map(quoted)]
+  for query in request.report.queries {
+    for interval in query.statistics ?? [] {
+      for (name, value) in interval.values.sorted(by: { $0.key < $1.key }) {
+        let unit = query.unit ?? query.units?[name] ?? ""
+        // An empty cell is no data, which is not 0.
+        lines.append(
+          [query.name, interval.start, interval.end, name, unit].map(quoted)
+            + [value.map(digits) ?? ""])
+      }
+    }
+  }
+  return lines.map { $0.joined(separator: separator) + "\r\n" }.joined()
+}
+
+func quoted(_ text: String) -> String {
+  "\"\(text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\""))\""
+}
+
+/// A whole number without a point.
+func digits(_ value: Double) -> String {
+  Int(exactly: value).map { "\($0)" } ?? "\(value)"
+}
+
+func answer() throws -> String {
+  var text = ""
+  while let line = readLine(strippingNewline: false) { text += line }
+  let bytes = Data(text.utf8)
+  let request = try JSONDecoder().decode(Request.self, from: bytes)
+  guard request.healthmark == 1 else { throw Refusal(message: "expected 1 for healthmark") }
+  switch request.request {
+  case "describe":
+    let path = CommandLine.arguments[0]
+    let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+    let manifest = try String(contentsOfFile: "\(folder)/plugin.json", encoding: .utf8)
+    return "{\"healthmark\": 1, \"answer\": \"describe\", \"description\": \(manifest)}"
+  case "output":
+    let encoder = JSONEncoder()
+    // The same request must give the same bytes.
+    encoder.outputFormatting = .sortedKeys
+    let request = try JSONDecoder().decode(OutputRequest.self, from: bytes)
+    return String(decoding: try encoder.encode(Answer(text: csv(request))), as: UTF8.self)
+  default: throw Refusal(message: "expected describe or output for request")
+  }
+}
+
+do {
+  print(try answer())
+} catch {
+  // No answer, a status that is not 0, and why: so a request is refused.
+  fputs("the request is not as version 1 has it: \(error)\n", stderr)
+  exit(1)
+}

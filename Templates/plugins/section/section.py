@@ -1,0 +1,92 @@
+#!/usr/bin/env python3
+"""{{id}}, a section of healthmark.
+
+One request comes on standard input, a JSON object; one answer goes to standard output. Whatever is
+written to standard error, the person sees.
+"""
+
+import json
+import math
+import os
+import sys
+
+PROTOCOL = 1
+
+
+def main():
+    try:
+        request = read_request("section")
+        if request["request"] == "describe":
+            payload = {"description": description()}
+        else:
+            payload = answer_section(request)
+        answer = json.dumps(
+            {"healthmark": PROTOCOL, "answer": request["request"]} | payload, allow_nan=False)
+    except (AttributeError, KeyError, RecursionError, TypeError, ValueError) as fault:
+        # No answer, a status that is not 0, and why: so a request is refused.
+        sys.exit(f"the request is not as version {PROTOCOL} has it: {fault!r:.200}")
+    print(answer)
+
+
+def read_request(kind):
+    """The request: an object of our version that asks for a description or for this kind."""
+    request = json.loads(sys.stdin.buffer.read().decode("utf-8"))
+    if request["healthmark"] is True or request["healthmark"] != PROTOCOL:
+        raise ValueError(f"expected {PROTOCOL} for 'healthmark'")
+    if request["request"] not in ("describe", kind):
+        raise ValueError(f"expected 'describe' or '{kind}' for 'request'")
+    if request["request"] == kind and not isinstance(request["parameters"], dict):
+        raise ValueError("expected an object for 'parameters'")
+    return request
+
+
+def description():
+    """The manifest, which lies beside this file."""
+    folder = os.path.dirname(os.path.realpath(__file__))
+    with open(os.path.join(folder, "plugin.json"), encoding="utf-8") as file:
+        return json.load(file)
+
+
+def answer_section(request):
+    ranked_by = request["parameters"]["ranked_by"]
+    blocks, mistakes = [], []
+    for query in request["queries"]:
+        blocks.append({"block": "heading", "level": 3, "content": query["title"]})
+        intervals = query["statistics"] or []
+        if intervals and ranked_by not in intervals[0]:
+            names = sorted(intervals[0].keys() - {"start", "end", "sources"})
+            mistakes.append({
+                # The person sees it at the line of the definition that the pointer leads to.
+                "severity": "error",
+                "message": f"the query '{query['name']}' has no '{ranked_by}'",
+                "pointer": "/ranked_by",
+                "help": f"it has {', '.join(names)}",
+            })
+            continue
+        # None is no data, which is not 0.
+        known = [interval for interval in intervals if interval[ranked_by] is not None]
+        blocks.append(
+            highest(known, ranked_by, query["unit"], request["parameters"]["most_rows"]))
+    return {"diagnostics": mistakes} if mistakes else {"blocks": blocks}
+
+
+def highest(intervals, name, unit, most_rows):
+    """A table of the intervals with the highest values."""
+    if not intervals:
+        return {"block": "paragraph", "content": [{"emphasis": "No data."}]}
+    # Of equal ones the first comes first.
+    ranked = sorted(intervals, key=lambda interval: -interval[name])
+    return {
+        "block": "table",
+        "columns": [
+            {"title": "From", "numeric": False},
+            {"title": f"{name} ({unit})" if unit else name, "numeric": True},
+        ],
+        "rows": [
+            [interval["start"][:10], str(math.floor(interval[name] + 0.5))]
+            for interval in ranked[:most_rows]
+        ],
+    }
+
+
+main()

@@ -1,0 +1,57 @@
+#!/bin/sh
+# {{id}}, a section of healthmark.
+#
+# One request comes on standard input, a JSON object; one answer goes to standard output. Whatever is
+# written to standard error, the person sees. A request is refused with a status that is not 0 and no
+# answer: jq does both at an error.
+set -eu
+command -v jq >/dev/null || { echo "jq is not installed, which this plug-in needs" >&2; exit 1; }
+exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
+  def refuse_unless(condition; message): if condition then . else error(message) end;
+
+  # A table of the intervals with the highest values.
+  def highest($name; $unit; $most_rows):
+    if length == 0 then {block: "paragraph", content: [{emphasis: "No data."}]}
+    else {
+      block: "table",
+      columns: [
+        {title: "From", numeric: false},
+        {title: ($name + if $unit then " (\($unit))" else "" end), numeric: true}],
+      # Of equal ones the first comes first.
+      rows: [
+        sort_by(-.[$name]) | .[:$most_rows][]
+        | [.start[:10], (.[$name] + 0.5 | floor | tostring)]]
+    } end;
+
+  def payload:
+    .parameters as {$ranked_by, $most_rows}
+    # The person sees a mistake at the line of the definition that the pointer leads to.
+    | [
+        .queries[] | select(.statistics[0] | . and (has($ranked_by) | not))
+        | {
+            severity: "error", message: "the query \u0027\(.name)\u0027 has no \u0027\($ranked_by)\u0027",
+            pointer: "/ranked_by",
+            help: "it has \(.statistics[0] | keys - ["end", "sources", "start"] | join(", "))"
+          }
+      ] as $mistakes
+    | if $mistakes != [] then {diagnostics: $mistakes}
+      else {
+        blocks: [
+          .queries[]
+          | {block: "heading", level: 3, content: .title},
+            # null is no data, which is not 0.
+            (.unit as $unit | [.statistics[]? | select(.[$ranked_by] != null)]
+              | highest($ranked_by; $unit; $most_rows))]
+      } end;
+
+  [inputs]
+  | refuse_unless(length == 1; "expected one request") | .[0]
+  | refuse_unless(type == "object"; "expected an object")
+  | refuse_unless(.healthmark == 1; "expected 1 for healthmark")
+  | {healthmark, answer: .request} + (
+      if .request == "describe" then {description: $manifest[0]}
+      elif .request == "section" then
+        refuse_unless(.parameters | type == "object"; "expected an object for parameters")
+        | payload
+      else error("expected describe or section for request") end)
+'

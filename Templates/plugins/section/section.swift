@@ -1,0 +1,181 @@
+// {{id}}, a section of healthmark.
+//
+// One request comes on standard input, a JSON object; one answer goes to standard output. Whatever is
+// written to standard error, the person sees.
+
+// The part of Foundation that knows JSON, dates and files; the whole makes a program of 70 MB.
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+  import Glibc
+#else
+  import Foundation
+#endif
+
+/// What every request has.
+struct Request: Decodable {
+  let healthmark: Int
+  let request: String
+}
+
+struct SectionRequest: Decodable {
+  struct Parameters: Decodable {
+    let ranked_by: String
+    let most_rows: Int
+  }
+  struct Query: Decodable {
+    let name: String
+    let title: String
+    let unit: String?
+    let statistics: [Interval]?
+  }
+  /// An interval of a result: when it begins, and its values by name, nil where there is no data.
+  struct Interval: Decodable {
+    let start: String
+    var values: [String: Double?] = [:]
+
+    init(from decoder: any Decoder) throws {
+      let members = try decoder.container(keyedBy: Name.self)
+      start = try members.decode(String.self, forKey: Name("start"))
+      for name in members.allKeys where !["start", "end", "sources"].contains(name.stringValue) {
+        values[name.stringValue] = .some(try members.decode(Double?.self, forKey: name))
+      }
+    }
+  }
+  let parameters: Parameters
+  let queries: [Query]
+}
+
+struct Name: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+  init(_ text: String) { stringValue = text }
+  init?(stringValue: String) { self.init(stringValue) }
+  init?(intValue: Int) { nil }
+}
+
+/// One of the blocks that sections are made of; what a block does not have stays nil, and unwritten.
+struct Block: Encodable {
+  struct Column: Encodable {
+    let title: String
+    let numeric: Bool
+  }
+  struct Emphasis: Encodable {
+    let emphasis: String
+  }
+  enum Content: Encodable {
+    case text(String)
+    case parts([Emphasis])
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      switch self {
+      case .text(let text): try container.encode(text)
+      case .parts(let parts): try container.encode(parts)
+      }
+    }
+  }
+  let block: String
+  var level: Int?
+  var content: Content?
+  var columns: [Column]?
+  var rows: [[String]]?
+}
+
+/// A mistake in the definition, which the person sees at the line that the pointer leads to.
+struct Mistake: Encodable {
+  var severity = "error"
+  let message: String
+  let pointer: String
+  let help: String
+}
+
+struct Answer: Encodable {
+  var healthmark = 1
+  var answer = "section"
+  var diagnostics: [Mistake]?
+  var blocks: [Block]?
+}
+
+struct Refusal: Error {
+  let message: String
+}
+
+func answer(_ request: SectionRequest) -> Answer {
+  let rankedBy = request.parameters.ranked_by
+  var blocks: [Block] = []
+  var mistakes: [Mistake] = []
+  for query in request.queries {
+    blocks.append(Block(block: "heading", level: 3, content: .text(query.title)))
+    let intervals = query.statistics ?? []
+    if let first = intervals.first, first.values[rankedBy] == nil {
+      let names = first.values.keys.sorted().joined(separator: ", ")
+      mistakes.append(
+        Mistake(
+          message: "the query '\(query.name)' has no '\(rankedBy)'", pointer: "/ranked_by",
+          help: "it has \(names)"))
+      continue
+    }
+    // Nil is no data, which is not 0.
+    let known = intervals.compactMap { interval in
+      interval.values[rankedBy]?.map { (start: interval.start, value: $0) }
+    }
+    let title = query.unit.map { "\(rankedBy) (\($0))" } ?? rankedBy
+    blocks.append(highest(known, title, request.parameters.most_rows))
+  }
+  return mistakes.isEmpty ? Answer(blocks: blocks) : Answer(diagnostics: mistakes)
+}
+
+/// A table of the intervals with the highest values.
+func highest(_ intervals: [(start: String, value: Double)], _ title: String, _ mostRows: Int)
+  -> Block
+{
+  guard !intervals.isEmpty else {
+    return Block(block: "paragraph", content: .parts([.init(emphasis: "No data.")]))
+  }
+  // Of equal ones the first comes first.
+  let ranked = intervals.enumerated().sorted {
+    ($1.element.value, $0.offset) < ($0.element.value, $1.offset)
+  }
+  return Block(
+    block: "table",
+    columns: [.init(title: "From", numeric: false), .init(title: title, numeric: true)],
+    rows: ranked.prefix(mostRows).map { _, interval in
+      [String(interval.start.prefix(10)), whole(interval.value)]
+    })
+}
+
+/// A number rounded to a whole one, half upwards.
+func whole(_ value: Double) -> String {
+  let rounded = (value + 0.5).rounded(.down)
+  return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
+}
+
+func answer() throws -> String {
+  var text = ""
+  while let line = readLine(strippingNewline: false) { text += line }
+  let bytes = Data(text.utf8)
+  let request = try JSONDecoder().decode(Request.self, from: bytes)
+  guard request.healthmark == 1 else { throw Refusal(message: "expected 1 for healthmark") }
+  switch request.request {
+  case "describe":
+    let path = CommandLine.arguments[0]
+    let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+    let manifest = try String(contentsOfFile: "\(folder)/plugin.json", encoding: .utf8)
+    return "{\"healthmark\": 1, \"answer\": \"describe\", \"description\": \(manifest)}"
+  case "section":
+    let encoder = JSONEncoder()
+    // The same request must give the same bytes.
+    encoder.outputFormatting = .sortedKeys
+    let request = try JSONDecoder().decode(SectionRequest.self, from: bytes)
+    return String(decoding: try encoder.encode(answer(request)), as: UTF8.self)
+  default: throw Refusal(message: "expected describe or section for request")
+  }
+}
+
+do {
+  print(try answer())
+} catch {
+  // No answer, a status that is not 0, and why: so a request is refused.
+  fputs("the request is not as version 1 has it: \(error)\n", stderr)
+  exit(1)
+}

@@ -1,0 +1,164 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Programs that plug-ins need, and that a machine may not have.
+enum Interpreter {
+  static func isThere(_ name: String) -> Bool {
+    ["/usr/local/bin", "/usr/bin", "/bin"].contains { access("\($0)/\(name)", X_OK) == 0 }
+  }
+
+  /// True if the system's Python knows time zones, offsets in ISO 8601 and the newer types.
+  static let isPythonThere = isThere("python3")
+}
+
+@Suite struct `Testing plug-ins` {
+  static let examples =
+    (try? FileManager.default.contentsOfDirectory(
+      atPath: repository.appending(path: "Examples/plugins").path))?
+    .filter { !$0.hasSuffix(".yaml") && !$0.hasPrefix(".") }.sorted() ?? []
+
+  @Test func `there are examples of it`() {
+    #expect(Self.examples.contains("training-load"))
+    #expect(Self.examples.contains("fitbit-takeout"))
+    #expect(Self.examples.contains("fhir-observations"))
+  }
+
+  @Test(.enabled(if: Interpreter.isPythonThere), arguments: examples)
+  func `the examples pass`(_ name: String) throws {
+    let tested = try Tool.run("plugins", "test", "Examples/plugins/\(name)", in: repository)
+    #expect(tested.status == 0, "\(tested.output)")
+    #expect(!tested.output.contains("\nskipped"), "\(tested.output)")
+    #expect(tested.output.contains("\nok describe\n"))
+    #expect(tested.output.contains("checks, all fine"))
+  }
+
+  @Test func `that keep the contract, and one that does not`() throws {
+    let work = try WorkFolder()
+    let plugin = try Skeleton("peaks", "query", "shell", in: work)
+    try plugin.replaceProgram("echo 'out of order' >&2; exit 1")
+    let tested = try Tool.run("plugins", "test", plugin.path)
+    #expect(tested.status == 6)
+    #expect(
+      tested.output.hasPrefix(
+        """
+        peaks 0.1.0, query
+        FAILED describe: it ended with status 1
+            out of order
+        FAILED days: it ended with status 1; if that is meant, remove answer.json
+            out of order
+        FAILED no-data: it ended with status 1; if that is meant, remove answer.json
+            out of order
+        ok refuses an empty request
+
+        """), "\(tested.output)")
+    #expect(tested.output.hasSuffix("\npeaks: 16 checks, 3 failed; 2 recorded requests\n"))
+  }
+
+  @Test func `as JSON`() throws {
+    let work = try WorkFolder()
+    let plugin = try Skeleton("peaks", "query", "shell", in: work)
+    try plugin.replaceProgram("echo 'out of order' >&2; exit 1")
+    let tested = try Tool.run("plugins", "test", plugin.path, "--format", "json")
+    #expect(tested.status == 6)
+    struct Document: Decodable {
+      struct Plugin: Decodable {
+        struct Check: Decodable {
+          let name: String
+          let outcome: String
+          let errors: [String]
+        }
+        let id: String
+        let recordedRequests: Int
+        let failed: Int
+        let checks: [Check]
+      }
+      let plugins: [Plugin]
+    }
+    let document = try JSONDecoder().decode(Document.self, from: Data(tested.output.utf8))
+    let result = try #require(document.plugins.first)
+    #expect(result.id == "peaks")
+    #expect(result.recordedRequests == 2)
+    #expect(result.failed == 3)
+    #expect(
+      result.checks.filter { $0.outcome == "failed" }.map(\.name) == [
+        "describe", "days", "no-data",
+      ])
+    #expect(result.checks.first?.errors == ["out of order"])
+  }
+
+  @Test(.enabled(if: Interpreter.isThere("jq")))
+  func `records answers, and tells what is not recorded`() throws {
+    let work = try WorkFolder()
+    let plugin = try Skeleton("peaks", "query", "shell", in: work)
+    let answer = "peaks/tests/days/answer.json"
+    let before = try work.text(of: answer)
+    try work.write(before.replacing("141.5", with: "141"), to: answer)
+    let failed = try Tool.run("plugins", "test", plugin.path)
+    #expect(failed.status == 6)
+    #expect(
+      failed.output.contains(
+        "\nFAILED days: at /result/intervals/0/values/highest: expected 141, found 141.5\n"))
+    let recorded = try Tool.run("plugins", "test", "--record", plugin.path)
+    #expect(recorded.status == 0, "\(recorded.output)")
+    #expect(recorded.output.contains("\nrecorded days\nok no-data\n"))
+    #expect(try Tool.run("plugins", "test", plugin.path).status == 0)
+    try FileManager.default.removeItem(atPath: plugin.path + "/tests")
+    let empty = try Tool.run("plugins", "test", plugin.path)
+    #expect(empty.status == 0)
+    #expect(empty.output.hasSuffix("14 checks, all fine; no recorded requests\n"))
+    #expect(empty.errors.contains("warning: 'peaks' has no recorded requests"))
+  }
+
+  @Test func `what hostile output cannot do`() throws {
+    // H4: what a terminal acts on stays out of the report.
+    let work = try WorkFolder()
+    let plugin = try Skeleton("peaks", "query", "shell", in: work)
+    try plugin.replaceProgram(#"printf '\033]0;title\007\n' >&2; exit 1"#)
+    let tested = try Tool.run("plugins", "test", plugin.path)
+    #expect(tested.output.contains("]0;title"))
+    #expect(!tested.output.contains("\u{1B}"))
+  }
+
+  @Test(arguments: [
+    (["test"], "the folder of the plug-in is missing"),
+    (["test", "nowhere"], "'nowhere' is no folder"),
+    (["list", "--record"], "'--record' is only for 'plugins test'"),
+    (["test", ".", "--kind", "query"], "'--kind' is only for 'plugins new'"),
+    (["test", ".", "--limit", "nothing=1"], "unknown limit 'nothing'"),
+    (["new"], "the id of the plug-in is missing"),
+    (["new", "a", "b"], "'b' is too much"),
+    (["new", "a"], "--kind is missing"),
+    (["new", "a", "--kind", "query"], "--language is missing"),
+    (["new", "a", "--kind", "quary", "--language", "shell"], "--kind: unknown word 'quary'"),
+    (["new", "a", "--kind", "query", "--language", "perl"], "--language: unknown word 'perl'"),
+    (["new", "Peaks", "--kind", "query", "--language", "shell"], "'Peaks' is no id"),
+    (["new", "../a", "--kind", "query", "--language", "shell"], "'../a' is no id"),
+    (["new", "markdown", "--kind", "output", "--language", "shell"], "that is built in"),
+  ])
+  func `needs the right words`(_ words: [String], _ message: String) throws {
+    let work = try WorkFolder()
+    let run = try Tool.run(["plugins"] + words, in: URL(filePath: work.path))
+    #expect(run.status == 2)
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(try work.names == [])
+  }
+
+  @Test func `of a folder that is no plug-in`() throws {
+    let work = try WorkFolder()
+    try work.write("{", to: "peaks/plugin.json")
+    let tested = try Tool.run("plugins", "test", work.path("peaks"))
+    #expect(tested.status == 6)
+    #expect(tested.output.hasPrefix("FAILED the folder: "), "\(tested.output)")
+    #expect(tested.output.hasSuffix("peaks: not tried\n"), "\(tested.output)")
+  }
+
+  @Test func `says that a program has yet to be built`() throws {
+    let work = try WorkFolder()
+    let plugin = try Skeleton("peaks", "query", "swift", in: work)
+    let tested = try Tool.run("plugins", "test", plugin.path)
+    #expect(tested.status == 6)
+    #expect(tested.output.contains("there is no file 'peaks' in the folder"))
+    #expect(tested.output.contains("'\(plugin.path)/build' makes it"))
+  }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct `A new plug-in` {
+  static let kinds = ["reader", "query", "section", "output"]
+
+  private func expectWorking(_ plugin: Skeleton, _ kind: String, _ work: WorkFolder) throws {
+    let tested = try Tool.run("plugins", "test", plugin.path)
+    #expect(tested.status == 0, "\(tested.output)\(tested.errors)")
+    #expect(tested.output.hasSuffix("checks, all fine; 2 recorded requests\n"))
+    let used = try plugin.use(kind)
+    #expect(used.status == 0, "\(used.errors)")
+    switch kind {
+    case "reader": #expect(used.output.contains("950"), "\(used.output)")
+    case "query":
+      let text = try work.text(of: "out/use.md")
+      #expect(text.contains("| Highest heart rate"), "\(text)")
+      #expect(text.contains("samples count in the interval in which they begin"), "\(text)")
+    case "section":
+      let text = try work.text(of: "out/use.md")
+      #expect(text.contains("\n### Weekly steps\n"), "\(text)")
+      #expect(text.contains("| 2024-01-"), "\(text)")
+    default:
+      let text = try work.text(of: "out/use.csv")
+      #expect(text.hasPrefix("\"query\";\"start\";"), "\(text)")
+      #expect(text.split(separator: "\r\n").count == 10, "\(text)")
+    }
+  }
+
+  @Test(.enabled(if: Interpreter.isPythonThere), arguments: kinds)
+  func `in Python works at once`(_ kind: String) throws {
+    let work = try WorkFolder()
+    try expectWorking(try Skeleton("my-own", kind, "python", in: work), kind, work)
+  }
+
+  @Test(.enabled(if: Interpreter.isThere("jq")), arguments: kinds)
+  func `in the shell works at once`(_ kind: String) throws {
+    let work = try WorkFolder()
+    try expectWorking(try Skeleton("my-own", kind, "shell", in: work), kind, work)
+  }
+
+  @Test(.enabled(if: swiftFolder != nil), arguments: kinds)
+  func `in Swift works once it is built`(_ kind: String) throws {
+    let work = try WorkFolder()
+    let plugin = try Skeleton("my-own", kind, "swift", in: work)
+    let build = Process()
+    build.executableURL = URL(filePath: plugin.path + "/build")
+    build.environment = ["PATH": "\(Self.swiftFolder ?? ""):/usr/bin:/bin", "HOME": work.path]
+    build.standardOutput = FileHandle.nullDevice
+    build.standardError = FileHandle.nullDevice
+    try build.run()
+    build.waitUntilExit()
+    #expect(build.terminationStatus == 0)
+    try expectWorking(plugin, kind, work)
+  }
+
+  /// Where a compiler is that a new plug-in can be built with.
+  static let swiftFolder = isDebugging ? nil : paths.first { access("\($0)/swiftc", X_OK) == 0 }
+  private static let paths = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(
+    separator: ":"
+  )
+  .map(String.init)
+  /// True for the build that is made most often, and whose tests should not take long.
+  private static var isDebugging: Bool {
+    #if DEBUG
+      true
+    #else
+      false
+    #endif
+  }
+
+  @Test func `says what is missing if jq is`() throws {
+    let work = try WorkFolder()
+    let plugin = try Skeleton("my-own", "query", "shell", in: work)
+    let program = try work.text(of: "my-own/my-own")
+    try work.write(
+      program.replacing("command -v jq", with: "command -v jq-of-nowhere"), to: "my-own/my-own")
+    let tested = try Tool.run("plugins", "test", plugin.path)
+    #expect(tested.status == 6)
+    #expect(
+      tested.output.contains(
+        "FAILED describe: it ended with status 1\n    jq is not installed, which this plug-in needs\n"
+      ))
+  }
+
+  @Test func `is made whole or not at all, and never in the place of something`() throws {
+    let work = try WorkFolder()
+    _ = try Skeleton("peaks", "query", "python", in: work)
+    #expect(try work.names == ["peaks"])
+    let before = try work.bytes(of: "peaks/plugin.json")
+    try work.write("a file", to: "steps")
+    for id in ["peaks", "steps"] {
+      let again = try Tool.run(
+        "plugins", "new", id, "--kind", "section", "--language", "shell", "--out", work.path)
+      #expect(again.status == 4)
+      #expect(again.errors.contains("'\(work.path)/\(id)' exists"), "\(again.errors)")
+    }
+    #expect(try work.bytes(of: "peaks/plugin.json") == before)
+    #expect(try work.text(of: "steps") == "a file")
+    let nowhere = try Tool.run(
+      "plugins", "new", "other", "--kind", "section", "--language", "shell", "--out",
+      work.path("steps"))
+    #expect(nowhere.status == 4)
+    #expect(try work.names == ["peaks", "steps"])
+  }
+
+  @Test(arguments: kinds)
+  func `is in 'plugins' if no folder is named, and nothing in it is left to fill in`(
+    _ kind: String
+  ) throws {
+    let work = try WorkFolder()
+    for language in ["python", "shell", "swift"] {
+      let made = try Tool.run(
+        "plugins", "new", "my-\(language)", "--kind", kind, "--language", language,
+        in: URL(filePath: work.path))
+      #expect(made.status == 0, "\(made.errors)")
+      let folder = URL(filePath: work.path("plugins/my-\(language)"))
+      let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      #expect(paths.contains("README.md"))
+      for path in paths {
+        guard let data = FileManager.default.contents(atPath: folder.appending(path: path).path)
+        else { continue }
+        #expect(!String(decoding: data, as: UTF8.self).contains("{{id}}"), "\(path)")
+        #expect(!String(decoding: data, as: UTF8.self).contains("{{program}}"), "\(path)")
+      }
+    }
+  }
+
+  /// The places of all values in a document, whatever stands there and however often.
+  private func places(in value: Any, at path: String = "") -> Set<String> {
+    switch value {
+    case let members as [String: Any]:
+      members.reduce(into: []) { $0.formUnion(places(in: $1.value, at: "\(path)/\($1.key)")) }
+    case let items as [Any]:
+      items.reduce(into: [path + "[]"]) { $0.formUnion(places(in: $1, at: path + "[]")) }
+    default: [path]
+    }
+  }
+
+  @Test(arguments: [
+    ("reader", "steps"), ("query", "days"), ("section", "weeks"), ("output", "weeks"),
+  ])
+  func `has recorded requests that are made as real ones are`(
+    _ kind: String, _ recording: String
+  ) throws {
+    let work = try WorkFolder()
+    let plugin = try Skeleton("my-own", kind, "shell", in: work)
+    // It says what it is asked.
+    try plugin.replaceProgram("base64 -w 3000 >&2; exit 1")
+    let used = try plugin.use(kind) {
+      // No more than is shown of what it says.
+      $0.replacing("1 week", with: "1 day").replacing("last 4 weeks", with: "last day")
+    }
+    #expect(used.status == 6)
+    let lines = used.errors.split(separator: "\n").filter { $0.hasPrefix("my-own: ") }
+    let text = lines.map { $0.dropFirst("my-own: ".count) }.joined()
+    let sent = try #require(Data(base64Encoded: text))
+    let real = try JSONSerialization.jsonObject(with: sent)
+    let recorded = try JSONSerialization.jsonObject(
+      with: Data(try work.bytes(of: "my-own/tests/\(recording)/request.json")))
+    #expect(places(in: real) == places(in: recorded))
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import TestSupport
+
+/// A plug-in that `plugins new` made.
+struct Skeleton {
+  let id: String
+  let path: String
+  private let work: WorkFolder
+
+  init(_ id: String, _ kind: String, _ language: String, in work: WorkFolder) throws {
+    self.id = id
+    self.work = work
+    path = work.path(id)
+    let made = try Tool.run(
+      "plugins", "new", id, "--kind", kind, "--language", language, "--out", work.path)
+    guard made.status == 0 else { throw Fault(message: made.errors) }
+  }
+
+  struct Fault: Error {
+    let message: String
+  }
+
+  /// Puts a shell script in the place of the program.
+  func replaceProgram(_ script: String) throws {
+    let program = try work.write("#!/bin/sh\n\(script)\n", to: "\(id)/\(id)")
+    chmod(program, 0o755)
+  }
+
+  /// What stands between fences of a language in its README.
+  func block(_ language: String) throws -> String {
+    let readme = try work.text(of: "\(id)/README.md")
+    let parts = readme.components(separatedBy: "```\(language)\n")
+    guard parts.count > 1 else { throw Fault(message: "no \(language) in the README") }
+    return parts[1].components(separatedBy: "```")[0]
+  }
+
+  /// What consents to it, as it is now.
+  func consent() throws -> [String] {
+    struct List: Decodable {
+      struct Plugin: Decodable {
+        let id: String
+        let digest: String?
+      }
+      let plugins: [Plugin]
+    }
+    let listed = try Tool.run("plugins", "list", "--format", "json", "--plugins", work.path)
+    let list = try JSONDecoder().decode(List.self, from: Data(listed.output.utf8))
+    guard let digest = list.plugins.first(where: { $0.id == id })?.digest else {
+      throw Fault(message: "'\(id)' is not listed: \(listed.errors)")
+    }
+    return ["--plugins", work.path, "--allow-plugin", "\(id)=\(digest)"]
+  }
+
+  /// Uses it as its README says.
+  ///
+  /// - Parameter change: what to do with the definition first.
+  /// - Returns: the result of the tool; what it wrote is in `out`.
+  func use(_ kind: String, changing change: (String) -> String = \.self) throws -> Tool.Result {
+    guard kind == "reader" else {
+      try work.write(change(try block("yaml")), to: "use.yaml")
+      return try Tool.run(
+        [
+          "render", work.path("use.yaml"), "--data", try SampleArchive.path.get(), "--out",
+          work.path("out"),
+        ] + consent())
+    }
+    let data = try work.write(try block("csv"), to: "my.steps.csv")
+    return try Tool.run(
+      ["query", "stepCount", "--data", data, "--reader", id, "--statistics", "sum", "--no-cache"]
+        + consent())
+  }
+}
