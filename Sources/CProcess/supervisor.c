@@ -105,7 +105,14 @@ static _Noreturn void become(const struct healthmark_start *start, pid_t supervi
   fcntl(EVENTS, F_SETFD, FD_CLOEXEC);
   if (chdir(start->folder) == 0 && restrict_process(start)) {
     reset_signals();
-    execve(start->path, start->arguments, start->environment);
+    // A program that was just written may be open for writing still, in a child of somebody that is on
+    // its way to exec.
+    for (int attempt = 0; attempt < 50; attempt++) {
+      execve(start->path, start->arguments, start->environment);
+      if (errno != ETXTBSY) break;
+      struct timespec pause = {.tv_nsec = 10000000};
+      nanosleep(&pause, NULL);
+    }
   }
   int reason = errno;
   signal(SIGPIPE, SIG_IGN);

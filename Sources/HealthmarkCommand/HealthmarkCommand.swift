@@ -1,5 +1,5 @@
-import Foundation
 import Cleanup
+import Foundation
 import Plugins
 public import Report
 

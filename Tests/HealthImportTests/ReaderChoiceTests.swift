@@ -88,4 +88,27 @@ import Testing
     #expect(abs(pounds - 160) < 1e-9)
     #expect(store.summary.types["HKQuantityTypeIdentifierBodyMass"]?.kept == 1)
   }
+
+  @Test func `gives no sample that HealthKit would refuse (S-2)`() {
+    let collector = SampleCollector()
+    let start = Date(timeIntervalSinceReferenceDate: 0)
+    func add(_ unit: HKUnit, _ value: Double, until end: Date) throws {
+      try collector.add(
+        HKQuantitySample(
+          type: HKQuantityType(.bodyMass), quantity: HKQuantity(unit: unit, doubleValue: value),
+          start: start, end: end))
+    }
+    #expect(throws: ImportError.self) { try add(.meter(), 1, until: start) }
+    #expect(throws: ImportError.self) { try add(.pound(), .nan, until: start) }
+    #expect(throws: ImportError.self) { try add(.pound(), 160, until: start - 1) }
+    #expect(throws: ImportError.self) {
+      try add(.pound(), 160, until: Date(timeIntervalSinceReferenceDate: 1e18))
+    }
+    #expect(collector.rowCount == 0)
+  }
+
+  @Test func `says which options there are`() {
+    #expect(CSVReader().optionNames == ["columns"])
+    #expect(Diary().optionNames == [])
+  }
 }

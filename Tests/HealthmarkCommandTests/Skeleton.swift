@@ -53,11 +53,10 @@ struct Skeleton {
 
   /// Uses it as its README says.
   ///
-  /// - Parameter change: what to do with the definition first.
   /// - Returns: the result of the tool; what it wrote is in `out`.
-  func use(_ kind: String, changing change: (String) -> String = \.self) throws -> Tool.Result {
+  func use(_ kind: String) throws -> Tool.Result {
     guard kind == "reader" else {
-      try work.write(change(try block("yaml")), to: "use.yaml")
+      try work.write(try block("yaml"), to: "use.yaml")
       return try Tool.run(
         [
           "render", work.path("use.yaml"), "--data", try SampleArchive.path.get(), "--out",

@@ -6,9 +6,15 @@ extension SampleCollector {
   /// Samples that are the same but for their `uuid` count once. A store gives every sample an
   /// identity of its own making.
   ///
-  /// - Throws: `ImportError` for a sample that is neither of a quantity nor of a category type; an error
+  /// - Throws: `ImportError` for a sample that is neither of a quantity nor of a category type, and for
+  ///   what HealthKit refuses: an end before the start, a unit that does not fit the type (S-2); an error
   ///   of where the samples are put.
   public func add(_ sample: HKSample) throws {
+    do throws(HKError) {
+      try sample.check()
+    } catch {
+      throw ImportError("a reader gave a sample that is none: \(error.localizedDescription)")
+    }
     let type = records(of: sample.sampleType.identifier)
     var row = SampleRow(
       start: sample.startDate.timeIntervalSinceReferenceDate,

@@ -1,15 +1,36 @@
 /// Reads health data of one format into a collector.
 public protocol SampleReader: Plugin {
+  /// The names of its options, as `--reader-option NAME=VALUE` gives them; others are mistakes.
+  var optionNames: [String] { get }
+
   /// True if it reads this input. Readers are asked in turn, those that were registered last first.
   func recognizes(_ input: ReaderInput, options: ReadingOptions) -> Bool
 
   /// Reads the input to its end and hands every sample to the collector.
   ///
   /// - Returns: what was read and what was not; what became of each type is counted by the collector.
-  /// - Throws: `ImportError` if the input cannot be read.
+  /// - Throws: `ImportError` if the input cannot be read, `ReaderOptionFault` if an option is wrong.
   func read(
     _ input: ReaderInput, into collector: SampleCollector, options: ReadingOptions
   ) throws -> ImportSummary
+}
+
+extension SampleReader {
+  public var optionNames: [String] { [] }
+}
+
+/// What is wrong with an option of a reader, and shows only when it reads.
+public struct ReaderOptionFault: Error {
+  /// What was found and what was expected: lower case, no full stop.
+  public let message: String
+  /// How to mend it, if that is known.
+  public let help: String?
+
+  /// - Parameter name: of the option.
+  public init(_ name: String, _ message: String, help: String? = nil) {
+    self.message = "--reader-option \(name): \(message)"
+    self.help = help
+  }
 }
 
 /// What a person wants to be read.

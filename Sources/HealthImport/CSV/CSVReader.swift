@@ -15,6 +15,8 @@ package struct CSVReader: ByteReader {
   package let id = "csv"
   package let summary = "A table in CSV, one sample a row; --columns says what its columns mean."
 
+  package var optionNames: [String] { ["columns"] }
+
   package var mapping: CSVMapping
   package var limits = ImportLimits()
   /// How many bytes are read at a time.

@@ -9,8 +9,10 @@ package struct SampleLines: ~Copyable {
   package var summary = ImportSummary()
   /// How many lines were objects.
   package private(set) var count = 0
-  /// Why the first line was skipped that was; nil if none was.
-  package private(set) var firstFlaw: String?
+  /// What the first sample was left out for, if its line does not say what a sample is; nil if none was.
+  private var firstDrop: ImportSummary.DropReason?
+  /// True if an amount stood as text.
+  private var hasTextAmount = false
   /// The latest end of a sample that was kept.
   private var lastDate = -Double.infinity
   private let collector: SampleCollector
@@ -110,6 +112,7 @@ package struct SampleLines: ~Copyable {
       ?? DateBounds.reason(start: start?.instant, end: end?.instant)
     count(start?.offset)
     if let reason {
+      if !reason.isOfTime { firstDrop = firstDrop ?? reason }
       type.collector.drop(reason)
       summary.note(byteOffset: byte, line: line, "left out: \(reason.rawValue)")
       return
@@ -129,6 +132,7 @@ package struct SampleLines: ~Copyable {
     switch fields.value {
     case .number(let number): row.value = number
     case .text(let text):
+      if type.collector.quantityType != nil { hasTextAmount = true }
       guard let number = type.value(of: decoded(text).text) else { return .unreadableValue }
       row.value = number
     case .missing:
@@ -137,8 +141,18 @@ package struct SampleLines: ~Copyable {
     return type.readUnit(fields.unit?.bytes, hasEscapes: fields.unit?.hasEscapes ?? false, &row)
   }
 
+  /// What was tolerated so far that somebody who writes samples must not do; nil if nothing was. Dates that
+  /// cannot be right are no such thing: they may be the input's.
+  package var firstBreach: String? {
+    if let repair = summary.repairs.keys.min(by: { $0.rawValue < $1.rawValue }) {
+      return repair.rawValue
+    }
+    if hasTextAmount { return "an amount stands as text" }
+    if let name = summary.unknownNames.keys.min() { return "a sample has no '\(name)'" }
+    return firstDrop.map { "a sample cannot be used: \($0.rawValue)" }
+  }
+
   mutating func skip(_ byte: Int, _ line: Int, _ message: String) {
-    firstFlaw = firstFlaw ?? message
     summary.count(.skippedLine, 1)
     summary.note(byteOffset: byte, line: line, message)
   }
@@ -251,4 +265,14 @@ extension SampleLines {
 
   /// There are fewer zones in the world; a hostile document may name more.
   private static let zoneLimit = 1_024
+}
+
+extension ImportSummary.DropReason {
+  /// True for times that can be read and cannot be right.
+  fileprivate var isOfTime: Bool {
+    switch self {
+    case .endBeforeStart, .dateOutOfRange, .tooLong: true
+    default: false
+    }
+  }
 }

@@ -30,6 +30,7 @@ struct ReaderChoice {
       guard arguments.all("--reader-option").isEmpty || chosen != nil else {
         throw CommandFailure(.usage, "--reader-option needs --reader")
       }
+      try chosen.map { try Self.check(parameters, of: $0) }
       words = (chosen.map { [$0.id] } ?? []) + parameters
       return
     }
@@ -39,6 +40,22 @@ struct ReaderChoice {
       throw CommandFailure(.usage, "--reader-option: \(error.message)", help: error.help)
     }
     words = [reader.id, reader.plugin.folder.digest] + parameters
+  }
+
+  /// Options of a reader that is a type; those of a program are checked against its schema.
+  private static func check(_ parameters: [String], of reader: any SampleReader) throws {
+    var seen: Set<String> = []
+    for word in parameters {
+      let name = String(word.prefix { $0 != "=" })
+      guard reader.optionNames.contains(name) else {
+        throw CommandFailure(
+          .usage, "--reader-option: the reader '\(reader.id)' has no option '\(name)'",
+          help: suggestion(for: name, among: reader.optionNames))
+      }
+      guard seen.insert(name).inserted else {
+        throw CommandFailure(.usage, "--reader-option: '\(name)' is given twice")
+      }
+    }
   }
 
   private static func check(columns text: String) throws {

@@ -48,7 +48,7 @@ package struct ExternalSection: Section {
     guard size <= Self.byteLimit else {
       throw PluginFailure(
         plugin: plugin.id,
-        message: "gave a section of \(size) bytes of Markdown; the limit is \(Self.byteLimit)")
+        message: "gave a section of more than \(Self.byteLimit) bytes of Markdown")
     }
     return blocks
   }

@@ -2,6 +2,8 @@
 public struct Document: Sendable {
   public var title: String
   public var blocks: [Block]
+  /// What stands at the end, however much of the blocks before it had to be left out.
+  package var ending: [Block] = []
 
   public init(title: String, blocks: [Block]) {
     self.title = title

@@ -4,8 +4,11 @@ package struct MarkdownWriter {
   static let rowLimit = 1_900
   /// How many columns of one table are written; the first ones stay.
   static let columnLimit = 60
-  /// How many bytes the text may have before a table is cut to nothing but its last row.
+  /// How many bytes the text may have before a table is cut to nothing but its last row, and before
+  /// other blocks are left out.
   static let byteLimit = 400 << 10
+  /// How many bytes one line may have before what else is in it is left out.
+  static let lineByteLimit = 16 << 10
 
   private var text = ""
   private var rowsLeft = MarkdownWriter.rowLimit
@@ -16,35 +19,70 @@ package struct MarkdownWriter {
 
   /// The Markdown, and what was left out of it.
   package static func write(_ document: Document) -> (markdown: String, cuts: [String]) {
-    write([.heading(level: 1, [.text(document.title)])] + document.blocks)
+    var writer = MarkdownWriter()
+    writer.write([.heading(level: 1, [.text(document.title)])] + document.blocks)
+    for block in document.ending { writer.write(block) }
+    return (writer.text, writer.cuts)
   }
 
   package static func write(_ blocks: [Block]) -> (markdown: String, cuts: [String]) {
     var writer = MarkdownWriter()
-    for block in blocks { writer.write(block) }
+    writer.write(blocks)
     return (writer.text, writer.cuts)
+  }
+
+  /// Writes blocks as long as there is room, and says how many there was none for.
+  private mutating func write(_ blocks: [Block]) {
+    var left = 0
+    for block in blocks {
+      if hasRoom(for: block) { write(block) } else { left += 1 }
+    }
+    tellBelow(left, left == 1 ? "further block is not shown" : "further blocks are not shown")
+  }
+
+  private func hasRoom(for block: Block) -> Bool {
+    switch block {
+    // An author is told where a text is too long, instead.
+    case .markdown: true
+    // Every table has a row, for which there must be some.
+    case .table: text.utf8.count < Self.byteLimit && rowsLeft > -60
+    default: text.utf8.count < Self.byteLimit
+    }
   }
 
   private mutating func write(_ block: Block) {
     if !text.isEmpty { text += "\n" }
     switch block {
     case .heading(let level, let inlines):
-      text += String(repeating: "#", count: level) + " " + Self.line(inlines) + "\n"
+      text += String(repeating: "#", count: level) + " " + line(inlines) + "\n"
     case .paragraph(let inlines):
-      text += Self.line(inlines) + "\n"
-    case .list(let items):
-      for item in items { text += "- " + Self.line(item) + "\n" }
+      text += line(inlines) + "\n"
+    case .list(let items): write(items)
     case .table(let table): write(table)
     case .chart(let chart): write(chart)
     case .markdown(let parts): write(parts)
     }
   }
 
+  private mutating func write(_ items: [[Inline]]) {
+    var left = 0
+    for (index, item) in items.enumerated() {
+      guard index == 0 || text.utf8.count < Self.byteLimit else {
+        left = items.count - index
+        break
+      }
+      text += "- " + line(item) + "\n"
+    }
+    tellBelow(left, left == 1 ? "further item is not shown" : "further items are not shown")
+  }
+
   private mutating func write(_ chart: Chart) {
-    let labels = chart.lines.map { DisplayText($0.label ?? "", limit: 40).string }
+    let lines = chart.lines.prefix(Self.columnLimit)
+    tell(chart.lines.count - lines.count, "further lines of a chart are not shown")
+    let labels = lines.map { DisplayText($0.label ?? "", limit: 40).string }
     let width = labels.map(\.displayWidth).max() ?? 0
     text += "```chart \(chart.query)\n"
-    for (line, label) in zip(chart.lines, labels) {
+    for (line, label) in zip(lines, labels) {
       if width > 0 { text += label.replacing("`", with: "'").padded(toWidth: width + 2) }
       text += line.text + "\n"
     }
@@ -72,17 +110,34 @@ package struct MarkdownWriter {
     text += markdown.trimmingNewlines + "\n"
   }
 
-  private static func line(_ inlines: [Inline]) -> String {
-    inlines.enumerated().map { inline($1, isAtLineStart: $0 == 0) }.joined()
+  private mutating func line(_ inlines: [Inline]) -> String {
+    var line = ""
+    for (index, inline) in inlines.enumerated() {
+      guard line.utf8.count < Self.lineByteLimit else {
+        tell(inlines.count - index, "further pieces of a line are not shown")
+        return line + "…"
+      }
+      line += Self.inline(inline, isAtLineStart: index == 0)
+    }
+    return line
   }
 
   private static func inline(_ inline: Inline, isAtLineStart: Bool = false) -> String {
     switch inline {
     case .text(let text): MarkdownEscaped(text, isAtLineStart: isAtLineStart).markdown
-    case .strong(let text): "**" + MarkdownEscaped(text).markdown + "**"
-    case .emphasis(let text): "*" + MarkdownEscaped(text).markdown + "*"
+    case .strong(let text): marked(text, with: "**")
+    case .emphasis(let text): marked(text, with: "*")
     case .code(let text): codeSpan(text)
     }
+  }
+
+  /// Marks around nothing, or beside a space inside them, would be a part of the text.
+  private static func marked(_ text: String, with mark: String) -> String {
+    let markdown = MarkdownEscaped(text).markdown
+    let start = markdown.prefix { $0 == " " }
+    let end = markdown.dropFirst(start.count).reversed().prefix { $0 == " " }.count
+    let inner = markdown.dropFirst(start.count).dropLast(end)
+    return inner.isEmpty ? "" : start + mark + inner + mark + String(repeating: " ", count: end)
   }
 }
 
@@ -123,8 +178,15 @@ extension MarkdownWriter {
       }.joined(separator: " | ") + " |\n"
     for row in rows { text += line(row) }
     if table.rows.count > rows.count || table.columns.count > columns.count {
-      text += "\n" + Self.line([.emphasis(cuts[cutsBefore...].joined(separator: "; "))]) + "\n"
+      text += "\n" + self.line([.emphasis(cuts[cutsBefore...].joined(separator: "; "))]) + "\n"
     }
+  }
+
+  /// Tells what was left out in a paragraph of its own, too.
+  private mutating func tellBelow(_ count: Int, _ what: String) {
+    guard count > 0 else { return }
+    tell(count, what)
+    text += "\n" + line([.emphasis("\(count) \(what)")]) + "\n"
   }
 
   private mutating func tell(_ count: Int, _ what: String) {

@@ -6,9 +6,11 @@ extension EvaluatedReport {
   ///
   /// - Throws: what a section throws.
   package func document() throws -> Document {
-    Document(
+    var document = Document(
       title: definition.title,
-      blocks: try definition.sections.flatMap { try $0.blocks(in: self) } + provenance)
+      blocks: try definition.sections.flatMap { try $0.blocks(in: self) })
+    document.ending = provenance
+    return document
   }
 
   private var provenance: [Block] {

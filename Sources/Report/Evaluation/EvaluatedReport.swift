@@ -2,7 +2,7 @@ package import Health
 
 /// A definition with the results of its queries: all that the formats are written from.
 public struct EvaluatedReport: Sendable {
-  package let definition: ReportDefinition
+  public let definition: ReportDefinition
   /// By the name of the query.
   public let results: [String: QueryResult]
   /// Why queries were not computed, by their names, in clauses.

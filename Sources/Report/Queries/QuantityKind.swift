@@ -1,4 +1,4 @@
-package import Health
+public import Health
 
 /// Statistics of a quantity type, as HealthKit computes them: what a query is that names no other kind.
 package struct QuantityKind: QueryKind {
@@ -73,7 +73,7 @@ extension HKUnit {
   /// A unit that a person wrote for the values of a type.
   ///
   /// - Throws: `UnreadableText` if it is no unit, or does not fit the type (U-38).
-  package init(parsing text: String, for type: HKQuantityType) throws {
+  public init(parsing text: String, for type: HKQuantityType) throws {
     let examples = Self.examples(for: type)
     let help = "'\(type.name)' is measured in units like \(listed(examples))"
     let unit: HKUnit

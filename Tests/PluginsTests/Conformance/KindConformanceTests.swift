@@ -17,7 +17,8 @@ import Testing
   }
 
   static let schema = #"{"kind": "schema", "healthmark": 1, "types": ["stepCount"]}"#
-  static let steps = #"{"type": "stepCount", "start": "2024-01-07T08:00:00-05:00", "value": 12}"#
+  static let steps =
+    #"{"type": "stepCount", "start": "2024-01-07T08:00:00-05:00", "value": 12, "unit": "count"}"#
   static let pulse =
     #"{"type": "heartRate", "start": "2024-01-07T08:00:00-05:00", "value": 12, "unit": "count/min"}"#
   static func end(_ count: Int) -> String { #"{"kind": "end", "samples": \#(count)}"# }
@@ -69,7 +70,7 @@ import Testing
         "value": {"type": "number", "minimum": 0}}}
       """#, ["file": .init(request: request, sent: text, answer: text)],
       files: ["tests/file/input": ""])
-    let failed = try plugin.checks().checks.filter { $0.outcome != .ok }
+    let failed = try plugin.replay().checks.filter { $0.outcome != .ok }
     #expect(failed.map(\.name) == (example.message == nil ? [] : ["file"]))
     #expect(failed.first?.message.contains(example.message ?? "") != false, "\(failed)")
   }
@@ -86,7 +87,7 @@ import Testing
         .reader,
         #""output": {"type": "object", "properties": {"type": {"enum": ["stepCount"]}}}"#,
         ["file": .init(request: request, sent: nil, answer: "")])
-      let failed = try plugin.checks().checks.filter { $0.outcome != .ok }
+      let failed = try plugin.replay().checks.filter { $0.outcome != .ok }
       #expect(failed.map(\.name) == ["file"])
     }
   }
@@ -138,7 +139,7 @@ import Testing
         "required": ["load"], "additionalProperties": false}
       """#,
       ["days": .init(request: request, sent: answer(intervals), answer: answer(expected))])
-    let failed = try plugin.checks().checks.filter { $0.outcome != .ok }
+    let failed = try plugin.replay().checks.filter { $0.outcome != .ok }
     #expect(failed.map(\.name) == (message == nil ? [] : ["days"]))
     #expect(failed.first?.message.contains(message ?? "") != false, "\(failed)")
   }
@@ -177,7 +178,7 @@ import Testing
         "table": .init(
           request: request, sent: answer(payload), answer: answer(#""text": "a,b\r\n""#))
       ])
-    let failed = try plugin.checks().checks.filter { $0.outcome != .ok }
+    let failed = try plugin.replay().checks.filter { $0.outcome != .ok }
     #expect(failed.map(\.name) == (message == nil ? [] : ["table"]))
     #expect(failed.first?.message.contains(message ?? "") != false, "\(failed)")
   }
@@ -194,6 +195,6 @@ import Testing
     let plugin = try MadePlugin(
       .output, #""suffix": "csv", "output": {"type": "string", "minLength": 1}"#,
       ["table": .init(request: request, sent: answer, answer: answer)])
-    #expect(try plugin.checks().checks.filter { $0.outcome != .ok } == [])
+    #expect(try plugin.replay().checks.filter { $0.outcome != .ok } == [])
   }
 }

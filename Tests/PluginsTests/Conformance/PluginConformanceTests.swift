@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: [Containment.none(reason: "a test"), Containment.find()])
   func `passes if it keeps the contract`(_ containment: Containment) throws {
     let plugin = try MadePlugin.section(sent: Self.paragraph, answer: Self.paragraph)
-    let (checks, recordings) = try plugin.checks(containment: containment)
+    let checks = try plugin.checks(containment: containment)
     #expect(
       checks.map(\.name) == [
         "describe", "weeks", "refuses an empty request", "refuses text that is no JSON",
@@ -19,7 +19,6 @@ import Testing
         "leaves its folder as it is",
       ])
     #expect(checks.filter { $0.outcome != .ok } == [])
-    #expect(recordings.isEmpty)
   }
 
   struct Answer: Sendable {
@@ -60,7 +59,7 @@ import Testing
   ])
   func `fails with the first thing that is wrong with its answer`(_ example: Answer) throws {
     let plugin = try MadePlugin.section(sent: example.sent, answer: Self.paragraph)
-    let failed = try plugin.checks().checks.filter { $0.outcome == .failed }
+    let failed = try plugin.replay().checks.filter { $0.outcome == .failed }
     #expect(failed.map(\.name) == ["weeks"])
     #expect(failed.first?.message.contains(example.message) == true, "\(failed)")
   }
@@ -75,7 +74,7 @@ import Testing
   func `must refuse what it cannot understand`(_ example: Answer) throws {
     let plugin = try MadePlugin.section(
       sent: Self.paragraph, answer: Self.paragraph, refusing: example.sent)
-    let checks = try plugin.checks().checks
+    let checks = try plugin.checks()
     for check in checks where check.name.hasPrefix("refuses") {
       #expect(check.outcome == .failed, "\(check.name)")
       #expect(check.message.contains(example.message), "\(check)")
@@ -87,7 +86,7 @@ import Testing
     let plugin = try MadePlugin.section(
       sent: Self.paragraph, answer: Self.paragraph,
       first: #"[ -s "$TMPDIR/request" ] || sleep 100"#)
-    let failed = try plugin.checks(limits: PluginLimits(seconds: 1)).checks
+    let failed = try plugin.checks(limits: PluginLimits(seconds: 1))
       .filter { $0.outcome != .ok }
     #expect(failed.map(\.name) == ["refuses an empty request"])
     #expect(failed.first?.message.hasSuffix("wrote nothing for 1 s and was ended") == true)
@@ -97,14 +96,14 @@ import Testing
     let plugin = try MadePlugin.section(
       sent: Self.paragraph, answer: Self.paragraph,
       first: #"printf '%*s' $(($$ % 1000 + 1)) ''"#)
-    let check = try #require(try plugin.checks().checks.first { $0.name == "weeks" })
+    let check = try #require(try plugin.replay().checks.first { $0.name == "weeks" })
     #expect(check.message == "the same request was answered differently the second time")
   }
 
   @Test func `must leave its folder as it is`() throws {
     let plugin = try MadePlugin.section(
       sent: Self.paragraph, answer: Self.paragraph, first: #"date >"$folder/log""#)
-    let check = try #require(try plugin.checks().checks.last)
+    let check = try #require(try plugin.checks().last)
     #expect(check.outcome == .failed)
     #expect(check.message == "a file in it was changed, added or removed")
   }
@@ -112,14 +111,14 @@ import Testing
   @Test func `must say of itself what its manifest says`() throws {
     let plugin = try MadePlugin(
       .section, #""output": {"type": "array"}"#, description: #"{"protocol": 1, "id": "other"}"#)
-    let check = try #require(try plugin.checks().checks.first)
+    let check = try #require(try plugin.replay().checks.first)
     #expect(check.name == "describe")
     #expect(check.message.contains("not what plugin.json says: at /id"), "\(check)")
   }
 
   @Test func `fails with what it wrote to standard error`() throws {
     let plugin = try MadePlugin.section(sent: nil, answer: Self.paragraph)
-    let check = try #require(try plugin.checks().checks.first { $0.name == "weeks" })
+    let check = try #require(try plugin.replay().checks.first { $0.name == "weeks" })
     #expect(check.message == "it ended with status 1; if that is meant, remove answer.json")
     #expect(check.errors == ["not understood"])
   }

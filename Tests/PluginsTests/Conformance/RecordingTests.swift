@@ -9,7 +9,7 @@ import Testing
 
   private func check(_ plugin: MadePlugin, isRecording: Bool = false) throws -> ConformanceCheck {
     try #require(
-      try plugin.checks(isRecording: isRecording).checks.first { $0.name == "weeks" })
+      try plugin.replay(isRecording: isRecording).checks.first { $0.name == "weeks" })
   }
 
   @Test func `without an answer must be refused`() throws {
@@ -58,7 +58,7 @@ import Testing
     let other = MadePlugin.sectionAnswer("[]")
     for answer in [nil, other, "{"] {
       let plugin = try MadePlugin.section(sent: Self.paragraph, answer: answer)
-      let (checks, recordings) = try plugin.checks(isRecording: true)
+      let (checks, recordings) = try plugin.replay(isRecording: true)
       #expect(checks.filter { $0.outcome == .recorded }.map(\.name) == ["weeks"])
       #expect(recordings.map(\.path) == [plugin.path("tests/weeks/answer.json")])
       let recorded = try JSONValue(reading: recordings.first?.bytes ?? [])
@@ -69,7 +69,7 @@ import Testing
   @Test(arguments: ["hello", MadePlugin.sectionAnswer(#"[{"block": "image"}]"#)])
   func `keeps its answer if the new one is none`(_ sent: String) throws {
     let plugin = try MadePlugin.section(sent: sent, answer: Self.paragraph)
-    let (checks, recordings) = try plugin.checks(isRecording: true)
+    let (checks, recordings) = try plugin.replay(isRecording: true)
     #expect(checks.filter { $0.outcome == .failed }.map(\.name) == ["weeks"])
     #expect(recordings.isEmpty)
   }
@@ -78,7 +78,7 @@ import Testing
     let same = try MadePlugin.section(sent: Self.paragraph, answer: " " + Self.paragraph)
     let refusing = try MadePlugin.section(sent: nil, answer: nil)
     for plugin in [same, refusing] {
-      let (checks, recordings) = try plugin.checks(isRecording: true)
+      let (checks, recordings) = try plugin.replay(isRecording: true)
       #expect(checks.filter { $0.outcome != .ok } == [])
       #expect(recordings.isEmpty)
     }
@@ -90,7 +90,7 @@ import Testing
       files: [
         "tests/check.py": "", "tests/data/table.csv": "", "tests/lost/answer.json": "{}",
       ])
-    let checks = try plugin.checks().checks.filter { $0.outcome != .ok }
+    let checks = try plugin.replay().checks.filter { $0.outcome != .ok }
     #expect(
       checks.map { "\($0.outcome) \($0.name): \($0.message)" } == [
         "skipped data: there is no request.json",
@@ -100,7 +100,7 @@ import Testing
 
   @Test func `that is missing altogether leaves the other checks`() throws {
     let plugin = try MadePlugin(.section, #""output": {"type": "array"}"#)
-    #expect(try plugin.checks().checks.count == 14)
+    #expect(try plugin.checks().count == 14)
     let conformance = PluginConformance(
       of: plugin.folder, limits: PluginLimits(), containment: .none(reason: "a test"),
       isRecording: false

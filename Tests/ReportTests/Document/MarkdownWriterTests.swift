@@ -114,6 +114,48 @@ import Testing
     #expect(!cuts.isEmpty)
   }
 
+  @Test func `leave out blocks, items, pieces and lines beyond the limits, and say so`() {
+    func texts(_ count: Int) -> [Inline] { Array(repeating: .strong("x"), count: count) }
+    let cases: [(block: Block, count: Int, cut: String)] = [
+      (.paragraph([.text("x")]), 300_000, "further blocks are not shown"),
+      (.list(Array(repeating: [.text("x")], count: 300_000)), 1, "further items are not shown"),
+      (.paragraph(texts(20_000)), 1, "further pieces of a line are not shown"),
+      (
+        .chart(
+          Chart(
+            query: "q", lines: Array(repeating: .init(text: "_"), count: 100),
+            captions: [[.text("x")]])), 1, "40 further lines of a chart are not shown"
+      ),
+      (.table(Table(columns: [.init("a")], rows: [["1"]])), 2_000, "further blocks are not shown"),
+    ]
+    for (block, count, cut) in cases {
+      var document = Document(title: "T", blocks: Array(repeating: block, count: count))
+      document.ending = [.paragraph([.text("the end")])]
+      let (markdown, cuts) = MarkdownWriter.write(document)
+      #expect(cuts.count == 1 && cuts.allSatisfy { $0.hasSuffix(cut) }, "\(cuts)")
+      #expect(markdown.utf8.count < 420 << 10)
+      #expect(markdown.split(separator: "\n").count { $0.hasPrefix("|") } <= 2_000)
+      // What stands at the end is there, whatever came before.
+      #expect(markdown.hasSuffix("\nthe end\n"))
+    }
+  }
+
+  @Test func `count what they leave out exactly`() {
+    let blocks = Array(repeating: Block.paragraph([.text("x")]), count: 300_000)
+    let (markdown, cuts) = MarkdownWriter.write(blocks)
+    let shown = markdown.split(separator: "\n").count { $0 == "x" }
+    #expect(cuts == ["\(300_000 - shown) further blocks are not shown"])
+    #expect(markdown.hasSuffix("\n*\(300_000 - shown) further blocks are not shown*\n"))
+  }
+
+  @Test func `mark no spaces, and nothing at all`() {
+    let inlines: [Inline] = [
+      .text("a"), .strong(" b "), .emphasis(""), .strong("\u{202E}"), .emphasis("  "), .code(""),
+      .text("c"),
+    ]
+    #expect(Self.markdown(.paragraph(inlines)) == "# T\n\na **b** c\n")
+  }
+
   @Test func `show code with backticks in it`() {
     #expect(Self.markdown(.paragraph([.code("a``b")])) == "# T\n\n``` a``b ```\n")
   }

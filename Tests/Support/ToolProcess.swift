@@ -1,13 +1,13 @@
+import Dispatch
 import Foundation
-import TestSupport
 
 /// A program that runs beside the test, which may send it signals.
-final class ToolProcess {
-  struct Result {
+package final class ToolProcess {
+  package struct Result {
     /// As a shell would tell it: 128 and the number of the signal, if one ended the program.
-    let status: Int32
-    let output: String
-    let errors: String
+    package let status: Int32
+    package let output: String
+    package let errors: String
   }
 
   private let process = Process()
@@ -16,13 +16,16 @@ final class ToolProcess {
   /// - Parameters:
   ///   - executable: the built `healthmark`, if it is left out.
   ///   - environment: replaces the whole environment.
-  init(
-    _ arguments: [String], executable: String = Tool.path, environment: [String: String]
+  ///   - folder: the current one of the program.
+  package init(
+    _ arguments: [String], executable: String = Tool.path, environment: [String: String],
+    in folder: String? = nil
   ) throws {
     scratch = try WorkFolder()
     process.executableURL = URL(filePath: executable)
     process.arguments = arguments
     process.environment = environment
+    if let folder { process.currentDirectoryURL = URL(filePath: folder) }
     process.standardInput = FileHandle.nullDevice
     func file(_ name: String) throws -> FileHandle {
       try FileHandle(forUpdating: URL(filePath: scratch.write(Data(), to: name)))
@@ -38,18 +41,22 @@ final class ToolProcess {
     try process.run()
   }
 
-  var identifier: Int32 { process.processIdentifier }
-  var isRunning: Bool { process.isRunning }
+  package var identifier: Int32 { process.processIdentifier }
+  package var isRunning: Bool { process.isRunning }
   /// What it has said so far.
-  var errors: String { get throws { try scratch.text(of: "errors") } }
+  package var errors: String { get throws { try scratch.text(of: "errors") } }
 
-  func send(_ signal: Int32) {
+  package func send(_ signal: Int32) {
     kill(identifier, signal)
   }
 
   /// Waits for the end.
-  func finish() throws -> Result {
+  package func finish() throws -> Result {
+    // What never ends must fail a test, not stop all of them.
+    let watchdog = DispatchWorkItem { [identifier] in kill(identifier, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + 120, execute: watchdog)
     process.waitUntilExit()
+    watchdog.cancel()
     let signal: Int32 = process.terminationReason == .exit ? 0 : 128
     return Result(
       status: signal + process.terminationStatus, output: try scratch.text(of: "output"),
@@ -59,7 +66,7 @@ final class ToolProcess {
   /// Looks again and again until something is so.
   ///
   /// - Returns: false if it is still not so when the process has ended, or after a minute.
-  func waits(until condition: () throws -> Bool) rethrows -> Bool {
+  package func waits(until condition: () throws -> Bool) rethrows -> Bool {
     let end = Date(timeIntervalSinceNow: 60)
     while Date() < end {
       if try condition() { return true }

@@ -1,0 +1,22 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// A package of its own, as anybody's would be: it sees of healthmark what is public.
+let package = Package(
+  name: "OwnReports",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "healthmark", path: "../..")
+  ],
+  targets: [
+    .executableTarget(
+      name: "OwnReports",
+      dependencies: [
+        .product(name: "Health", package: "healthmark"),
+        .product(name: "HealthmarkCommand", package: "healthmark"),
+        .product(name: "Report", package: "healthmark"),
+      ])
+  ],
+  swiftLanguageModes: [.v6]
+)

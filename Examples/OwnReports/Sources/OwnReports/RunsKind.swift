@@ -1,0 +1,75 @@
+import Foundation
+import Health
+import Report
+
+/// `kind: runs`: how often, how far and how long somebody ran in each interval.
+///
+/// ```yaml
+/// queries:
+///   runs:
+///     kind: runs
+///     interval: 1 week
+///     range: last 3 months
+///     unit: mi
+/// ```
+struct RunsKind: QueryKind {
+  let id = "runs"
+  let summary = "How often, how far and how long somebody ran."
+
+  func query(_ keys: inout KeyedNode, reader: inout DefinitionReader) -> (any Query)? {
+    // What is taken is known; every other key is told to be a mistake, at its place.
+    let time = QueryTime(&keys, reader: &reader)
+    let unit = keys.take("unit").flatMap { entry in
+      reader.words(entry.value) { try HKUnit(parsing: $0, for: RunsQuery.distance) }
+    }
+    return RunsQuery(time: time, unit: unit ?? .meterUnit(with: .kilo))
+  }
+}
+
+/// One query of the kind.
+struct RunsQuery: Query {
+  static let distance = HKQuantityType(.distanceWalkingRunning)
+
+  let time: QueryTime
+  let unit: HKUnit
+
+  var types: [HKSampleType] { [.workoutType()] }
+
+  func evaluate(in context: EvaluationContext) throws -> QueryResult {
+    let intervals = try context.intervals(of: time, over: types)
+    let isRun = HKQuery.predicateForWorkouts(with: .running)
+    let workouts = try context.samples(of: .workoutType(), matching: isRun)
+    var runs = workouts.compactMap { $0 as? HKWorkout }[...]
+
+    // Both are in the order of time. A run belongs to the interval in which it begins, and an interval
+    // holds its start and not its end.
+    let values = intervals.dates.map { interval in
+      runs = runs.drop { $0.startDate < interval.start }
+      let begun = runs.prefix { $0.startDate < interval.end }
+      runs = runs[begun.endIndex...]
+      return (values: totals(of: begun), count: begun.count)
+    }
+    var result = QueryResult(
+      type: "runs", summary: "number, distance and duration of runs",
+      columns: [
+        ResultColumn(key: "runs", title: "Runs", amount: .count),
+        ResultColumn(key: "distance", title: "Distance", amount: .quantity(unit)),
+        ResultColumn(key: "duration", title: "Duration", amount: .duration),
+      ],
+      intervals: intervals, values: values, in: context)
+    result.account = ["a run counts where it begins"]
+    return result
+  }
+
+  /// One value for each column; nil where there is nothing to add up, because missing is not zero.
+  private func totals(of runs: ArraySlice<HKWorkout>) -> [Double?] {
+    let distances = runs.compactMap { run in
+      run.statistics(for: Self.distance)?.sumQuantity()?.doubleValue(for: unit)
+    }
+    return [
+      Double(runs.count),
+      distances.isEmpty ? nil : distances.reduce(0, +),
+      runs.isEmpty ? nil : runs.map(\.duration).reduce(0, +),
+    ]
+  }
+}

@@ -1,0 +1,286 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// W1: a definition from a repository of somebody else names a plug-in that lies in it.
+@Suite struct `Consent to a plug-in` {
+  typealias Project = PluginProject
+
+  static func project(named name: String = "repository") throws -> Project {
+    let project = try Project(named: name)
+    try project.addPlugin(.query, program: Project.goodProgram(.query))
+    try project.writeDefinition(.query)
+    return project
+  }
+
+  /// The line that a message offers.
+  static func line(in errors: String) throws -> String {
+    let line = try #require(errors.split(separator: "\n").last { $0.hasPrefix("help: ") })
+    return String(line.dropFirst("help: ".count))
+  }
+
+  /// Types a line into a shell.
+  static func type(_ line: String, in project: Project) throws -> ToolProcess.Result {
+    var environment = project.environment
+    let tools = URL(filePath: Tool.path).deletingLastPathComponent().path
+    environment["PATH"] = tools + ":/usr/bin:/bin"
+    return try ToolProcess(
+      ["-c", line], executable: "/bin/sh", environment: environment, in: project.folder.path
+    ).finish()
+  }
+
+  @Test(arguments: Project.Containment.all)
+  func `is asked for before anything runs (W1)`(_ containment: Project.Containment) throws {
+    var project = try Self.project()
+    project.containment = containment
+    let asked = try project.render()
+    #expect(asked.status == 5, "\(asked.errors)")
+    #expect(asked.output == "")
+    #expect(!asked.errors.contains("program speaks"))
+    #expect(project.written == [])
+    #expect(asked.errors.contains("healthmark: error: the plug-in 'demo' needs your consent"))
+    #expect(asked.errors.contains("it sees: stepCount in count"))
+    #expect(asked.errors.contains("its digest: \(try project.digest())"))
+    #expect(
+      asked.errors.contains(
+        containment == .contained
+          ? "note: bubblewrap keeps a plug-in from the network and from files other than its own"
+          : ": a plug-in runs with your own rights"))
+  }
+
+  @Test(arguments: [
+    "repository", "two  spaces", #"it's "$HOME" `id` \ & * ü 'quoted'"#, "--digest",
+    "a\nnew line\u{1B}[31m and \u{202E}more\n",
+  ])
+  func `is given by the line that is printed, wherever the project is (W1)`(_ name: String) throws {
+    let project = try Self.project(named: name)
+    let asked = try project.render()
+    #expect(asked.status == 5, "\(asked.errors)")
+    let given = try Self.type(try Self.line(in: asked.errors), in: project)
+    #expect(given.status == 0, "\(given.errors)")
+    let rendered = try project.render()
+    #expect(rendered.status == 0, "\(rendered.errors)")
+    #expect(rendered.errors.contains("demo: program speaks"))
+    #expect(project.written == ["tried.html", "tried.md"])
+    #expect(try project.text(of: "tried.md").contains("| Jan 1, 2024 | 3.00 |"))
+  }
+
+  @Test func `is kept outside the repository, for its owner alone (W1)`() throws {
+    let project = try Self.project()
+    func files() throws -> [String] {
+      try FileManager.default.subpathsOfDirectory(atPath: project.path).sorted()
+    }
+    let before = try files()
+    #expect(try Self.type(try Self.line(in: project.render().errors), in: project).status == 0)
+    #expect(try project.render("--no-cache").status == 0)
+    #expect(try files() == before)
+    for (name, mode) in [("state/healthmark", 0o700), ("state/healthmark/plugins.json", 0o600)] {
+      let attributes = try FileManager.default.attributesOfItem(atPath: project.folder.path(name))
+      #expect(attributes[.posixPermissions] as? Int == mode, "\(name)")
+    }
+  }
+
+  struct Change: Sendable, CustomTestStringConvertible {
+    let what: String
+    let make: @Sendable (Project) throws -> Void
+
+    var testDescription: String { what }
+  }
+
+  @Test(arguments: [
+    Change(what: "a byte of the program") { project in
+      let text = Project.goodProgram(.query).replacing("program speaks", with: "Program speaks")
+      try project.write("#!/bin/sh\nhere=${0%/*}\n\(text)\n", to: "plugins/demo/run", mode: 0o755)
+    },
+    Change(what: "a space in the manifest") { project in
+      let path = project.path + "/plugins/demo/plugin.json"
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      try project.write(text + " ", to: "plugins/demo/plugin.json")
+    },
+    Change(what: "a byte of a file in a folder of it") {
+      try $0.write("2", to: "plugins/demo/tables/one.txt")
+    },
+    Change(what: "a file more") { try $0.write("", to: "plugins/demo/tables/two.txt") },
+    Change(what: "a file less") {
+      try FileManager.default.removeItem(atPath: $0.path + "/plugins/demo/tables/one.txt")
+    },
+    Change(what: "another name of a file") {
+      let tables = $0.path + "/plugins/demo/tables/"
+      try FileManager.default.moveItem(atPath: tables + "one.txt", toPath: tables + "One.txt")
+    },
+    Change(what: "a file that can be started no more") {
+      try $0.write("1", to: "plugins/demo/helper", mode: 0o644)
+    },
+    Change(what: "another plug-in of its name, found first") { project in
+      try FileManager.default.createDirectory(
+        atPath: project.path + "/reports", withIntermediateDirectories: true)
+      for place in ["tried.yaml", "plugins/demo"] {
+        try FileManager.default.copyItem(
+          atPath: "\(project.path)/\(place)",
+          toPath: "\(project.path)/reports/\(place == "tried.yaml" ? place : "demo")")
+      }
+      try FileManager.default.createDirectory(
+        atPath: project.path + "/reports/plugins", withIntermediateDirectories: true)
+      try FileManager.default.moveItem(
+        atPath: project.path + "/reports/demo", toPath: project.path + "/reports/plugins/demo")
+      try project.write("new", to: "reports/plugins/demo/more")
+      try FileManager.default.removeItem(atPath: project.path + "/tried.yaml")
+      try FileManager.default.createSymbolicLink(
+        atPath: project.path + "/tried.yaml",
+        withDestinationPath: project.path + "/reports/tried.yaml")
+    },
+  ])
+  func `is asked for again after any change of the plug-in (W1)`(_ change: Change) throws {
+    let project = try Self.project()
+    try project.write("1", to: "plugins/demo/tables/one.txt")
+    try project.write("1", to: "plugins/demo/helper", mode: 0o755)
+    #expect(try Self.type(try Self.line(in: project.render().errors), in: project).status == 0)
+    #expect(try project.render().status == 0)
+    try FileManager.default.removeItem(atPath: project.out)
+    try change.make(project)
+    let path =
+      FileManager.default.fileExists(atPath: project.path + "/reports")
+      ? "reports/tried.yaml" : "tried.yaml"
+    let asked = try project.run("render", path, "--data", project.export, "--out", project.out)
+    #expect(asked.status == 5, "\(asked.errors)")
+    #expect(!asked.errors.contains("program speaks"))
+    #expect(project.written == [])
+  }
+
+  @Test func `is for one project (W1)`() throws {
+    let project = try Self.project()
+    #expect(try Self.type(try Self.line(in: project.render().errors), in: project).status == 0)
+    try FileManager.default.copyItem(
+      atPath: project.path, toPath: project.folder.path("another"))
+    let asked = try project.run(
+      "render", "../another/tried.yaml", "--data", project.export, "--out", project.out)
+    #expect(asked.status == 5, "\(asked.errors)")
+    #expect(!asked.errors.contains("program speaks"))
+    // A project that is moved to where consent was given to another is not that one's plug-in either.
+    #expect(try project.render().status == 0)
+  }
+
+  @Test func `is for the series that the plug-in gets to see (W1)`() throws {
+    let project = try Project()
+    try project.addPlugin(.section, program: Project.goodProgram(.section))
+    try project.writeDefinition(.section)
+    #expect(try Self.type(try Self.line(in: project.render().errors), in: project).status == 0)
+    #expect(try project.render().status == 0)
+    try project.writeDefinition(.section, type: "heartRate")
+    let asked = try project.render()
+    #expect(asked.status == 5, "\(asked.errors)")
+    #expect(asked.errors.contains("it sees: results of queries over heartRate"))
+    #expect(!asked.errors.contains("program speaks"))
+  }
+
+  @Test func `is not given to a program that is not what its manifest says (W1)`() throws {
+    let project = try Project()
+    try project.addPlugin(
+      .query,
+      program: Project.goodProgram(.query).replacing(
+        #"cat "$here/plugin.json""#, with: #"sed s/stepCount/heartRate/ "$here/plugin.json""#))
+    try project.writeDefinition(.query)
+    let given = try Self.type(try Self.line(in: project.render().errors), in: project)
+    #expect(given.status == 6, "\(given.errors)")
+    #expect(given.errors.contains("plug-in 'demo'"))
+    #expect(given.errors.contains("plugin.json"))
+    #expect(try project.render().status == 5)
+  }
+
+  @Test func `can be taken back (W1)`() throws {
+    let project = try Self.project()
+    #expect(try Self.type(try Self.line(in: project.render().errors), in: project).status == 0)
+    #expect(try project.render().status == 0)
+    #expect(try project.run("plugins", "revoke", "demo").status == 0)
+    #expect(try project.render().status == 5)
+    #expect(try project.run("plugins", "revoke", "demo").status == 2)
+  }
+
+  @Test func `may stand on the command line, as a digest (W1)`() throws {
+    let project = try Self.project()
+    let rendered = try project.renderAllowed()
+    #expect(rendered.status == 0, "\(rendered.errors)")
+    // That is for this run alone.
+    #expect(try project.render().status == 5)
+    let digest = try project.digest()
+    let other = digest.dropLast() + (digest.hasSuffix("0") ? "1" : "0")
+    let refused = try project.render("--allow-plugin", "demo=\(other)")
+    #expect(refused.status == 5)
+    #expect(refused.errors.contains("its digest is \(digest)"), "\(refused.errors)")
+    #expect(!refused.errors.contains("program speaks"))
+    #expect(try project.render("--allow-plugin", "other=\(digest)").status == 5)
+    for word in ["demo", "demo=", "demo=sha256:12", "=\(digest)", "demo=\(digest.uppercased())"] {
+      #expect(try project.render("--allow-plugin", word).status == 2, "\(word)")
+    }
+  }
+
+  @Test func `is refused where others may write the plug-in (W1)`() throws {
+    let project = try Self.project()
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o777], ofItemAtPath: project.path + "/plugins/demo")
+    let refused = try project.render()
+    #expect(refused.status == 3, "\(refused.errors)")
+    #expect(refused.errors.contains("tried.yaml:3:12: error: the plug-in 'demo' cannot be used"))
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: project.path + "/plugins/demo")
+    try FileManager.default.createSymbolicLink(
+      atPath: project.path + "/plugins/demo/link", withDestinationPath: "/etc/passwd")
+    #expect(try project.render().status == 3)
+  }
+
+  @Test func `is not needed to check a definition, which runs nothing (W1)`() throws {
+    let project = try Self.project()
+    let checked = try project.run("check", "tried.yaml")
+    #expect(checked.status == 0, "\(checked.errors)")
+    #expect(!checked.errors.contains("program speaks"))
+  }
+
+  @Test(arguments: Project.Kind.allCases)
+  func `is not needed with --no-plugins, which runs nothing (W1)`(_ kind: Project.Kind) throws {
+    let project = try Project()
+    try project.addPlugin(kind, program: Project.goodProgram(kind))
+    try project.writeDefinition(kind)
+    let rendered = try project.render("--no-plugins")
+    #expect(rendered.status == 0, "\(rendered.errors)")
+    #expect(!rendered.errors.contains("program speaks"))
+    switch kind {
+    case .query:
+      #expect(
+        try project.text(of: "tried.md").contains(
+          "*Tried: not computed, the plug-in 'demo' is off.*"))
+    case .section:
+      #expect(try project.text(of: "tried.md").contains("*Not shown: the plug-in 'demo' is off.*"))
+    case .output:
+      #expect(project.written == [])
+      #expect(rendered.errors.contains("the output 'demo' is not written, its plug-in is off"))
+    }
+  }
+
+  struct Command: Sendable, CustomTestStringConvertible {
+    let definition: String
+    let place: String
+
+    var testDescription: String { definition }
+  }
+
+  @Test(arguments: [
+    Command(definition: #"plugins: { "demo": { run: /bin/sh } }"#, place: "2:20"),
+    Command(definition: #"plugins: { "./demo": "1" }"#, place: "2:12"),
+    Command(definition: #"plugins: { "../plugins/demo": "1" }"#, place: "2:12"),
+    Command(definition: #"plugins: { "/bin/sh": "1" }"#, place: "2:12"),
+    Command(definition: #"plugins: [/bin/sh]"#, place: "2:10"),
+    Command(definition: "queries: { q: { kind: /bin/sh } }", place: "2:23"),
+    Command(definition: "queries: { q: { type: stepCount, run: /bin/sh } }", place: "2:34"),
+    Command(definition: "output: [/bin/sh]", place: "2:10"),
+    Command(definition: "sections: [{ /bin/sh: q }]", place: "2:14"),
+  ])
+  func `cannot be asked for by a command, only by an id (W1, H8)`(_ command: Command) throws {
+    let project = try Self.project()
+    try project.write("title: T\n\(command.definition)\n", to: "tried.yaml")
+    let refused = try project.render()
+    #expect(refused.status == 3, "\(refused.errors)")
+    #expect(refused.errors.contains("tried.yaml:\(command.place): error: "), "\(refused.errors)")
+    #expect(!refused.errors.contains("program speaks"))
+    #expect(project.written == [])
+  }
+}
