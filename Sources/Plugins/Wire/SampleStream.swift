@@ -146,7 +146,6 @@ struct SampleStream {
     }
     switch try kind.text() {
     case "schema":
-      guard types == nil else { throw kind.mistake("the kind 'schema' for the second time") }
       try schema(&members)
     case "progress":
       let done = try members.take("bytes").wholeNumber()

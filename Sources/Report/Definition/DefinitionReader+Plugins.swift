@@ -12,7 +12,10 @@ extension DefinitionReader {
       return
     }
     for entry in entries {
-      guard let versions = words(entry.value, VersionRange.init(parsing:)) else { continue }
+      guard let versions = words(entry.value, VersionRange.init(parsing:)) else {
+        refusedPlugins.insert(entry.key)
+        continue
+      }
       if let known = registry[entry.key] {
         guard !known.version.isEmpty else {
           report(
@@ -36,6 +39,7 @@ extension DefinitionReader {
         registry.register(plugin)
         if !(plugin is any SampleReader) { unusedPlugins[entry.key] = entry.keyRange }
       } catch let fault as PluginFault {
+        refusedPlugins.insert(entry.key)
         let range = fault.isVersion ? entry.value.range : entry.keyRange
         report(Diagnostic(fault.message, at: range, help: fault.help))
       } catch {
@@ -59,6 +63,7 @@ extension DefinitionReader {
     if let entry = keys.take("kind") {
       guard let id = text(entry.value, "'kind'") else { return nil }
       if let kind = kinds.first(where: { $0.id == id }) { return kind }
+      if refusedPlugins.contains(id) { return nil }
       report(unknown("kind of query", id, at: entry.value.range, among: kinds.map(\.id)))
       return nil
     }
@@ -77,6 +82,7 @@ extension DefinitionReader {
       reportUnknownKeys(keys)
       return section
     }
+    if keys.keys.contains(where: refusedPlugins.contains) { return nil }
     if let key = keys.keys.first, let help = registry.finder?.help(for: key) {
       report(Diagnostic("unknown key '\(key)' in a section", at: keys.range, help: help))
     } else if !keys.keys.isEmpty {
@@ -114,6 +120,7 @@ extension DefinitionReader {
       id = word
     }
     guard let kind = registry.outputKinds.first(where: { $0.id == id }) else {
+      if refusedPlugins.contains(id) { return nil }
       let range = options.keys.isEmpty ? node.range : options.keyRange
       report(unknown("output", id, at: range, among: registry.outputKinds.map(\.id)))
       return nil

@@ -11,6 +11,8 @@ public struct DefinitionReader {
   package internal(set) var registry: Registry
   /// The plug-ins that `plugins` names, and where; those that are used lose their place.
   var unusedPlugins: [String: SourceRange] = [:]
+  /// The plug-ins that `plugins` names and that cannot be had: what uses them needs no mistake of its own.
+  var refusedPlugins: Set<String> = []
 
   /// - Returns: the definition, nil if it has errors; and all that is to be told.
   package static func read(
