@@ -26,6 +26,10 @@ package struct ExternalSection: Section {
   package let queries: [String]
   let parameters: PluginParameters
 
+  package var account: String? {
+    plugin.runner.isOn ? "a section is made by the \(plugin.signature)" : nil
+  }
+
   package func blocks(in report: EvaluatedReport) throws -> [Block] {
     guard plugin.runner.isOn else {
       return [.paragraph([.emphasis("Not shown: the plug-in '\(plugin.id)' is off.")])]

@@ -20,6 +20,9 @@ extension EvaluatedReport {
         + account(of: query).enumerated().map { Inline.text(($0 == 0 ? ": " : "; ") + $1) }
         + [.text(".")]
     }
+    items += definition.sections.compactMap(\.account).uniqued().map {
+      [.strong("Section"), .text(": \($0).")]
+    }
     items.append([
       .strong("Data"), .text(": seen from \(format.clock.iso8601(environment.asOf)) in "),
       .text("\(format.clock.name), samples "),

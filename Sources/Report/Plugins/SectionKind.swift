@@ -17,8 +17,15 @@ public protocol Section: Sendable {
   /// The names of the queries that the section speaks of.
   var queries: [String] { get }
 
+  /// What made the section, in a clause, if that is not healthmark itself; the report tells it at its end.
+  var account: String? { get }
+
   /// What the section shows. Texts are plain: the writer escapes them.
   ///
   /// - Throws: `Diagnostic` for what is wrong with the definition and shows only now.
   func blocks(in report: EvaluatedReport) throws -> [Block]
+}
+
+extension Section {
+  public var account: String? { nil }
 }
