@@ -34,20 +34,30 @@ struct PluginList {
     return builtIn + installed(console)
   }
 
+  /// None, with the reason told, if they cannot be read.
+  private func approvals(_ console: Console) -> Approvals {
+    do throws(ApprovalsError) {
+      return try ApprovalsFile(environment: ProcessInfo.processInfo.environment).read()
+    } catch {
+      console.warn(error.message)
+      return Approvals()
+    }
+  }
+
   private func installed(_ console: Console) -> [Row] {
     let search = use.search(for: nil)
-    let approvals = try? ApprovalsFile(environment: ProcessInfo.processInfo.environment).read()
+    let approvals = approvals(console)
     do {
       return try search.all().map { id, result in
         switch result {
         case .success(let folder):
-          let isAllowed = approvals?.all.contains {
+          let isAllowed = approvals.all.contains {
             $0.id == id && $0.digest == folder.digest && $0.project == search.project
           }
           return Row(
             id: id, kind: folder.manifest.kind.rawValue,
             version: folder.manifest.version.description, place: folder.path,
-            state: isAllowed == true ? "allowed here" : "needs consent", digest: folder.digest,
+            state: isAllowed ? "allowed here" : "needs consent", digest: folder.digest,
             summary: folder.manifest.summary)
         case .failure(let error):
           return Row(

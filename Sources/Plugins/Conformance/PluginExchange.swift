@@ -80,11 +80,3 @@ extension PluginExchange {
   /// True if the plug-in ended by itself with a status that says that it refused.
   var isRefusal: Bool { failure?.exitStatus.map { (1...125).contains($0) } ?? false }
 }
-
-extension PluginFailure {
-  /// The exit status, if the plug-in ended by itself with one that is not 0.
-  var exitStatus: Int32? {
-    let prefix = "ended with status "
-    return message.hasPrefix(prefix) ? Int32(message.dropFirst(prefix.count)) : nil
-  }
-}

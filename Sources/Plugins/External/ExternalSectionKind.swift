@@ -27,7 +27,7 @@ package struct ExternalSection: Section {
   let parameters: PluginParameters
 
   package var account: String? {
-    plugin.runner.isOn ? "a section is made by the \(plugin.signature)" : nil
+    plugin.runner.isOn ? "made by the \(plugin.signature)" : nil
   }
 
   package func blocks(in report: EvaluatedReport) throws -> [Block] {

@@ -45,7 +45,7 @@ extension PluginProcess {
     // Bubblewrap says it as shells do.
     case .exited(let status) where isContained && (129...192).contains(status):
       throw failed("was ended by signal \(PluginEnding.name(ofSignal: status - 128))")
-    case .exited(let status): throw failed("ended with status \(status)")
+    case .exited(let status): throw failed("ended with status \(status)", exitStatus: status)
     case .signalled(let number):
       throw failed("was ended by signal \(PluginEnding.name(ofSignal: number))")
     case .unknown, nil: throw failed("was ended from outside")

@@ -114,10 +114,10 @@ final class PluginProcess {
   }
 
   /// Ends the plug-in for what it did.
-  func failed(_ message: String) -> PluginFailure {
+  func failed(_ message: String, exitStatus: Int32? = nil) -> PluginFailure {
     end()
     lines.finish()
-    return PluginFailure(plugin: program.name, message: message)
+    return PluginFailure(plugin: program.name, message: message, exitStatus: exitStatus)
   }
 
   private func wait(_ time: Duration) {

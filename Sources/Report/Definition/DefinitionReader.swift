@@ -90,7 +90,6 @@ public struct DefinitionReader {
     }
     reportUnknownKeys(keys)
     reportUnused(definition)
-    definition.readers = registry.readers
     return definition
   }
 

@@ -17,8 +17,6 @@ public struct ReportDefinition: Sendable {
   public var queries: [NamedQuery]
   package var sections: [any Section]
   package var source: SourceText
-  /// The readers that the definition can be rendered with.
-  package var readers: [any SampleReader] = []
 
   public func query(named name: String) -> NamedQuery? {
     queries.first { $0.name == name }
