@@ -134,58 +134,76 @@ static pid_t start_program(const struct healthmark_start *start) {
   return program;
 }
 
-// Buries who has died, but for the program itself: as long as it lies there, its number is nobody
-// else's. Returns whether it has ended.
-static bool bury_others(pid_t program) {
-  for (;;) {
-    siginfo_t dead;
-    dead.si_pid = 0;
-    if (waitid(P_ALL, 0, &dead, WEXITED | WNOHANG | WNOWAIT) != 0 || dead.si_pid == 0) return false;
-    if (dead.si_pid == program) {
-      if (dead.si_code == CLD_EXITED) {
-        send_event(EVENTS, HEALTHMARK_EXITED, dead.si_status);
-      } else {
-        send_event(EVENTS, HEALTHMARK_SIGNALLED, dead.si_status);
-      }
-      return true;
+// What is left of the program and of all that it started.
+struct remains {
+  pid_t program;  // 0 once it is buried: then its number may be another's
+  bool is_alone;
+};
+
+static void tell_ending(const siginfo_t *dead) {
+  int32_t kind = dead->si_code == CLD_EXITED ? HEALTHMARK_EXITED : HEALTHMARK_SIGNALLED;
+  send_event(EVENTS, kind, dead->si_status);
+}
+
+// Buries who has died. Orphans are the supervisor's children before their parent can be buried: when it
+// has no child, nobody is left.
+static void bury(struct remains *remains) {
+  siginfo_t dead = {0};
+  while (waitid(P_ALL, 0, &dead, WEXITED | WNOHANG | WNOWAIT) == 0) {
+    if (dead.si_pid == 0) return;
+    if (dead.si_pid == remains->program) {
+      tell_ending(&dead);
+#ifndef __linux__
+      // Orphans are somebody else's there. Unburied it keeps the number of its group for it.
+      break;
+#endif
+      remains->program = 0;
     }
     waitpid(dead.si_pid, NULL, 0);
+    dead.si_pid = 0;
   }
+  remains->is_alone = true;
+  send_event(EVENTS, HEALTHMARK_ALONE, 0);
+}
+
+// Kills a child with its group, which dies at once, however fast it forks.
+static void kill_group(pid_t child) {
+  pid_t group = getpgid(child);
+  if (group > 0 && group != getpgrp()) kill(-group, SIGKILL);
+  kill(child, SIGKILL);
 }
 
 // Kills the children that there are at the moment. Returns false where the system does not tell.
 static bool kill_children(void) {
-  bool is_told = false;
 #ifdef __linux__
   int file = open("/proc/thread-self/children", O_RDONLY | O_CLOEXEC);
   if (file < 0) return false;
   char bytes[4096];
   pid_t child = 0;
   for (ssize_t count; (count = read(file, bytes, sizeof bytes)) > 0;) {
-    is_told = true;
     for (ssize_t index = 0; index < count; index++) {
       if (bytes[index] >= '0' && bytes[index] <= '9') {
         child = child * 10 + (bytes[index] - '0');
       } else {
-        if (child > 0) kill(child, SIGKILL);
+        if (child > 0) kill_group(child);
         child = 0;
       }
     }
   }
   close(file);
+  return true;
+#else
+  return false;
 #endif
-  return is_told;
 }
 
 // Ends all descendants: the children of whom it kills become its own.
-static void end_all(pid_t program, const sigset_t *awake) {
-  // A group dies at once, however fast it forks.
-  kill(program, SIGKILL);
-  kill(-program, SIGKILL);
-  for (bool is_program_dead = false;;) {
+static void end_all(const struct remains *remains, const sigset_t *awake) {
+  if (remains->program > 0) kill_group(remains->program);
+  for (bool is_program_dead = remains->program == 0;;) {
     bool is_told = kill_children();
     pid_t dead;
-    while ((dead = waitpid(-1, NULL, WNOHANG)) > 0) is_program_dead |= dead == program;
+    while ((dead = waitpid(-1, NULL, WNOHANG)) > 0) is_program_dead |= dead == remains->program;
     if (dead < 0 || (!is_told && is_program_dead)) return;
     // The list may lack some: not only when the next one dies, look again.
     struct timespec moment = {.tv_nsec = 2000000};
@@ -210,23 +228,22 @@ static _Noreturn void supervise(const struct healthmark_start *start) {
   sigdelset(&awake, SIGTERM);
 
   bool is_arranged = arrange_descriptors(start);
-  pid_t program = is_arranged ? start_program(start) : -1;
-  if (program < 0) {
+  struct remains remains = {.program = is_arranged ? start_program(start) : -1};
+  if (remains.program < 0) {
     send_event(is_arranged ? EVENTS : start->events, HEALTHMARK_FAILED, errno);
   } else {
     send_event(EVENTS, HEALTHMARK_STARTED, 0);
     for (int number = INPUT; number <= REPORT; number++) close(number);
     // What it stands in can be unmounted, and it may outlive the one who started it.
     if (chdir("/") != 0) was_told_to_end = 1;
-    bool has_ended = false;
     while (!was_told_to_end) {
-      if (!has_ended) has_ended = bury_others(program);
+      if (!remains.is_alone) bury(&remains);
       fd_set watched;
       FD_ZERO(&watched);
       FD_SET(LIFELINE, &watched);
       if (pselect(LIFELINE + 1, &watched, NULL, NULL, NULL, &awake) > 0) break;
     }
-    end_all(program, &awake);
+    end_all(&remains, &awake);
   }
   healthmark_remove_folder(start->folder);
   _exit(0);

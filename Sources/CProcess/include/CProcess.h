@@ -32,10 +32,11 @@ struct healthmark_event {
   int32_t value;
 };
 enum {
-  HEALTHMARK_FAILED = 1,    // it could not be started: value is errno; what comes after means nothing
-  HEALTHMARK_STARTED = 2,   // its process is no copy of this one any more
-  HEALTHMARK_EXITED = 3,    // value is its status; the last event
-  HEALTHMARK_SIGNALLED = 4  // value is the signal; the last event
+  HEALTHMARK_FAILED = 1,     // it could not be started: value is errno; what comes after means nothing
+  HEALTHMARK_STARTED = 2,    // its process is no copy of this one any more
+  HEALTHMARK_EXITED = 3,     // value is its status
+  HEALTHMARK_SIGNALLED = 4,  // value is the signal
+  HEALTHMARK_ALONE = 5       // it and all that it started have ended; the last event
 };
 
 // Starts a program under a supervisor, and returns that: a child of this process, which adopts

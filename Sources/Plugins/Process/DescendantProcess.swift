@@ -2,8 +2,6 @@ import Foundation
 
 /// A process below another, as the system tells of it at a moment.
 struct DescendantProcess {
-  /// Whether it is more than an entry that waits for its parent.
-  let isAlive: Bool
   /// Bytes of memory that are its own: what files and programs share is not.
   let memory: Int
 
@@ -42,19 +40,17 @@ struct DescendantProcess {
     var threads = 1
 
     init(_ status: String) {
-      var isAlive = true
       var kilobytes = 0
       for line in status.split(separator: "\n") {
         let words = line.split(whereSeparator: { $0 == ":" || $0 == "\t" || $0 == " " })
         guard words.count > 1 else { continue }
         switch words[0] {
-        case "State": isAlive = words[1] != "Z" && words[1] != "X"
         case "RssAnon", "RssShmem", "VmSwap": kilobytes += Int(words[1]) ?? 0
         case "Threads": threads = Int(words[1]) ?? 1
         default: break
         }
       }
-      process = DescendantProcess(isAlive: isAlive, memory: kilobytes << 10)
+      process = DescendantProcess(memory: kilobytes << 10)
     }
   }
 }

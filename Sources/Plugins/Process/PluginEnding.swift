@@ -10,13 +10,13 @@ enum PluginEnding {
   /// Its supervisor was ended, and could not tell.
   case unknown
 
-  /// Nil if it has started.
+  /// Nil if an event says something else.
   init?(_ event: healthmark_event) {
     switch Int(event.kind) {
-    case HEALTHMARK_STARTED: return nil
     case HEALTHMARK_FAILED: self = .failed(event.value)
     case HEALTHMARK_EXITED: self = .exited(event.value)
-    default: self = .signalled(event.value)
+    case HEALTHMARK_SIGNALLED: self = .signalled(event.value)
+    default: return nil
     }
   }
 

@@ -21,8 +21,7 @@ extension PluginProcess {
   func isFinished(isLate: Bool) throws(PluginFailure) -> Bool {
     if case .failed = ending { return true }
     // With bubblewrap all others end with the first.
-    let others = isContained ? [] : DescendantProcess.all(of: supervisor, most: 1 << 10) ?? []
-    let isAlone = !others.contains { $0.isAlive }
+    let isAlone = isAlone || isContained
     if isAlone, output == nil, errors == nil { return true }
     guard isLate else { return false }
     if isAlone { return true }

@@ -21,6 +21,8 @@ final class PluginProcess {
   /// Whether its process is no longer a copy of this one, with all its memory.
   private var hasStarted = false
   private(set) var ending: PluginEnding?
+  /// Whether nobody is left of all that it started.
+  private(set) var isAlone = false
   private var nextLook = SuspendingClock.now
   private var isOver = false
 
@@ -81,9 +83,13 @@ final class PluginProcess {
         wait(min(deadline, nextLook) - now)
       } else {
         // Whoever is left gets a moment: a pipeline ends from its front to its back.
-        let limit = end ?? now + .milliseconds(200)
+        let limit = end ?? now + .seconds(1)
         end = limit
-        if try isFinished(isLate: now >= limit) { self.end() } else { wait(.milliseconds(5)) }
+        if try isFinished(isLate: now >= limit) {
+          self.end()
+        } else {
+          wait(min(limit, nextLook) - now)
+        }
       }
     }
     // Bubblewrap tells a status only of what it could start.
@@ -125,7 +131,7 @@ final class PluginProcess {
       pollfd(fd: $0?.number ?? -1, events: Int16(POLLIN), revents: 0)
     }
     // The end of the supervisor stays readable for ever.
-    if ending != nil { watched[0].fd = -1 }
+    if isAlone { watched[0].fd = -1 }
     let milliseconds = max(time, .zero) / .milliseconds(1)
     poll(&watched, nfds_t(watched.count), Int32(milliseconds.rounded(.up)))
   }
@@ -146,12 +152,15 @@ final class PluginProcess {
   }
 
   private func takeEvents() {
-    while ending == nil {
+    while !isAlone {
       var event = healthmark_event()
       let count = withUnsafeMutableBytes(of: &event) { events.read(into: $0) }
       guard let count else { return }
-      ending = count == MemoryLayout<healthmark_event>.size ? PluginEnding(event) : .unknown
       hasStarted = true
+      // After the last event the supervisor was ended, and nobody is left to tell.
+      let isTold = count == MemoryLayout<healthmark_event>.size
+      isAlone = !isTold || event.kind == HEALTHMARK_ALONE
+      if ending == nil { ending = isTold ? PluginEnding(event) : .unknown }
     }
   }
 }
