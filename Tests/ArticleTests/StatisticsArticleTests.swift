@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite struct `The listings of Executing Statistical Queries` {
+@Suite(.waitsForPrograms) struct `The listings of Executing Statistical Queries` {
   @Test(arguments: ZoneClock.timeZones)
   func `give the energy consumed today`(timeZone: String) throws {
     let run = try ListingRun(program: "ExecutingStatisticalQueries", timeZone: timeZone)
@@ -13,7 +14,7 @@ import Testing
   }
 }
 
-@Suite struct `The listings of Executing Statistics Collection Queries` {
+@Suite(.waitsForPrograms) struct `The listings of Executing Statistics Collection Queries` {
   @Test(arguments: ZoneClock.timeZones)
   func `plot weekly steps, and only weeks with steps`(timeZone: String) throws {
     let run = try ListingRun(program: "ExecutingStatisticsCollectionQueries", timeZone: timeZone)
@@ -35,7 +36,7 @@ import Testing
   }
 }
 
-@Suite struct `The collection query of the initializer's article` {
+@Suite(.waitsForPrograms) struct `The collection query of the initializer's article` {
   @Test(arguments: ZoneClock.timeZones)
   func `counts days from 2:00 and follows the store`(timeZone: String) throws {
     let run = try ListingRun(program: "StatisticsCollectionQueryInitializer", timeZone: timeZone)

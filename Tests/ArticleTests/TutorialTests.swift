@@ -1,9 +1,10 @@
 import ArticleSupport
 import Foundation
 import Health
+import TestSupport
 import Testing
 
-@Suite struct `The listings of the tutorial` {
+@Suite(.waitsForPrograms) struct `The listings of the tutorial` {
   typealias Outputs = ListingRun.Outputs
 
   func run(_ listing: String, in timeZone: String) throws -> ListingRun {

@@ -2,7 +2,7 @@ import HealthKit
 import Testing
 
 /// The vectors T-, from saved samples to what both kinds of queries answer.
-@Suite(.timeLimit(.minutes(1))) struct `The vectors of the rules` {
+@Suite(.timeLimit(.minutes(15))) struct `The vectors of the rules` {
   static let day = DateComponents(day: 1)
   static var afternoon: NSPredicate {
     HKQuery.predicateForSamples(withStart: at(14), end: at(15), options: [])

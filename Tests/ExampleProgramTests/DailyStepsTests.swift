@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `The example of daily steps` {
+@Suite(.waitsForPrograms) struct `The example of daily steps` {
   @Test func `prints what healthmark query prints, days of 23 and 25 hours included`() throws {
     let folder = try WorkFolder()
     let export = folder.path + "/export.zip"

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct `The example of live updates` {
+@Suite(.waitsForPrograms) struct `The example of live updates` {
   @Test(arguments: ["UTC", "America/Los_Angeles"])
   func `tells each save once, the day it changed, and nothing after stop (S-110, S-112, S-115)`(
     timeZone: String

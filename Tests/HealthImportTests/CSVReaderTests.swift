@@ -4,7 +4,7 @@ import HealthImport
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct `Samples in CSV` {
+@Suite(.timeLimit(.minutes(15))) struct `Samples in CSV` {
   static let header = "type,startDate,endDate,value,unit,sourceName,device"
   static let row =
     "HKQuantityTypeIdentifierStepCount,2024-01-07 08:00:00 -0500,2024-01-07 08:10:00 -0500,7,count"

@@ -4,7 +4,7 @@ import HealthImport
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct `Data of Health Auto Export` {
+@Suite(.timeLimit(.minutes(15))) struct `Data of Health Auto Export` {
   /// A document with metrics.
   static func document(_ metrics: String..., workouts: String = "[]") -> String {
     #"{"data": {"metrics": [\#(metrics.joined(separator: ","))], "workouts": \#(workouts)}}"#

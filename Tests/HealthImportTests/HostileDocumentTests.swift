@@ -3,7 +3,7 @@ import HealthImport
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `A hostile document` {
+@Suite(.timeLimit(.minutes(15))) struct `A hostile document` {
   let good = ExportText.record(value: "7")
 
   func expectGood(_ hostile: String, skipped: Int = 1) throws {

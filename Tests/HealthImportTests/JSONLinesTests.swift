@@ -4,7 +4,7 @@ import HealthImport
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct `Samples in JSON Lines` {
+@Suite(.timeLimit(.minutes(15))) struct `Samples in JSON Lines` {
   static let good =
     #"{"type":"stepCount","start":"2024-01-07T08:00:00-05:00","value":7,"unit":"count"}"#
 

@@ -4,7 +4,7 @@ import HealthImport
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct `JSON that is scanned` {
+@Suite(.timeLimit(.minutes(15))) struct `JSON that is scanned` {
   @Test(arguments: [
     (#"{"a": [1, -2.5e3, true, false, null, "x"]}"#, 1), ("\u{FEFF}[ ]", 2), (" \"\\u0041\" ", 3),
     ("0", 4), ("{}", 5),

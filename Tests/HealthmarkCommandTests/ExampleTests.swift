@@ -13,7 +13,7 @@ enum SampleArchive {
   }
 }
 
-@Suite struct `Every example` {
+@Suite(.waitsForPrograms) struct `Every example` {
   static let names =
     (try? FileManager.default.contentsOfDirectory(
       atPath: repository.appending(path: "Examples").path))?

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 /// The plug-ins of `Examples/plugins` at work, through the command.
-@Suite(.enabled(if: ExamplePlugins.havePython)) struct `Every example with a plug-in` {
+@Suite(.waitsForPrograms, .enabled(if: ExamplePlugins.havePython))
+struct `Every example with a plug-in` {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
     let plugin: String
@@ -62,7 +63,7 @@ import Testing
   }
 }
 
-@Suite struct `Ids of what is built in` {
+@Suite(.waitsForPrograms) struct `Ids of what is built in` {
   private struct List: Decodable {
     struct Plugin: Decodable {
       let id: String

@@ -12,7 +12,7 @@ enum Interpreter {
   static let isPythonThere = isThere("python3")
 }
 
-@Suite struct `Testing plug-ins` {
+@Suite(.waitsForPrograms) struct `Testing plug-ins` {
   static let examples =
     (try? FileManager.default.contentsOfDirectory(
       atPath: repository.appending(path: "Examples/plugins").path))?

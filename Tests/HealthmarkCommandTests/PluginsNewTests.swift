@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `A new plug-in` {
+@Suite(.waitsForPrograms) struct `A new plug-in` {
   static let kinds = ["reader", "query", "section", "output"]
 
   private func expectWorking(_ plugin: Skeleton, _ kind: String, _ work: WorkFolder) throws {

@@ -4,7 +4,7 @@ import SampleData
 import TestSupport
 import Testing
 
-@Suite struct `healthmark query` {
+@Suite(.waitsForPrograms) struct `healthmark query` {
   /// Watch 8:00–9:00 = 1000, phone 8:30–9:30 = 600, in New York (T-2).
   static let overlap = ExportText.document(
     [

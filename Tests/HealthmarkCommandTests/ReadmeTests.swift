@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `The README` {
+@Suite(.waitsForPrograms) struct `The README` {
   let text: String
 
   init() throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `healthmark render` {
+@Suite(.waitsForPrograms) struct `healthmark render` {
   let folder: WorkFolder
   let data: String
 
@@ -228,7 +228,7 @@ import Testing
   }
 }
 
-@Suite struct `healthmark` {
+@Suite(.waitsForPrograms) struct `healthmark` {
   @Test func `without a command shows what there is`() throws {
     let result = try Tool.run()
     #expect(result.status == 2)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Opening an export twice does not read it twice.
-@Suite struct `The cache behind --data` {
+@Suite(.waitsForPrograms) struct `The cache behind --data` {
   let work: StoreWork
   let archive: String
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Two imports queue; a reader sees one state (F3).
-@Suite struct `Imports at one time` {
+@Suite(.waitsForPrograms) struct `Imports at one time` {
   let work: StoreWork
   let first: String
   let second: String

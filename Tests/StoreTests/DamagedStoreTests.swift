@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A damaged store is a named error, never a wrong number (F4).
-@Suite struct `A damaged store` {
+@Suite(.waitsForPrograms) struct `A damaged store` {
   let work: StoreWork
   let bytes: [UInt8]
 

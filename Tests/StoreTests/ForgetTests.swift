@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `healthmark forget` {
+@Suite(.waitsForPrograms) struct `healthmark forget` {
   let work: StoreWork
   /// Of its own in every place of the store's file.
   static let name = "Forgettable Scale 7Q"

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `An import into a store` {
+@Suite(.waitsForPrograms) struct `An import into a store` {
   let work: StoreWork
 
   init() throws {

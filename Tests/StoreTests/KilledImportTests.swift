@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// An import that is killed at any moment leaves the old state or the new one (F1).
-@Suite(.serialized) struct `A killed import` {
+@Suite(.waitsForPrograms, .serialized) struct `A killed import` {
   let work: StoreWork
   let old: String
   let new: String

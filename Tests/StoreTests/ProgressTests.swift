@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `The progress of an import` {
+@Suite(.waitsForPrograms) struct `The progress of an import` {
   let work: StoreWork
   let archive: String
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `A store as data` {
+@Suite(.waitsForPrograms) struct `A store as data` {
   let work: StoreWork
   let archive: String
 

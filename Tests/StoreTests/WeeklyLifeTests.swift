@@ -2,7 +2,7 @@ import SampleData
 import TestSupport
 import Testing
 
-@Suite struct `An export a week` {
+@Suite(.waitsForPrograms) struct `An export a week` {
   let work: StoreWork
 
   init() throws {

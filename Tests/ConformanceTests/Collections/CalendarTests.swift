@@ -1,7 +1,7 @@
 import HealthKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `Intervals of a calendar` {
+@Suite(.timeLimit(.minutes(15))) struct `Intervals of a calendar` {
   /// The starts of the intervals from one time to another, in the zone's own time.
   static func starts(
     _ zone: String, anchor: String, every length: DateComponents, from start: String,

@@ -1,7 +1,7 @@
 import HealthKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `A collection of statistics` {
+@Suite(.timeLimit(.minutes(15))) struct `A collection of statistics` {
   static let hour = DateComponents(hour: 1)
 
   @Test(

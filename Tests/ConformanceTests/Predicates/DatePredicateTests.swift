@@ -1,7 +1,7 @@
 import HealthKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `Predicates of dates` {
+@Suite(.timeLimit(.minutes(15))) struct `Predicates of dates` {
   /// Around the period from 8 to 10 o'clock; the value says which sample it is.
   static let samples = [
     steps(1, at(6), at(7)),  // before

@@ -2,7 +2,7 @@ import HealthKit
 import Testing
 
 /// What Foundation has on Linux, and what stands in for the rest.
-@Suite(.timeLimit(.minutes(1))) struct `Foundation and HealthKit` {
+@Suite(.timeLimit(.minutes(15))) struct `Foundation and HealthKit` {
   @Test func `S-150: predicates of HealthKit and of Foundation work together`() async throws {
     let store = try await HKHealthStore.holding([
       steps(1, at(8), at(9)), steps(2, at(9), at(10)), steps(3, at(10), at(11)),

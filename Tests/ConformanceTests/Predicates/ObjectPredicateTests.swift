@@ -1,7 +1,7 @@
 import HealthKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `Predicates of objects` {
+@Suite(.timeLimit(.minutes(15))) struct `Predicates of objects` {
   static let entered = [HKMetadataKeyWasUserEntered: true]
   static let measured = [HKMetadataKeyWasUserEntered: false]
 

@@ -3,7 +3,7 @@ import HealthKit
 import Testing
 
 /// Rules that are about the file that the Health app writes.
-@Suite(.timeLimit(.minutes(1))) struct `Samples of an export` {
+@Suite(.timeLimit(.minutes(15))) struct `Samples of an export` {
   /// A store over a document with some records.
   static func store(_ records: [String]) throws -> HKHealthStore {
     let document = """

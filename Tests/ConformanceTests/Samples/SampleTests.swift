@@ -1,7 +1,7 @@
 import HealthKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `Samples` {
+@Suite(.timeLimit(.minutes(15))) struct `Samples` {
   @Test func `S-1: queries of statistics take quantity types, categories have samples alone`()
     async throws
   {

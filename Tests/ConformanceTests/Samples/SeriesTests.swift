@@ -1,7 +1,7 @@
 import HealthKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `Samples of several pieces` {
+@Suite(.timeLimit(.minutes(15))) struct `Samples of several pieces` {
   /// Saves one sample that holds some measurements.
   private func series(
     _ type: HKQuantityTypeIdentifier, _ unit: HKUnit,

@@ -1,7 +1,7 @@
 import HealthKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `Values of statistics` {
+@Suite(.timeLimit(.minutes(15))) struct `Values of statistics` {
   static let everything: HKStatisticsOptions = [
     .discreteAverage, .discreteMin, .discreteMax, .mostRecent, .duration, .separateBySource,
   ]

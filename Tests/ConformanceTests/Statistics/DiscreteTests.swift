@@ -1,7 +1,7 @@
 import HealthKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `Discrete statistics` {
+@Suite(.timeLimit(.minutes(15))) struct `Discrete statistics` {
   static let all: HKStatisticsOptions = [
     .discreteAverage, .discreteMin, .discreteMax, .mostRecent, .duration,
   ]

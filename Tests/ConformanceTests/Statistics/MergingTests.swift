@@ -1,7 +1,7 @@
 import HealthKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `Sources that overlap` {
+@Suite(.timeLimit(.minutes(15))) struct `Sources that overlap` {
   static func sum(
     _ samples: [HKQuantitySample], _ priority: [HKSource] = [.watch, .phone, .app],
     where predicate: NSPredicate? = nil

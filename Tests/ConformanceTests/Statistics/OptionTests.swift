@@ -1,7 +1,7 @@
 import HealthKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `Options of statistics` {
+@Suite(.timeLimit(.minutes(15))) struct `Options of statistics` {
   @Test(
     "S-10: raw values",
     arguments: [

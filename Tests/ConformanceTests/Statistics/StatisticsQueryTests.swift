@@ -1,7 +1,7 @@
 import HealthKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `A statistics query` {
+@Suite(.timeLimit(.minutes(15))) struct `A statistics query` {
   static var morning: NSPredicate {
     HKQuery.predicateForSamples(withStart: at(8), end: at(9), options: [])
   }

@@ -13,7 +13,7 @@ struct Changes: Sendable {
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct `Changes since an anchor` {
+@Suite(.timeLimit(.minutes(15))) struct `Changes since an anchor` {
   static func changes(
     in store: HKHealthStore, since anchor: HKQueryAnchor? = nil,
     where predicate: NSPredicate? = nil, limit: Int = HKObjectQueryNoLimit

@@ -1,7 +1,7 @@
 import HealthKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `Many samples in one save` {
+@Suite(.timeLimit(.minutes(15))) struct `Many samples in one save` {
   @Test func `S-113: are one save, whatever their number`() async throws {
     let all = (0..<70_000).map { steps(1, at(8) + Double($0), at(8) + Double($0) + 1) }
     let store = HKHealthStore.inMemory()

@@ -1,7 +1,7 @@
 import HealthKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `Correlation queries` {
+@Suite(.timeLimit(.minutes(15))) struct `Correlation queries` {
   /// 120 to 80 at eight o'clock, 140 to 90 at nine.
   private static func store() async throws -> HKHealthStore {
     func reading(_ systolic: Double, _ diastolic: Double, _ date: Date) -> HKCorrelation {

@@ -1,7 +1,7 @@
 import HealthKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `Descriptors of queries` {
+@Suite(.timeLimit(.minutes(15))) struct `Descriptors of queries` {
   static func hours(_ options: HKStatisticsOptions = .cumulativeSum)
     -> HKStatisticsCollectionQueryDescriptor
   {

@@ -1,7 +1,7 @@
 import HealthKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `Queries that keep running` {
+@Suite(.timeLimit(.minutes(15))) struct `Queries that keep running` {
   @Test func `S-110: without an update handler a query ends after its first results`()
     async throws
   {

@@ -2,7 +2,7 @@ import HealthImport
 import HealthKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `Saving and deleting` {
+@Suite(.timeLimit(.minutes(15))) struct `Saving and deleting` {
   @Test func `S-122: a save is all or nothing, and fails for what is already stored`()
     async throws
   {
@@ -55,7 +55,7 @@ import Testing
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct `Access to a store` {
+@Suite(.timeLimit(.minutes(15))) struct `Access to a store` {
   @Test func `S-141 and S-142: everything is authorized, and status is about writing`()
     async throws
   {

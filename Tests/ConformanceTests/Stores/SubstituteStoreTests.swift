@@ -29,7 +29,7 @@ private final class SubstituteStore: HKHealthStore, @unchecked Sendable {
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct `Subclasses of the health store` {
+@Suite(.timeLimit(.minutes(15))) struct `Subclasses of the health store` {
   @Test func `are asked in its place, by the async calls too`() async throws {
     let substitute = SubstituteStore()
     let store: HKHealthStore = substitute

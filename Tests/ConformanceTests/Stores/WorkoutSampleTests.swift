@@ -1,7 +1,7 @@
 import HealthKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `Samples of a workout` {
+@Suite(.timeLimit(.minutes(15))) struct `Samples of a workout` {
   let workout = HKWorkout(activityType: .running, start: at(8), end: at(9))
 
   private func add(_ samples: [HKSample], in store: HKHealthStore) async throws {

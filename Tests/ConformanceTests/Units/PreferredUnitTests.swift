@@ -1,7 +1,7 @@
 import HealthKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `Preferred units` {
+@Suite(.timeLimit(.minutes(15))) struct `Preferred units` {
   @Test(arguments: [("en_US", "lb", "mi"), ("de_DE", "kg", "km")])
   func `follow the locale of the store's calendar`(
     _ locale: String, _ mass: String, _ distance: String

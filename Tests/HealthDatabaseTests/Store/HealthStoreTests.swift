@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// HealthKit's queries over a store on disk that imports change.
-@Suite struct `A health store on disk` {
+@Suite(.waitsForPrograms) struct `A health store on disk` {
   private let made: MadeStore
 
   init() throws {

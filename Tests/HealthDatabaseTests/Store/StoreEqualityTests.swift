@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// A store on disk holds what a store in memory holds.
-@Suite struct `A store on disk` {
+@Suite(.waitsForPrograms) struct `A store on disk` {
   private func document() throws -> [UInt8] {
     let folder = try WorkFolder()
     let tool = try Tool.run(["sample-data", folder.path("e.zip"), "--days", "9", "--quiet"])

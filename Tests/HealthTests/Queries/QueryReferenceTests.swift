@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// From saved samples to the answers of queries, against the rules worked out by hand.
-@Suite(.timeLimit(.minutes(5))) struct `Queries and the brute-force reference` {
+@Suite(.timeLimit(.minutes(15))) struct `Queries and the brute-force reference` {
   static let discrete: HKStatisticsOptions = [
     .discreteAverage, .discreteMin, .discreteMax, .mostRecent, .duration, .separateBySource,
   ]

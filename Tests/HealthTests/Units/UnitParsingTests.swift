@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(15)),
     arguments: [
       String(repeating: "(", count: 10_000),
       String(repeating: "(", count: 500) + "m" + String(repeating: ")", count: 500),

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// W1: a definition from a repository of somebody else names a plug-in that lies in it.
-@Suite struct `Consent to a plug-in` {
+@Suite(.waitsForPrograms) struct `Consent to a plug-in` {
   typealias Project = PluginProject
 
   static func project(named name: String = "repository") throws -> Project {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// How a definition asks for a plug-in, and what is told at which place.
-@Suite struct `A definition with a plug-in` {
+@Suite(.waitsForPrograms) struct `A definition with a plug-in` {
   typealias Project = PluginProject
 
   static func project(

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// W4: what a plug-in has, and what it cannot reach.
-@Suite struct `The world of a plug-in` {
+@Suite(.waitsForPrograms) struct `The world of a plug-in` {
   typealias Project = PluginProject
 
   static func rendered(

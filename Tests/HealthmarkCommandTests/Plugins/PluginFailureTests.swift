@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// W2 and W3: what a plug-in may do wrong. Nothing is written then, and what stood there stays.
-@Suite struct `A plug-in that fails` {
+@Suite(.waitsForPrograms) struct `A plug-in that fails` {
   typealias Project = PluginProject
 
   struct Case: Sendable, CustomTestStringConvertible {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What readers write, whole and broken (W2, W3).
-@Suite struct `A plug-in that reads data` {
+@Suite(.waitsForPrograms) struct `A plug-in that reads data` {
   typealias Project = PluginProject
 
   static let schema = #"{"kind":"schema","healthmark":1,"types":["stepCount"]}"#

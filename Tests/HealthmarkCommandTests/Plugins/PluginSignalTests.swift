@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// W11: a person or a system ends the tool while a plug-in works for it.
-@Suite struct `A signal while a plug-in runs` {
+@Suite(.waitsForPrograms) struct `A signal while a plug-in runs` {
   typealias Project = PluginProject
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGKILL], Project.Containment.all)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// W5: what a plug-in returns is text, whatever it looks like, and not too much of it.
-@Suite struct `What a plug-in writes into a page` {
+@Suite(.waitsForPrograms) struct `What a plug-in writes into a page` {
   typealias Project = PluginProject
 
   static let hostile: [String] = [

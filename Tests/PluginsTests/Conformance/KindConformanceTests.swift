@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Answers of each kind, read as real runs read them.
-@Suite struct `A tested plug-in of each kind` {
+@Suite(.waitsForPrograms) struct `A tested plug-in of each kind` {
   struct Lines: Sendable {
     let lines: [String]
     /// Nil if they are as the contract says.

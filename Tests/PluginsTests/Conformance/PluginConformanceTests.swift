@@ -1,8 +1,9 @@
 import Plugins
 import Report
+import TestSupport
 import Testing
 
-@Suite struct `A plug-in that is tested` {
+@Suite(.waitsForPrograms) struct `A plug-in that is tested` {
   static let paragraph = MadePlugin.sectionAnswer(#"[{"block": "paragraph", "content": "a"}]"#)
 
   @Test(arguments: [Containment.none(reason: "a test"), Containment.find()])

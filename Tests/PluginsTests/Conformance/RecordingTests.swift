@@ -4,7 +4,7 @@ import Report
 import TestSupport
 import Testing
 
-@Suite struct `A recorded request` {
+@Suite(.waitsForPrograms) struct `A recorded request` {
   static let paragraph = `A plug-in that is tested`.paragraph
 
   private func check(_ plugin: MadePlugin, isRecording: Bool = false) throws -> ConformanceCheck {

@@ -4,7 +4,7 @@ import Report
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct `The file of approvals` {
+@Suite(.timeLimit(.minutes(15))) struct `The file of approvals` {
   private let work: WorkFolder
 
   init() throws {

@@ -3,7 +3,7 @@ import Plugins
 import TestSupport
 import Testing
 
-@Suite struct `The question for consent` {
+@Suite(.waitsForPrograms) struct `The question for consent` {
   private func request(
     _ manifest: String = ManifestText.query, id: String = "training-load",
     series: [String] = [], containment: String = ""

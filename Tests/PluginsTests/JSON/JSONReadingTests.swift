@@ -5,7 +5,7 @@ import Report
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct `JSON that a plug-in wrote` {
+@Suite(.timeLimit(.minutes(15))) struct `JSON that a plug-in wrote` {
   struct Fault: Sendable, CustomTestStringConvertible {
     let bytes: [UInt8]
     let offset: Int

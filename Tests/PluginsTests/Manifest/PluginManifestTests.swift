@@ -4,7 +4,7 @@ import Report
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct `Manifests of plug-ins` {
+@Suite(.timeLimit(.minutes(15))) struct `Manifests of plug-ins` {
   func manifest(_ text: String) throws -> PluginManifest {
     try PluginManifest(reading: Array(text.utf8), file: "plugin.json")
   }

@@ -3,7 +3,7 @@ import Plugins
 import TestSupport
 import Testing
 
-@Suite struct `A plug-in's start` {
+@Suite(.waitsForPrograms) struct `A plug-in's start` {
   @Test(arguments: PluginCase.containments)
   func `fails with the system's reason`(_ containment: Containment) throws {
     let plugin = try PluginCase("echo fine", containment)

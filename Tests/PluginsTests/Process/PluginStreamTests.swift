@@ -1,9 +1,10 @@
 import Foundation
 import Health
 import Plugins
+import TestSupport
 import Testing
 
-@Suite struct `A plug-in that is read while it runs` {
+@Suite(.waitsForPrograms) struct `A plug-in that is read while it runs` {
   private func stream(_ plugin: PluginCase) throws -> PluginStream {
     try plugin.host.stream(of: plugin.program(), request: Array("request".utf8))
   }

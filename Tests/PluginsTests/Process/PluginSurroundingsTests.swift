@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Row W4 of the threat model.
-@Suite struct `What a plug-in finds` {
+@Suite(.waitsForPrograms) struct `What a plug-in finds` {
   @Test(arguments: PluginCase.containments)
   func `is an environment that is the same for all (W4)`(_ containment: Containment) throws {
     setenv("HEALTHMARK_TEST_SECRET", "secret", 1)

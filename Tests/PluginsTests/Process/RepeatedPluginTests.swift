@@ -2,9 +2,10 @@ import Dispatch
 import Foundation
 import Plugins
 import Synchronization
+import TestSupport
 import Testing
 
-@Suite struct `Plug-ins one after another and at once` {
+@Suite(.waitsForPrograms) struct `Plug-ins one after another and at once` {
   /// Descriptors that are open, and children that have ended and nobody has waited for.
   private func leftovers() throws -> Int {
     let descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
