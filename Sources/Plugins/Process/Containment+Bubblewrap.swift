@@ -3,9 +3,10 @@ import Foundation
 extension Containment {
   /// The command line of bubblewrap for a plug-in; it reports to descriptor 3.
   static func bubblewrapArguments(for program: PluginProgram, folder: String) -> [String] {
+    // NB: without '--die-with-parent', by which all would end with the program, and nobody would know
+    // what it left behind. The supervisor ends them.
     var arguments = [
-      "bwrap", "--unshare-all", "--die-with-parent", "--new-session", "--cap-drop", "ALL",
-      "--json-status-fd", "3",
+      "bwrap", "--unshare-all", "--new-session", "--cap-drop", "ALL", "--json-status-fd", "3",
     ]
     arguments += ["--proc", "/proc", "--dev", "/dev", "--ro-bind", "/usr", "/usr"]
     for path in ["/bin", "/lib", "/lib32", "/lib64", "/libx32", "/sbin"] {

@@ -20,8 +20,6 @@ extension PluginProcess {
   /// - Throws: if it has left others that have not ended when it is late.
   func isFinished(isLate: Bool) throws(PluginFailure) -> Bool {
     if case .failed = ending { return true }
-    // With bubblewrap all others end with the first.
-    let isAlone = isAlone || isContained
     if isAlone, output == nil, errors == nil { return true }
     guard isLate else { return false }
     if isAlone { return true }

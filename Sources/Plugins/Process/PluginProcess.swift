@@ -15,7 +15,7 @@ final class PluginProcess {
   private(set) var output: Descriptor?
   private(set) var errors: Descriptor?
   /// What bubblewrap tells.
-  private let report: Descriptor?
+  private let report: BubblewrapReport?
   private let events: Descriptor
   private var lines: LineRelay
   /// Whether its process is no longer a copy of this one, with all its memory.
@@ -39,7 +39,7 @@ final class PluginProcess {
       lifeline = start.lifeline.writing
       output = start.output.reading
       errors = start.errors.reading
-      report = start.report?.reading
+      report = start.report.map { BubblewrapReport($0.reading) }
       events = start.events.reading
     } catch {
       throw PluginFailure(plugin: program.name, message: "cannot be started: \(error.reason)")
@@ -92,8 +92,7 @@ final class PluginProcess {
         }
       }
     }
-    // Bubblewrap tells a status only of what it could start.
-    let wasThere = report?.text().contains("\"exit-code\"") ?? true
+    let wasThere = report?.hasStatus ?? true
     try checkEnding(wasThere: wasThere, complaint: wasThere ? nil : lines.takeHeldLine())
     lines.finish()
     return 0
@@ -114,6 +113,7 @@ final class PluginProcess {
     folder.remove()
     takeErrors()
     takeEvents()
+    if case .unknown = ending { report?.endNamespace() }
     output = nil
     errors = nil
     lifeline = nil

@@ -73,29 +73,46 @@ import Testing
     #expect(try plugin.isGone)
   }
 
-  @Test(arguments: [
-    "sleep MARK & echo fine",
-    "sleep MARK > /dev/null 2>&1 & echo fine",
-    "(setsid sh -c 'sleep MARK & sleep MARK' > /dev/null 2>&1 < /dev/null &); echo fine",
-    // The daemon's parents are gone before anybody looks.
-    "setsid sh -c '(setsid sleep MARK &) & exit' > /dev/null 2>&1; echo fine",
-  ])
-  func `may leave no processes behind (W2)`(_ script: String) throws {
-    let plugin = try PluginCase(script)
+  @Test(
+    arguments: PluginCase.containments,
+    [
+      "sleep MARK & echo fine",
+      "sleep MARK > /dev/null 2>&1 & echo fine",
+      "(setsid sh -c 'sleep MARK & sleep MARK' > /dev/null 2>&1 < /dev/null &); echo fine",
+      // The daemon's parents are gone before anybody looks.
+      "setsid sh -c '(setsid sleep MARK &) & exit' > /dev/null 2>&1; echo fine",
+    ])
+  func `may leave no processes behind (W2)`(_ containment: Containment, _ script: String) throws {
+    let plugin = try PluginCase(script, containment)
     #expect(plugin.failure() == "left processes behind, which were ended")
+    #expect(try plugin.isGone)
+  }
+
+  @Test(arguments: PluginCase.containments)
+  func `may have processes that end after it`(_ containment: Containment) throws {
+    let plugin = try PluginCase(
+      "(sleep 0.1; echo late) & setsid sleep 0.2 > /dev/null 2>&1 & echo soon", containment)
+    #expect(try plugin.answer() == "soon\nlate\n")
     #expect(try plugin.isGone)
   }
 
   @Test(
     .enabled(if: PluginCase.isContainmentFound, "bubblewrap cannot be used here"),
-    arguments: [
-      "sleep MARK & echo fine",
-      "(setsid sh -c 'sleep MARK & sleep MARK' > /dev/null 2>&1 < /dev/null &); echo fine",
-    ])
-  func `leaves no processes behind in bubblewrap (W2)`(_ script: String) throws {
-    let plugin = try PluginCase(script, PluginCase.found)
-    #expect(try plugin.answer() == "fine\n")
-    #expect(try plugin.isGone)
+    .timeLimit(.minutes(15)))
+  func `does not outlive its supervisor in bubblewrap`() throws {
+    let plugin = try PluginCase("sleep MARK", PluginCase.found, limits: PluginLimits(seconds: 60))
+    Thread.detachNewThread {
+      while true {
+        if let supervisor = plugin.supervisor {
+          kill(supervisor, SIGKILL)
+          return
+        }
+        usleep(1_000)
+      }
+    }
+    #expect(plugin.failure() == "was ended from outside")
+    // The system kills it then, which nobody waits for.
+    while try !plugin.isGone { sched_yield() }
   }
 
   @Test(.timeLimit(.minutes(15))) func `cannot end its supervisor and live on`() throws {

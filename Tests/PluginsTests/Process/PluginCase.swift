@@ -67,15 +67,34 @@ final class PluginCase: Sendable {
   /// Whether nothing is left of the plug-in: no process that has its mark, and no temporary folder.
   var isGone: Bool {
     get throws {
-      let names = try FileManager.default.contentsOfDirectory(atPath: "/proc")
-      let left = names.filter { name in
-        guard Int(name) != nil else { return false }
-        let line = FileManager.default.contents(atPath: "/proc/\(name)/cmdline") ?? Data()
-        let text = String(decoding: line, as: UTF8.self)
-        return text.contains(mark) || text.contains(path)
-      }
       let folders = try FileManager.default.contentsOfDirectory(atPath: temporary)
-      return left.isEmpty && folders.isEmpty
+      return try Self.processes(with: mark, path).isEmpty && folders.isEmpty
     }
+  }
+
+  /// Its supervisor, once a process has its mark: the child of this process that is above it.
+  var supervisor: pid_t? {
+    guard var number = try? Self.processes(with: mark).first else { return nil }
+    while let parent = Self.parent(of: number), parent > 1 {
+      if parent == getpid() { return number }
+      number = parent
+    }
+    return nil
+  }
+
+  /// Those with any of the words on their command lines.
+  private static func processes(with words: String...) throws -> [pid_t] {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { pid_t($0) }
+      .filter { number in
+        let line = FileManager.default.contents(atPath: "/proc/\(number)/cmdline") ?? Data()
+        let text = String(decoding: line, as: UTF8.self)
+        return words.contains { text.contains($0) }
+      }
+  }
+
+  private static func parent(of number: pid_t) -> pid_t? {
+    let status = FileManager.default.contents(atPath: "/proc/\(number)/status") ?? Data()
+    let text = String(decoding: status, as: UTF8.self)
+    return text.firstMatch(of: /\nPPid:\t([0-9]+)\n/).flatMap { pid_t($0.1) }
   }
 }
