@@ -100,7 +100,9 @@ extension stat {
   var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
   var isFile: Bool { st_mode & S_IFMT == S_IFREG }
   var isLink: Bool { st_mode & S_IFMT == S_IFLNK }
-  /// True if the group or everybody may write.
-  var isOthersToWrite: Bool { st_mode & 0o022 != 0 }
+  /// True if everybody may write, or a group of more than one person.
+  var isOthersToWrite: Bool {
+    st_mode & 0o002 != 0 || (st_mode & 0o020 != 0 && st_gid != UserPrivateGroup.number)
+  }
   var isExecutable: Bool { st_mode & 0o100 != 0 }
 }

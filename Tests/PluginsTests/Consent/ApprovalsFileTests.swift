@@ -105,7 +105,7 @@ import Testing
 
   static let refusals = [
     Refusal("a folder that others may write", "others may write to") {
-      try $0.setMode(0o770, of: $0.path("state/healthmark"))
+      try $0.setMode(0o702, of: $0.path("state/healthmark"))
     },
     Refusal("a file that others may write", "others may write to") {
       try $0.setMode(0o602, of: $0.path("state/healthmark/plugins.json"))

@@ -60,6 +60,9 @@ import Testing
     }
   }
 
+  /// A person's private group is nobody else; root has none.
+  private static let groupMode: mode_t = geteuid() == 0 ? 0 : 0o002
+
   static let refusals = [
     Refusal("a link to a file", "it is a symbolic link", file: "/data") { _, path in
       try FileManager.default.createSymbolicLink(
@@ -78,14 +81,15 @@ import Testing
     },
     Refusal("a file that the group may write", "others may write to it", file: "/lib.py") {
       work, path in
-      try work.setMode(0o664, of: try work.write("x", to: "plugins/training-load/lib.py"))
+      try work.setMode(
+        groupMode | 0o664, of: try work.write("x", to: "plugins/training-load/lib.py"))
     },
     Refusal("a folder that all may write", "others may write to it", file: "/lib") { work, path in
       try work.write("x", to: "plugins/training-load/lib/x")
       try work.setMode(0o777, of: path + "/lib")
     },
     Refusal("being writable itself", "others may write to it") { work, path in
-      try work.setMode(0o775, of: path)
+      try work.setMode(groupMode | 0o775, of: path)
     },
     Refusal("too many files", "more than 1000 files") { work, path in
       for number in 0..<999 { try work.write("", to: "plugins/training-load/f/\(number)") }
