@@ -22,10 +22,13 @@ package final class RunningTool {
     process.executableURL = Tool.executable(name)
     process.arguments = arguments
     process.environment = environment
-    process.standardInput = FileHandle(forReadingAtPath: path)
+    let reading = FileHandle(forReadingAtPath: path)
+    let errors = FileHandle(forWritingAtPath: try scratch.write(Data(), to: "errors"))
+    // NB: a `Process` is kept, with what it has open, longer than it is needed.
+    defer { for file in [reading, errors] { try? file?.close() } }
+    process.standardInput = reading
     process.standardOutput = output
-    process.standardError = FileHandle(
-      forWritingAtPath: try scratch.write(Data(), to: "errors"))
+    process.standardError = errors
     // A line that never comes must fail a test, not stop all of them.
     watchdog = DispatchWorkItem { [process] in process.terminate() }
     try process.run()
@@ -56,6 +59,7 @@ package final class RunningTool {
     while readMore() {}
     process.waitUntilExit()
     watchdog.cancel()
+    try output.fileHandleForReading.close()
     return Tool.Result(
       status: process.terminationReason == .exit ? process.terminationStatus : -1,
       output: String(decoding: unread, as: UTF8.self), errors: try scratch.text(of: "errors"))

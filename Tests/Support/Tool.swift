@@ -48,9 +48,12 @@ package enum Tool {
       let path = try scratch.write(contents, to: name)
       return try FileHandle(forUpdating: URL(filePath: path))
     }
-    process.standardInput = try file("input", input)
-    process.standardOutput = try file("output")
-    process.standardError = try file("errors")
+    let files = [try file("input", input), try file("output"), try file("errors")]
+    // NB: a `Process` is kept, with what it has open, longer than it is needed.
+    defer { for file in files { try? file.close() } }
+    process.standardInput = files[0]
+    process.standardOutput = files[1]
+    process.standardError = files[2]
     try process.run()
     // A tool that waits for something that never comes must fail a test, not stop all of them.
     // NB: the process has the signal mask of the thread that started it, which may hold back SIGTERM.

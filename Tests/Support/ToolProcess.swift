@@ -30,8 +30,11 @@ package final class ToolProcess {
     func file(_ name: String) throws -> FileHandle {
       try FileHandle(forUpdating: URL(filePath: scratch.write(Data(), to: name)))
     }
-    process.standardOutput = try file("output")
-    process.standardError = try file("errors")
+    let (output, errors) = (try file("output"), try file("errors"))
+    // NB: a `Process` is kept, with what it has open, longer than it is needed.
+    defer { for file in [output, errors] { try? file.close() } }
+    process.standardOutput = output
+    process.standardError = errors
     // NB: a test runs on a thread that blocks signals, and the program would inherit that.
     var none = sigset_t()
     var before = sigset_t()
