@@ -83,6 +83,28 @@ import Testing
     }
   }
 
+  /// Moments that chance hardly ever meets: a file is there and has not its last name yet, or has two.
+  @Test(.enabled(if: Strace.isUsable), arguments: ["unlink", "rename", "fsync", "ftruncate"])
+  func `leaves nothing that the next one does not remove, in a call of the system`(
+    _ call: String
+  ) throws {
+    let (_, names) = try undisturbed(nil)
+    let after = try work.answers(work.store, first: 2)
+    for number in 1...3 {
+      try reset(to: nil)
+      _ = try ToolProcess(
+        [
+          "-f", "-qq", "-o", "/dev/null", "-e", "trace=\(call)", "-e",
+          "inject=\(call):signal=KILL:when=\(number)", Tool.path, "import", new, "--store",
+          work.store,
+        ], executable: Strace.path, environment: work.environment
+      ).finish()
+      try work.add(new)
+      #expect(try work.answers(work.store, first: 2) == after, "call \(number)")
+      #expect(try work.sideFiles == names, "call \(number)")
+    }
+  }
+
   @Test func `by an interrupt ends with 130 and the old store (W11)`() throws {
     try work.add(old)
     let before = try work.answers(work.store)

@@ -7,9 +7,9 @@ final class Gathering {
   let summary: ImportSummary
   let rows: RunFile
 
-  /// Reads the input to its end.
-  init(_ input: ImportInput, folder: String) throws {
-    let rows = try RunFile(in: folder)
+  /// Reads the input to its end; rows wait beside the store at a path.
+  init(_ input: ImportInput, beside path: String) throws {
+    let rows = try RunFile(beside: path)
     // The collector puts buffers away by the names that it has gathered.
     final class Reference {
       var collector: SampleCollector?

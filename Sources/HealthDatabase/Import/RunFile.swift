@@ -25,17 +25,9 @@ final class RunFile: @unchecked Sendable {
     let metadata: Range<Int>
   }
 
-  /// - Parameter folder: where the file's bytes are; the file is never seen there.
-  init(in folder: String) throws {
-    var name = Array("\(folder)/.healthmark-XXXXXX".utf8CString)
-    descriptor = mkstemp(&name)
-    guard descriptor >= 0 else {
-      throw DatabaseError(
-        "cannot create a temporary file in '\(folder)': \(String(cString: strerror(errno)).lowercased())"
-      )
-    }
-    unlink(&name)
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+  /// - Parameter path: a store's, in whose folder the file's bytes are; the file is never seen there.
+  init(beside path: String) throws {
+    descriptor = try TemporaryFiles.openNameless(beside: path)
   }
 
   deinit {

@@ -47,7 +47,7 @@ extension StoreWriter {
   }
 
   fileprivate func `import`(_ input: ImportInput) throws -> ImportResult {
-    let gathering = try Gathering(input, folder: folder)
+    let gathering = try Gathering(input, beside: path)
     var result = ImportResult()
     result.summary = gathering.summary
     try checkOverlap(of: gathering)

@@ -8,7 +8,6 @@ import Health
 /// leaves the store as it was; and nothing of SQLite's journals is ever beside a store.
 final class StoreWriter {
   let path: String
-  let folder: String
   /// The catalog as it was; nil for a new store.
   let old: Catalog?
   var catalog: Catalog
@@ -20,7 +19,6 @@ final class StoreWriter {
 
   init(_ path: String) throws {
     self.path = path
-    folder = TemporaryFiles.folder(of: path)
     TemporaryFiles.sweep(beside: path)
     if access(path, F_OK) == 0 {
       connection = try Connection(path, .reading)

@@ -19,6 +19,22 @@ enum TemporaryFiles {
     return name
   }
 
+  /// Opens a new file that has no name, in the folder of a store: it goes with its descriptor.
+  static func openNameless(beside path: String) throws(DatabaseError) -> Int32 {
+    #if os(Linux)
+      // O_TMPFILE, a macro that Swift does not see. Some file systems do not have it.
+      let nameless = 0o20_000_000 | O_DIRECTORY
+      let file = open(folder(of: path), nameless | O_RDWR | O_CLOEXEC, 0o600)
+      if file >= 0 { return file }
+    #endif
+    // Who is killed before the name is gone leaves it to the sweep.
+    let name = "\(path).\(getpid()).rows\(suffix)"
+    let named = open(name, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard named >= 0 else { throw failure("create", name) }
+    unlink(name)
+    return named
+  }
+
   /// Copies the bytes of a file over those of another.
   static func copy(_ path: String, to target: String) throws(DatabaseError) {
     let input = open(path, O_RDONLY | O_CLOEXEC)

@@ -118,16 +118,8 @@ import Testing
     #expect(lines == ["one", "t\u{FFFD}]0;wo\u{FFFD}", "three"])
   }
 
-  static let hasStrace: Bool = {
-    let trial = try? ToolProcess(
-      ["-f", "-o", "/dev/null", "/usr/bin/true"], executable: "/usr/bin/strace",
-      environment: Tool.minimalEnvironment
-    ).finish()
-    return trial?.status == 0
-  }()
-
   @Test(
-    .enabled(if: hasStrace),
+    .enabled(if: Strace.isUsable),
     arguments: [["render", "--data", "../export.xml", "--out", "../out"], ["check"]])
   func `is not there for a report without plug-ins: no process is started (W1)`(
     _ arguments: [String]
@@ -142,7 +134,7 @@ import Testing
     let log = project.folder.path("trace")
     let traced = try ToolProcess(
       ["-f", "-qq", "-e", "trace=process", "-o", log, Tool.path, arguments[0], "tried.yaml"]
-        + arguments.dropFirst(), executable: "/usr/bin/strace", environment: project.environment,
+        + arguments.dropFirst(), executable: Strace.path, environment: project.environment,
       in: project.path
     ).finish()
     #expect(traced.status == 0, "\(traced.errors)")
