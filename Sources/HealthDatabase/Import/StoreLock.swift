@@ -17,7 +17,7 @@ final class StoreLock {
       throw DatabaseError(
         "cannot create '\(name)': \(String(cString: strerror(errno)).lowercased())")
     }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return }
+    if Self.isTaken(descriptor, attempts: wait == nil ? 50 : 1) { return }
     guard errno == EWOULDBLOCK, let wait else {
       close(descriptor)
       throw DatabaseError("another process changes '\(path)'")
@@ -33,5 +33,16 @@ final class StoreLock {
 
   deinit {
     close(descriptor)
+  }
+
+  /// Takes the lock if nobody has it. It is not free at once when its holder lets go: a process that another
+  /// thread starts meanwhile has everything of this one until it becomes another program.
+  private static func isTaken(_ descriptor: Int32, attempts: Int) -> Bool {
+    for attempt in 1...attempts {
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
+      guard errno == EWOULDBLOCK, attempt < attempts else { break }
+      usleep(10_000)
+    }
+    return false
   }
 }
