@@ -23,7 +23,26 @@ package final class WorkFolder: Sendable {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(bytes).write(to: file)
-    return file.path(percentEncoded: false)
+    let path = file.path(percentEncoded: false)
+    Self.waitForWriters(of: path)
+    return path
+  }
+
+  /// Waits until nobody has a file open for writing: it could not be started as a program. A process that
+  /// another test starts meanwhile has it open, until that becomes another program.
+  private static func waitForWriters(of path: String) {
+    #if os(Linux)
+      let file = open(path, O_RDONLY | O_CLOEXEC)
+      guard file >= 0 else { return }
+      defer { close(file) }
+      // A lease for reading is to be had when nobody can write; some file systems have none.
+      let setLease: Int32 = 1024  // F_SETLEASE, which Swift does not see
+      for _ in 0..<500 {
+        if fcntl(file, setLease, F_RDLCK) == 0 || errno != EAGAIN { break }
+        usleep(10_000)
+      }
+      _ = fcntl(file, setLease, F_UNLCK)
+    #endif
   }
 
   @discardableResult
