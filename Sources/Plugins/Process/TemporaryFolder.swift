@@ -37,7 +37,7 @@ final class TemporaryFolder {
     guard stat(parent, &status) == 0 else {
       throw StartFault(task: "read the folder for temporary files '\(parent)'")
     }
-    let isPrivate = status.st_mode & 0o022 == 0 && [0, geteuid()].contains(status.st_uid)
+    let isPrivate = !status.isOthersToWrite && [0, geteuid()].contains(status.st_uid)
     guard isPrivate || status.st_mode & S_ISVTX != 0 else {
       throw StartFault("others may change the folder for temporary files '\(parent)'")
     }
