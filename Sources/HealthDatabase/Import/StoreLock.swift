@@ -8,7 +8,8 @@ final class StoreLock {
   private let descriptor: Int32
 
   /// - Parameters:
-  ///   - wait: called once if another process has the lock, before it is waited for; nil to give up.
+  ///   - wait: called once if another process has the lock, before it is waited for; nil to
+  ///     give up after half a second.
   /// - Throws: `DatabaseError` if the lock cannot be had.
   init(_ path: String, wait: (() -> Void)?) throws(DatabaseError) {
     let name = path + ".lock"
@@ -17,7 +18,7 @@ final class StoreLock {
       throw DatabaseError(
         "cannot create '\(name)': \(String(cString: strerror(errno)).lowercased())")
     }
-    if Self.isTaken(descriptor, attempts: wait == nil ? 50 : 1) { return }
+    if Self.take(descriptor, attempts: wait == nil ? 50 : 1) { return }
     guard errno == EWOULDBLOCK, let wait else {
       close(descriptor)
       throw DatabaseError("another process changes '\(path)'")
@@ -35,9 +36,9 @@ final class StoreLock {
     close(descriptor)
   }
 
-  /// Takes the lock if nobody has it. It is not free at once when its holder lets go: a process that another
+  /// Takes the lock; false if somebody has it. It is not free at once when its holder lets go: a process that another
   /// thread starts meanwhile has everything of this one until it becomes another program.
-  private static func isTaken(_ descriptor: Int32, attempts: Int) -> Bool {
+  private static func take(_ descriptor: Int32, attempts: Int) -> Bool {
     for attempt in 1...attempts {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
       guard errno == EWOULDBLOCK, attempt < attempts else { break }

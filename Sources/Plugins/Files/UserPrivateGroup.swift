@@ -24,7 +24,7 @@ enum UserPrivateGroup {
       guard getgrgid_r(number, &entry, text.baseAddress!, text.count, &found) == 0, found != nil,
         String(cString: entry.gr_name) == user
       else { return false }
-      // Those that it names; whose first group it is, nobody can ask.
+      // Whose first group it is besides, its name tells: nobody else bears it.
       var member = entry.gr_mem
       while let name = member?.pointee {
         if String(cString: name) != user { return false }

@@ -10,7 +10,7 @@ enum PluginEnding {
   /// Its supervisor was ended, and could not tell.
   case unknown
 
-  /// Nil if an event says something else.
+  /// Nil if the event tells of something else than the program's end.
   init?(_ event: healthmark_event) {
     switch Int(event.kind) {
     case HEALTHMARK_FAILED: self = .failed(event.value)
