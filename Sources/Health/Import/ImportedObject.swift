@@ -70,3 +70,108 @@ package struct ImportedCorrelation: Hashable, Sendable, Codable {
     self.members = members
   }
 }
+
+extension ImportedObject {
+  /// What stands for a type where activity summaries are, which are no samples.
+  package static let summaryType = "ActivitySummary"
+
+  /// The identifier of the type.
+  package var typeIdentifier: String {
+    switch self {
+    case .correlation(let correlation): correlation.type
+    case .workout: HKObjectType.workoutType().identifier
+    case .activitySummary: Self.summaryType
+    }
+  }
+
+  /// The type of the sample; nil for what is none, and for types that HealthKit does not have.
+  package var sampleType: HKSampleType? { HKSampleType.ofObject(typeIdentifier) }
+
+  /// What every sample has; nil for an activity summary.
+  package var facts: ImportedFacts? {
+    switch self {
+    case .correlation(let correlation): correlation.facts
+    case .workout(let workout): workout.facts
+    case .activitySummary: nil
+    }
+  }
+
+  /// What the identity of the sample is made of; nil for an activity summary.
+  package var identity: SampleIdentity? {
+    facts.map {
+      SampleIdentity(
+        type: typeIdentifier, start: $0.start, end: $0.end, value: 0, source: $0.source,
+        device: $0.device ?? "", creation: $0.creation ?? SampleRow.noCreationDate)
+    }
+  }
+
+  /// What tells the object apart (X-61): type, dates, source, device and creation date.
+  package var identityText: String {
+    switch self {
+    case .activitySummary(let summary): return "\(Self.summaryType)\n\(summary.date)"
+    case .workout, .correlation:
+      guard let facts else { return "" }
+      let creation = facts.creation ?? SampleRow.noCreationDate
+      return "\(typeIdentifier)\n\(facts.source)\n\(facts.device ?? "")"
+        + "\n\(facts.start.bitPattern) \(facts.end.bitPattern) \(creation.bitPattern)"
+    }
+  }
+}
+
+extension HKSampleType {
+  /// The type of an identifier that is a correlation's or the workout's; nil for others.
+  package static func ofObject(_ identifier: String) -> HKSampleType? {
+    if identifier == HKObjectType.workoutType().identifier { return HKObjectType.workoutType() }
+    return HKCorrelationType.byIdentifier[identifier]
+  }
+}
+
+/// The rings of one civil day as a document has them (X-17, X-47).
+///
+/// What the document does not say is nil. A goal of 0 is one that is not used.
+package struct ImportedActivitySummary: Hashable, Sendable, Codable {
+  /// The day, as `2024-02-03`.
+  package var date: String
+  package var activeEnergyBurned: ImportedAmount?
+  package var activeEnergyBurnedGoal: ImportedAmount?
+  /// In minutes, as all times here; older documents name it `appleMoveMinutes`.
+  package var appleMoveTime: ImportedAmount?
+  package var appleMoveTimeGoal: ImportedAmount?
+  package var appleExerciseTime: ImportedAmount?
+  package var appleExerciseTimeGoal: ImportedAmount?
+  /// A count of local hours.
+  package var appleStandHours: ImportedAmount?
+  package var appleStandHoursGoal: ImportedAmount?
+
+  package init(date: String) {
+    self.date = date
+  }
+}
+
+/// An amount as a document writes it.
+package struct ImportedAmount: Hashable, Sendable, Codable {
+  package var value: Double
+  /// As the document spells it, such as `km` (X-33).
+  package var unit: String
+
+  package init(_ value: Double, _ unit: String) {
+    self.value = value
+    self.unit = unit
+  }
+
+  /// The amount as one of a type; nil if the unit cannot be read or does not fit the type (U-38).
+  package func quantity(for type: HKQuantityType) -> HKQuantity? {
+    guard let unit = try? HKUnit(importing: unit, for: type), type.is(compatibleWith: unit) else {
+      return nil
+    }
+    return HKQuantity(unit: unit, doubleValue: value)
+  }
+
+  /// The amount in seconds; nil if it is no time.
+  package var seconds: Double? {
+    guard let unit = try? HKUnit(parsing: unit), unit.isCompatible(with: .second()) else {
+      return nil
+    }
+    return HKQuantity(unit: unit, doubleValue: value).doubleValue(for: .second())
+  }
+}

@@ -1,3 +1,5 @@
+package import Foundation
+
 /// A workout as a document describes it.
 package struct ImportedWorkout: Hashable, Sendable, Codable {
   /// The whole name of the activity type, such as `HKWorkoutActivityTypeRunning`; empty if the
@@ -31,5 +33,101 @@ package struct ImportedWorkout: Hashable, Sendable, Codable {
     self.activities = activities
     self.statistics = statistics
     self.routes = routes
+  }
+}
+
+extension ImportedWorkout {
+  /// A pause, a lap or the like.
+  package struct Event: Hashable, Sendable, Codable {
+    /// The whole name, such as `HKWorkoutEventTypePause`.
+    package var type: String
+    /// Seconds since 2001-01-01 00:00:00 UTC.
+    package var date: Double
+    /// Nil for an instant.
+    package var duration: ImportedAmount?
+    package var metadata: MetadataSet
+
+    package init(
+      type: String, date: Double, duration: ImportedAmount? = nil,
+      metadata: MetadataSet = MetadataSet()
+    ) {
+      self.type = type
+      self.date = date
+      self.duration = duration
+      self.metadata = metadata
+    }
+  }
+
+  /// One leg of the workout.
+  package struct Activity: Hashable, Sendable, Codable {
+    /// The only identity that an export holds; nil if it is missing or unreadable.
+    package var uuid: UUID?
+    /// Seconds since 2001-01-01 00:00:00 UTC.
+    package var start: Double
+    /// Nil if the activity has no end.
+    package var end: Double?
+    package var duration: ImportedAmount?
+    package var metadata: MetadataSet
+    package var events: [Event]
+    package var statistics: [Statistic]
+
+    package init(
+      uuid: UUID?, start: Double, end: Double?, duration: ImportedAmount? = nil,
+      metadata: MetadataSet = MetadataSet(), events: [Event] = [], statistics: [Statistic] = []
+    ) {
+      self.uuid = uuid
+      self.start = start
+      self.end = end
+      self.duration = duration
+      self.metadata = metadata
+      self.events = events
+      self.statistics = statistics
+    }
+  }
+
+  /// What the samples of one type come to, as the document says: a sum, or the others.
+  package struct Statistic: Hashable, Sendable, Codable {
+    /// The whole identifier of a quantity type.
+    package var type: String
+    /// Seconds since 2001-01-01 00:00:00 UTC.
+    package var start: Double
+    package var end: Double
+    package var average: Double?
+    package var minimum: Double?
+    package var maximum: Double?
+    package var sum: Double?
+    /// Of all of them, as the document spells it.
+    package var unit: String
+
+    package init(
+      type: String, start: Double, end: Double, average: Double? = nil, minimum: Double? = nil,
+      maximum: Double? = nil, sum: Double? = nil, unit: String
+    ) {
+      self.type = type
+      self.start = start
+      self.end = end
+      self.average = average
+      self.minimum = minimum
+      self.maximum = maximum
+      self.sum = sum
+      self.unit = unit
+    }
+  }
+
+  /// One part of the way.
+  package struct Route: Hashable, Sendable, Codable {
+    package var facts: ImportedFacts
+    /// The files that hold the points, as the document writes them:
+    /// `/workout-routes/route_2025-07-14_6.51pm.gpx`. Nothing is known of them; they are looked up
+    /// among the files of the export, never opened by this path.
+    package var paths: [String]
+    /// How many points stand in the document itself, as before iOS 13.
+    package var locationCount: Int
+
+    package init(facts: ImportedFacts, paths: [String] = [], locationCount: Int = 0) {
+      self.facts = facts
+      self.paths = paths
+      self.locationCount = locationCount
+    }
   }
 }

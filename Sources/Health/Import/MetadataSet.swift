@@ -1,3 +1,5 @@
+package import Foundation
+
 /// The metadata of a sample as a document writes them: texts by key, in the order of the document.
 ///
 /// Samples share few sets, so each set is kept once and samples hold its number.
@@ -43,4 +45,129 @@ package struct MetadataSet: Hashable, Sendable, Codable {
 
   /// The value of a key, the first if it stands there twice; nil if there is none.
   package subscript(key: String) -> String? { entries.first { $0.key == key }?.value }
+}
+
+extension MetadataSet {
+  /// The entries as an object's metadata: of the kind that HealthKit has for its own keys, else texts.
+  ///
+  /// A text that is not of its key's kind stays a text. Of entries with one key the first counts.
+  /// Beats are not metadata in HealthKit.
+  package var values: [String: Any] {
+    var values: [String: Any] = [:]
+    for entry in entries where values[entry.key] == nil {
+      values[entry.key] =
+        MetadataKind.of(entry.key).flatMap { Self.value(of: entry.value, $0) } ?? entry.value
+    }
+    return values
+  }
+
+  private static func value(of text: String, _ kind: MetadataKind) -> Any? {
+    switch kind {
+    case .truth: truth(text)
+    case .number: number(text)
+    case .date: Date(exported: text)
+    case .quantity: quantity(text)
+    case .humidity: quantity(text, isHumidity: true)
+    }
+  }
+
+  private static func truth(_ text: String) -> Bool? {
+    switch text.lowercased() {
+    case "1", "true", "yes": true
+    case "0", "false", "no": false
+    default: nil
+    }
+  }
+
+  /// An `Int` if it is whole, else a `Double`.
+  private static func number(_ text: String) -> Any? {
+    if let number = Int(text) { return number }
+    return double(text)
+  }
+
+  /// Longer texts are no measurement.
+  private static let longestNumber = 128
+
+  private static func double(_ text: some StringProtocol) -> Double? {
+    // `Double.init` would take hexadecimal digits and words too.
+    guard text.utf8.count <= longestNumber,
+      text.utf8.allSatisfy({ (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }),
+      let number = Double(text), number.isFinite
+    else { return nil }
+    return number
+  }
+
+  /// Reads `6575 cm`: a number, a space and a unit.
+  ///
+  /// A unit of percent has its value as people say it here, `96 %`, while a quantity holds the
+  /// fraction 0.96.
+  private static func quantity(_ text: String, isHumidity: Bool = false) -> HKQuantity? {
+    guard let space = text.firstIndex(of: " "), let number = double(text[..<space]) else {
+      return nil
+    }
+    // Older versions write `kcal/hr-kg`; no unit has a hyphen of its own.
+    let name = String(text[text.index(after: space)...]).replacing("-", with: "·")
+    guard !name.isEmpty, let unit = try? HKUnit(parsing: name) else { return nil }
+    guard unit == .percent() else { return HKQuantity(unit: unit, doubleValue: number) }
+    let percent = isHumidity && number > 100 ? number / 100 : number
+    return HKQuantity(unit: unit, doubleValue: percent / 100)
+  }
+}
+
+extension MetadataSet {
+  /// The metadata of an object as documents write them, by key in byte order. What is no text, number,
+  /// truth value, date or quantity is left out, as HealthKit allows no other.
+  package init(_ values: [String: Any]) {
+    self.init(
+      entries: values.compactMap { key, value in
+        MetadataValue(value).map { Entry(key: key, value: $0.exportedText) }
+      }.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) })
+  }
+}
+
+extension MetadataValue {
+  /// The value as documents write it: see `MetadataSet.values`, which reads it.
+  fileprivate var exportedText: String {
+    switch self {
+    case .text(let text): return text
+    case .number(let number): return Self.text(of: number)
+    case .date(let date):
+      let text = LocalClock(.gmt).iso8601(date.timeIntervalSinceReferenceDate)
+      return text.prefix(19).replacing("T", with: " ") + " +0000"
+    case .quantity(let quantity):
+      let unit = quantity.unit
+      let number = quantity.doubleValue(for: unit)
+      return Self.text(of: unit == .percent() ? number * 100 : number) + " \(unit.unitString)"
+    }
+  }
+
+  private static func text(of number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : number.description
+  }
+}
+
+extension Date {
+  /// Reads a date as documents write it, `2019-07-01 08:31:12 -0700`; nil for any other text.
+  package init?(exported text: String) {
+    let parts = text.split(separator: " ", omittingEmptySubsequences: false)
+    guard parts.count == 3, let day = CivilDate(iso: parts[0]), let sign = parts[2].first,
+      sign == "+" || sign == "-", let offset = Self.number(parts[2].dropFirst(), digits: 4)
+    else { return nil }
+    let clock = parts[1].split(separator: ":", omittingEmptySubsequences: false)
+      .map { Self.number($0, digits: 2) ?? .max }
+    guard clock.count == 3, clock[0] < 24, clock[1] < 60, clock[2] < 60, offset % 100 < 60 else {
+      return nil
+    }
+    let east = (offset / 100 * 60 + offset % 100) * 60
+    guard east <= 18 * 3_600 else { return nil }
+    let local = day.daysSince2001 * 86_400 + clock[0] * 3_600 + clock[1] * 60 + clock[2]
+    self.init(timeIntervalSinceReferenceDate: Double(local + (sign == "-" ? east : -east)))
+  }
+
+  private static func number(_ text: Substring, digits: Int) -> Int? {
+    guard text.utf8.count == digits, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      return nil
+    }
+    return Int(text)
+  }
 }

@@ -1,3 +1,5 @@
+public import Foundation
+
 // What the left side of a string predicate names (S-98). The texts are HealthKit's own; several are
 // not the name of a property.
 
@@ -76,3 +78,26 @@ public let HKPredicateKeyPathStatus = "status"
 public let HKPredicateKeyPathLogOrigin = "logOrigin"
 public let HKPredicateKeyPathScheduledDate = "scheduledDate"
 public let HKPredicateKeyPathMedicationConceptIdentifier = "medicationConceptIdentifier"
+
+// What a predicate on a property of the device names.
+
+public let HKDevicePropertyKeyName = "HKDevicePropertyName"
+public let HKDevicePropertyKeyManufacturer = "HKDevicePropertyManufacturer"
+public let HKDevicePropertyKeyModel = "HKDevicePropertyModel"
+public let HKDevicePropertyKeyHardwareVersion = "HKDevicePropertyHardwareVersion"
+public let HKDevicePropertyKeyFirmwareVersion = "HKDevicePropertyFirmwareVersion"
+public let HKDevicePropertyKeySoftwareVersion = "HKDevicePropertySoftwareVersion"
+public let HKDevicePropertyKeyLocalIdentifier = "HKDevicePropertyLocalIdentifier"
+public let HKDevicePropertyKeyUDIDeviceIdentifier = "HKDevicePropertyUDIDeviceIdentifier"
+
+// Wildcards in the source revisions of a predicate.
+
+/// Matches every version of a source.
+public let HKSourceRevisionAnyVersion = "HKSourceRevisionAnyVersion"
+/// Matches every kind of device.
+public let HKSourceRevisionAnyProductType = "HKSourceRevisionAnyProductType"
+/// Matches every operating system.
+///
+/// - Note: Apple does not tell the number; no system has this one.
+public let HKSourceRevisionAnyOperatingSystem = OperatingSystemVersion(
+  majorVersion: -1, minorVersion: -1, patchVersion: -1)

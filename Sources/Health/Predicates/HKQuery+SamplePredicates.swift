@@ -75,3 +75,39 @@ extension HKQuery {
     StructuredPredicate(.activitySummary(.between(startDateComponents, endDateComponents)))
   }
 }
+
+/// An enumeration of category values that samples can be chosen by.
+public protocol HKCategoryValuePredicateProviding: RawRepresentable, Hashable
+where RawValue == Int {}
+
+extension HKCategoryValuePredicateProviding {
+  /// Category samples of which the value compares with another.
+  public static func predicateForSamples(
+    _ operatorType: HKPredicateOperator, value: Self
+  ) -> NSPredicate {
+    HKQuery.predicateForCategorySamples(with: operatorType, value: value.rawValue)
+  }
+
+  /// Category samples of which the value is one of the values.
+  public static func predicateForSamples(equalTo values: Set<Self>) -> NSPredicate {
+    HKQuery.predicateForCategorySamples(equalTo: Set(values.map(\.rawValue)))
+  }
+}
+
+extension HKCategoryValueAppetiteChanges: HKCategoryValuePredicateProviding {}
+extension HKCategoryValueAppleStandHour: HKCategoryValuePredicateProviding {}
+extension HKCategoryValueAppleWalkingSteadinessEvent: HKCategoryValuePredicateProviding {}
+extension HKCategoryValueCervicalMucusQuality: HKCategoryValuePredicateProviding {}
+extension HKCategoryValueContraceptive: HKCategoryValuePredicateProviding {}
+extension HKCategoryValueEnvironmentalAudioExposureEvent: HKCategoryValuePredicateProviding {}
+extension HKCategoryValueHeadphoneAudioExposureEvent: HKCategoryValuePredicateProviding {}
+extension HKCategoryValueLowCardioFitnessEvent: HKCategoryValuePredicateProviding {}
+extension HKCategoryValueMenopausalState: HKCategoryValuePredicateProviding {}
+extension HKCategoryValueMenstrualFlow: HKCategoryValuePredicateProviding {}
+extension HKCategoryValueOvulationTestResult: HKCategoryValuePredicateProviding {}
+extension HKCategoryValuePregnancyTestResult: HKCategoryValuePredicateProviding {}
+extension HKCategoryValuePresence: HKCategoryValuePredicateProviding {}
+extension HKCategoryValueProgesteroneTestResult: HKCategoryValuePredicateProviding {}
+extension HKCategoryValueSeverity: HKCategoryValuePredicateProviding {}
+extension HKCategoryValueSleepAnalysis: HKCategoryValuePredicateProviding {}
+extension HKCategoryValueVaginalBleeding: HKCategoryValuePredicateProviding {}

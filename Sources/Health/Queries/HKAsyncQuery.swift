@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 
 /// A question that is asked once.
 public protocol HKAsyncQuery: Sendable {
@@ -29,6 +30,108 @@ extension HKHealthStore {
           continuation.resume(with: Result { try body(snapshot) })
         }
       }
+    }
+  }
+}
+
+/// The answers to a question that goes on.
+public struct HKQueryResults<Element: Sendable>: AsyncSequence, Sendable {
+  /// Asks the query anew, for one iteration.
+  let begin: @Sendable () -> Iterator
+
+  public func makeAsyncIterator() -> Iterator { begin() }
+
+  public struct Iterator: AsyncIteratorProtocol {
+    var stream: AsyncThrowingStream<Element, any Error>.Iterator
+
+    /// The next answer; nil when the task is cancelled.
+    public mutating func next() async throws -> Element? {
+      try await stream.next()
+    }
+  }
+}
+
+extension HKQueryResults {
+  /// The answers to a question about samples of some types.
+  ///
+  /// - Parameters:
+  ///   - first: the answer at first.
+  ///   - next: the answer after a change; nil if the change does not concern the question.
+  init<State>(
+    from store: HKHealthStore, types: [HKSampleType],
+    first: @escaping @Sendable (StoreSnapshot) throws -> (Element, State),
+    next: @escaping @Sendable (StoreChange, inout State) throws -> Element?
+  ) {
+    begin = {
+      let (stream, continuation) = AsyncThrowingStream<Element, any Error>.makeStream()
+      let id = UUID()
+      let objects = store.objects
+      let answers = DispatchQueue(label: "healthmark.results")
+      let state = AnswerState<State>()
+      // On the store's queue, so that it never comes before the subscription below.
+      continuation.onTermination = { _ in
+        objects.queue.async { objects.unsubscribe(id) }
+      }
+      objects.queue.async {
+        let snapshot = objects.subscribe(id, to: Set(types.map(\.identifier))) { change in
+          answers.async { state.answer(to: change, next, continuation) }
+        }
+        answers.async { state.begin(snapshot, first, continuation) }
+      }
+      return Iterator(stream: stream.makeAsyncIterator())
+    }
+  }
+}
+
+extension HKQueryResults {
+  /// The elements of one answer.
+  init(
+    from store: HKHealthStore,
+    elements: @escaping @Sendable (StoreSnapshot) throws -> [Element]
+  ) {
+    begin = {
+      let (stream, continuation) = AsyncThrowingStream<Element, any Error>.makeStream()
+      let answering = Task {
+        do {
+          for element in try await store.answer(elements) { continuation.yield(element) }
+          continuation.finish()
+        } catch {
+          continuation.finish(throwing: error)
+        }
+      }
+      continuation.onTermination = { _ in answering.cancel() }
+      return Iterator(stream: stream.makeAsyncIterator())
+    }
+  }
+}
+
+/// What was answered last; touched on the queue of the answers only.
+private final class AnswerState<State>: @unchecked Sendable {
+  private var state: State?
+
+  func begin<Element: Sendable>(
+    _ snapshot: StoreSnapshot, _ first: (StoreSnapshot) throws -> (Element, State),
+    _ continuation: AsyncThrowingStream<Element, any Error>.Continuation
+  ) {
+    do {
+      let (element, state) = try first(snapshot)
+      self.state = state
+      continuation.yield(element)
+    } catch {
+      continuation.finish(throwing: error)
+    }
+  }
+
+  func answer<Element: Sendable>(
+    to change: StoreChange, _ next: (StoreChange, inout State) throws -> Element?,
+    _ continuation: AsyncThrowingStream<Element, any Error>.Continuation
+  ) {
+    guard var state else { return }
+    do {
+      if let element = try next(change, &state) { continuation.yield(element) }
+      self.state = state
+    } catch {
+      continuation.finish(throwing: error)
     }
   }
 }

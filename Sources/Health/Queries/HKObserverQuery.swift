@@ -52,3 +52,22 @@ public final class HKObserverQuery: HKQuery, @unchecked Sendable {
     deliver { [self] in tell(self, [], nil) }
   }
 }
+
+/// A type of samples and a predicate, for queries over several types.
+public final class HKQueryDescriptor: @unchecked Sendable {
+  public let sampleType: HKSampleType
+  public let predicate: NSPredicate?
+
+  public init(sampleType: HKSampleType, predicate: NSPredicate?) {
+    self.sampleType = sampleType
+    self.predicate = predicate
+  }
+}
+
+/// How often an app is woken for new samples, at most (S-123).
+public enum HKUpdateFrequency: Int, Sendable {
+  case immediate = 1
+  case hourly = 2
+  case daily = 3
+  case weekly = 4
+}

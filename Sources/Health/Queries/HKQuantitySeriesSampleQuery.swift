@@ -71,3 +71,83 @@ public final class HKQuantitySeriesSampleQuery: HKQuery, @unchecked Sendable {
     }
   }
 }
+
+/// Finds the single measurements of samples that hold several (S-3).
+public struct HKQuantitySeriesSampleQueryDescriptor: HKAsyncSequenceQuery {
+  public struct Options: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    /// Hands over the sample with each measurement.
+    public static let includeSample = Options(rawValue: 1)
+    /// Hands over all measurements of a sample before those of the next, by the samples' starts;
+    /// without it all measurements come by their own starts.
+    public static let orderByQuantitySampleStartDate = Options(rawValue: 2)
+  }
+
+  public struct Result: Sendable {
+    public let quantity: HKQuantity
+    public let dateInterval: DateInterval
+    /// The sample that the measurement is a part of; nil without `.includeSample`.
+    public let sample: HKQuantitySample?
+  }
+
+  public typealias Results = HKQueryResults<Result>
+
+  public var predicate: HKSamplePredicate<HKQuantitySample>
+  public var options: Options
+
+  public init(predicate: HKSamplePredicate<HKQuantitySample>, options: Options = []) {
+    self.predicate = predicate
+    self.options = options
+  }
+
+  /// The measurements that are there now; the sequence ends after the last.
+  public func results(for healthStore: HKHealthStore) -> Results {
+    let (options, predicate) = (options, predicate)
+    return Results(from: healthStore) { snapshot in
+      guard let type = predicate.sampleType as? HKQuantityType else { return [] }
+      return try SeriesRequest(
+        type: type, condition: predicate.part.condition,
+        isOrderedBySample: options.contains(.orderByQuantitySampleStartDate)
+      ).measurements(in: snapshot).map {
+        Result(
+          quantity: $0.quantity, dateInterval: $0.dateInterval,
+          sample: options.contains(.includeSample) ? $0.sample : nil)
+      }
+    }
+  }
+}
+
+/// One measurement of a sample.
+struct Measurement {
+  let quantity: HKQuantity
+  let dateInterval: DateInterval
+  let sample: HKQuantitySample
+}
+
+/// What a query for the measurements of samples asks.
+struct SeriesRequest {
+  let type: HKQuantityType
+  let condition: SampleCondition
+  let isOrderedBySample: Bool
+
+  func measurements(in snapshot: StoreSnapshot) throws -> [Measurement] {
+    try condition.check(for: type)
+    let samples = try snapshot.samples(of: type, matching: condition)
+    let measurements = samples.compactMap { $0 as? HKQuantitySample }.flatMap { sample in
+      sample.measurements.map { piece in
+        Measurement(
+          quantity: HKQuantity(unit: sample.quantity.unit, doubleValue: piece.value),
+          dateInterval: DateInterval(
+            start: Date(timeIntervalSinceReferenceDate: piece.start),
+            end: Date(timeIntervalSinceReferenceDate: piece.end)), sample: sample)
+      }
+    }
+    return isOrderedBySample
+      ? measurements : measurements.sorted { $0.dateInterval < $1.dateInterval }
+  }
+}

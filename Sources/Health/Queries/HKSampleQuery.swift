@@ -68,3 +68,187 @@ public final class HKSampleQuery: HKQuery, @unchecked Sendable {
     }
   }
 }
+
+/// Finds the samples that match one of several predicates.
+public struct HKSampleQueryDescriptor<Sample: HKSample>: HKAsyncQuery {
+  public var predicates: [HKSamplePredicate<Sample>]
+  /// How the samples are sorted; without any by start, then end.
+  public var sortDescriptors: [SortDescriptor<Sample>]
+  /// How many samples are returned at most; nil or `HKObjectQueryNoLimit` for all.
+  public var limit: Int?
+
+  public init(
+    predicates: [HKSamplePredicate<Sample>], sortDescriptors: [SortDescriptor<Sample>],
+    limit: Int? = nil
+  ) {
+    self.predicates = predicates
+    self.sortDescriptors = sortDescriptors
+    self.limit = limit
+  }
+
+  /// The samples, each once.
+  ///
+  /// - Throws: `HKError.errorInvalidArgument` for a predicate whose unit does not fit the type (S-96), or
+  ///   a negative limit.
+  public func result(for healthStore: HKHealthStore) async throws -> [Sample] {
+    let limit = limit ?? HKObjectQueryNoLimit
+    var request = SampleRequest(types: predicates.map(\.part), limit: limit)
+    try request.check()
+    let order = SampleOrder(sortDescriptors)
+    // By what samples alone hold, which come first is known only when all are sorted.
+    if order == nil { request.limit = HKObjectQueryNoLimit }
+    let samples = try await healthStore.answer { [request] in
+      try request.samples(in: $0, sorted: order ?? SampleOrder()).compactMap { $0 as? Sample }
+    }
+    guard order == nil else { return samples }
+    let sorted = samples.sorted(using: sortDescriptors)
+    return limit == HKObjectQueryNoLimit ? sorted : Array(sorted.prefix(limit))
+  }
+}
+
+extension SampleOrder {
+  /// Nil if the descriptors ask for more than the start and the end, so that the samples themselves have
+  /// to be sorted.
+  fileprivate init?<Sample: HKSample>(_ descriptors: [SortDescriptor<Sample>]) {
+    var keys: [(key: Key, ascending: Bool)] = []
+    for descriptor in descriptors {
+      let path = descriptor.keyPath
+      if path == \Sample.startDate {
+        keys.append((.start, descriptor.order == .forward))
+      } else if path == \Sample.endDate {
+        keys.append((.end, descriptor.order == .forward))
+      } else {
+        return nil
+      }
+    }
+    self.init(keys: keys)
+  }
+}
+
+/// Sorts samples by when they start.
+public let HKSampleSortIdentifierStartDate = "HKSampleSortIdentifierStartDate"
+/// Sorts samples by when they end.
+public let HKSampleSortIdentifierEndDate = "HKSampleSortIdentifierEndDate"
+
+#if !canImport(ObjectiveC)
+  public import Foundation
+
+  extension NSSortDescriptor {
+    /// Sorts samples by `HKSampleSortIdentifierStartDate` or `HKSampleSortIdentifierEndDate`.
+    ///
+    /// Foundation on Linux has key paths of Swift alone, and no initialiser that takes a text (S-152). A
+    /// query that is sorted by another key fails with `errorInvalidArgument`.
+    public convenience init(key: String?, ascending: Bool) {
+      switch key {
+      case HKSampleSortIdentifierStartDate, "startDate", HKPredicateKeyPathStartDate:
+        self.init(keyPath: \HKSample.startDate, ascending: ascending)
+      case HKSampleSortIdentifierEndDate, "endDate", HKPredicateKeyPathEndDate:
+        self.init(keyPath: \HKSample.endDate, ascending: ascending)
+      default:
+        self.init(keyPath: \HKSample.[unknownKey: key ?? ""], ascending: ascending)
+      }
+    }
+  }
+
+  extension HKSample {
+    /// Stands for a key that samples are not sorted by.
+    fileprivate subscript(unknownKey key: String) -> String { key }
+  }
+#endif
+
+/// What a sample query asks.
+struct SampleRequest {
+  let types: [(type: HKSampleType, condition: SampleCondition)]
+  /// How many samples at most; `HKObjectQueryNoLimit` for all.
+  var limit: Int
+
+  func check() throws(HKError) {
+    for (type, condition) in types { try condition.check(for: type) }
+    guard limit >= 0 else {
+      throw HKError(.errorInvalidArgument, "the limit is \(limit), expected 0 or more")
+    }
+  }
+
+  /// The samples that match, each once; objects are made only for those within the limit.
+  func samples(in snapshot: StoreSnapshot, sorted order: SampleOrder) throws -> [HKSample] {
+    try check()
+    var references: [SampleReference] = []
+    for (type, condition) in types {
+      references += try snapshot.references(of: type, matching: condition)
+    }
+    order.sort(&references)
+    // Only several predicates on one type can find a sample twice.
+    let isDistinct = Set(types.map(\.type)).count == types.count
+    let count = limit == HKObjectQueryNoLimit ? references.count : limit
+    guard !isDistinct else { return references.prefix(count).map(\.sample) }
+    var seen: Set<UUID> = []
+    var samples: [HKSample] = []
+    for reference in references where samples.count < count {
+      let sample = reference.sample
+      if seen.insert(sample.uuid).inserted { samples.append(sample) }
+    }
+    return samples
+  }
+}
+
+/// By what samples are sorted.
+struct SampleOrder {
+  enum Key {
+    case start, end
+  }
+
+  private let keys: [(key: Key, ascending: Bool)]
+
+  /// By start, then end, if there are no keys.
+  init(keys: [(key: Key, ascending: Bool)] = []) {
+    self.keys = keys
+  }
+
+  /// - Throws: `HKError.errorInvalidArgument` for a descriptor that names neither the start nor the end.
+  init(_ descriptors: [NSSortDescriptor]) throws(HKError) {
+    var keys: [(Key, Bool)] = []
+    for descriptor in descriptors {
+      guard let key = Key(descriptor.keyPath) else {
+        throw HKError(
+          .errorInvalidArgument,
+          "samples are sorted by HKSampleSortIdentifierStartDate or HKSampleSortIdentifierEndDate")
+      }
+      keys.append((key, descriptor.ascending))
+    }
+    self.keys = keys
+  }
+
+  func sort(_ samples: inout [SampleReference]) {
+    guard !keys.isEmpty else { return samples.sort { ($0.start, $0.end) < ($1.start, $1.end) } }
+    samples.sort { a, b in
+      for (key, ascending) in keys {
+        let (first, second) = key == .start ? (a.start, b.start) : (a.end, b.end)
+        if first != second { return (first < second) == ascending }
+      }
+      return false
+    }
+  }
+}
+
+extension SampleOrder.Key {
+  /// What a key path names, which may begin at whatever class of samples; nil for anything else.
+  fileprivate init?(_ keyPath: AnyKeyPath) {
+    let starts: [AnyKeyPath] = [
+      \HKSample.startDate, \HKQuantitySample.startDate, \HKCumulativeQuantitySample.startDate,
+      \HKDiscreteQuantitySample.startDate, \HKCategorySample.startDate, \HKCorrelation.startDate,
+      \HKWorkout.startDate,
+    ]
+    let ends: [AnyKeyPath] = [
+      \HKSample.endDate, \HKQuantitySample.endDate, \HKCumulativeQuantitySample.endDate,
+      \HKDiscreteQuantitySample.endDate, \HKCategorySample.endDate, \HKCorrelation.endDate,
+      \HKWorkout.endDate,
+    ]
+    if starts.contains(keyPath) {
+      self = .start
+    } else if ends.contains(keyPath) {
+      self = .end
+    } else {
+      return nil
+    }
+  }
+}

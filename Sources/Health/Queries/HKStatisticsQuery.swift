@@ -51,3 +51,177 @@ public final class HKStatisticsQuery: HKQuery, @unchecked Sendable {
     }
   }
 }
+
+/// Computes the statistics of all samples of a type that match a predicate.
+///
+/// ```swift
+/// let descriptor = HKStatisticsQueryDescriptor(
+///   predicate: .quantitySample(type: HKQuantityType(.stepCount)), options: .cumulativeSum)
+/// let steps = try await descriptor.result(for: store)?.sumQuantity()
+/// ```
+public struct HKStatisticsQueryDescriptor: HKAsyncQuery {
+  public var predicate: HKSamplePredicate<HKQuantitySample>
+  public var options: HKStatisticsOptions
+
+  public init(predicate: HKSamplePredicate<HKQuantitySample>, options: HKStatisticsOptions) {
+    self.predicate = predicate
+    self.options = options
+  }
+
+  /// The statistics; nil if no sample matches (S-133).
+  ///
+  /// - Throws: `HKError.errorInvalidArgument` for options or a predicate's unit that do not fit the type
+  ///   (S-132, S-96).
+  public func result(for healthStore: HKHealthStore) async throws -> HKStatistics? {
+    let request = StatisticsRequest(predicate, options, policy: healthStore.statisticsPolicy)
+    return try await healthStore.answer { try request.statistics(in: $0) }
+  }
+}
+
+extension StatisticsRequest {
+  init(
+    _ predicate: HKSamplePredicate<HKQuantitySample>, _ options: HKStatisticsOptions,
+    policy: HKStatisticsPolicy
+  ) {
+    // `HKSamplePredicate.quantitySample` is the only way to make such a predicate.
+    guard let type = predicate.sampleType as? HKQuantityType else {
+      fatalError("\(predicate.sampleType.identifier) is not a quantity type")
+    }
+    self.init(
+      type: type, condition: predicate.part.condition, options: options, policy: policy)
+  }
+}
+
+/// What a statistics query asks, whichever of HealthKit's classes it came from: the completion-handler
+/// queries and the async descriptors are thin layers over it.
+struct StatisticsRequest {
+  let type: HKQuantityType
+  let condition: SampleCondition
+  let options: HKStatisticsOptions
+  let policy: HKStatisticsPolicy
+
+  /// - Throws: `HKError.errorInvalidArgument` for options that do not fit the type (S-15), or a
+  ///   predicate whose unit does not (S-96).
+  func check() throws(HKError) {
+    try options.check(for: type)
+    try condition.check(for: type)
+  }
+
+  /// The statistics of all matching samples together; nil if none matches (S-30…S-33).
+  ///
+  /// Samples count whole, whatever dates the predicate names (S-31).
+  func statistics(in snapshot: StoreSnapshot) throws -> HKStatistics? {
+    try check()
+    guard let samples = try matching(in: snapshot) else { return nil }
+    let dates = samples.series.dates(of: samples.rows)
+    let (first, last) = (dates.lowerBound, dates.upperBound)
+    // The end of an interval is exclusive, and an instant at the very end counts too; readings that are
+    // held last beyond it.
+    let end = max(last, samples.held?.end.max() ?? last).nextUp
+    let all = try evaluate(samples, boundaries: [first, end])[0]
+    return HKStatistics(
+      type, start: first, end: last, options: options, merging: policy.merging,
+      values: all.values,
+      sources: all.sources.map { (samples.series.sources[$0.source], $0.values) })
+  }
+
+  /// The statistics of the intervals with data (S-60…S-73).
+  ///
+  /// - Throws: `HKError.errorInvalidArgument` also for components that are no length of time (S-88);
+  ///   `errorDataSizeExceeded` if the samples lie in more than ten million intervals.
+  func collection(
+    anchor: Date, components: DateComponents, in snapshot: StoreSnapshot
+  ) throws -> IntervalResults {
+    try check()
+    let boundaries = try boundaries(anchor: anchor, components: components)
+    let samples = try matching(in: snapshot)
+    let results = try samples.map { samples in
+      do {
+        return try evaluate(samples, boundaries: boundaries.touched(by: samples.columns))
+      } catch let error as IntervalBoundaries.TooManyIntervals {
+        throw HKError(
+          .errorDataSizeExceeded,
+          "the samples lie in more than \(error.limit) intervals; take a longer interval")
+      }
+    }
+    return IntervalResults(
+      type: type, options: options, merging: policy.merging, boundaries: boundaries,
+      sources: samples?.series.sources ?? [],
+      results: (results ?? []).filter { $0.values.count > 0 })
+  }
+
+  /// - Throws: `HKError.errorInvalidArgument` for components that are no length of time (S-88), or an
+  ///   anchor that no calendar reaches.
+  private func boundaries(
+    anchor: Date, components: DateComponents
+  ) throws(HKError) -> IntervalBoundaries {
+    let length = try IntervalComponents(components, in: policy.calendar)
+    let instant = anchor.timeIntervalSinceReferenceDate
+    guard LocalClock.canReach(instant) else {
+      // NB: `Date` stops the program when it is to describe what is not a number.
+      throw HKError(
+        .errorInvalidArgument, "the anchor date, \(instant) s from 2001, is out of range")
+    }
+    let calendar = components.calendar ?? policy.calendar
+    return IntervalBoundaries(
+      anchor: .instant(instant), components: length,
+      clock: LocalClock(components.timeZone ?? calendar.timeZone))
+  }
+
+  private func matching(in snapshot: StoreSnapshot) throws -> MatchingSamples? {
+    guard let series = try snapshot.series(of: type, within: condition.dateBounds) else {
+      return nil
+    }
+    let facts = try snapshot.sourceFacts(of: type, in: series)
+    let rows = try series.rows(matching: condition, snapshot.associations)
+    let columns = rows.map(series.columns.selecting) ?? series.columns
+    guard columns.count > 0 else { return nil }
+    return MatchingSamples(
+      series: series, rows: rows, columns: columns, held: policy.instants.held(columns),
+      // A predicate selects samples, and not what their sources are (S-48).
+      priority: SourcePriority(
+        facts, sources: series.sources, preferred: policy.sourcePriority[type] ?? []))
+  }
+
+  /// One result for each interval, in the canonical unit (S-34).
+  private func evaluate(
+    _ samples: MatchingSamples, boundaries: [Double]
+  ) throws -> [IntervalStatistics] {
+    var options = options
+    // The sum of one source is among the sums of each.
+    if case .only = policy.merging { options.insert(.separateBySource) }
+    var results = StatisticsEngine(
+      options: options, boundaries: boundaries, priority: samples.priority.order
+    ).evaluate(samples.columns)
+    if options.contains(.discreteAverage), let held = samples.held {
+      let averages = StatisticsEngine(
+        options: options, boundaries: boundaries, priority: samples.priority.order
+      ).evaluate(held)
+      for index in results.indices { results[index].takeAverages(of: averages[index]) }
+    }
+    let conversion = try samples.columns.unit.conversion(to: type.canonicalUnit)
+    return conversion.isIdentity ? results : results.map { $0.converted(by: conversion) }
+  }
+}
+
+/// The samples that a query is computed over.
+private struct MatchingSamples {
+  let series: QuantitySeries
+  /// The rows of the series that match, ascending; nil for all.
+  let rows: [Int]?
+  let columns: QuantityColumns
+  /// The same with readings that last until the next one; nil if they count for their instants.
+  let held: QuantityColumns?
+  let priority: SourcePriority
+}
+
+extension IntervalStatistics {
+  /// Takes the averages of other statistics of the same interval, where this one has any.
+  fileprivate mutating func takeAverages(of other: IntervalStatistics) {
+    if values.average != nil { values.average = other.values.average }
+    for index in sources.indices where sources[index].values.average != nil {
+      let own = other.sources.first { $0.source == sources[index].source }
+      sources[index].values.average = own?.values.average
+    }
+  }
+}

@@ -80,3 +80,61 @@ extension HKQuantitySample {
       facts: ObjectFacts(sourceRevision: sourceRevision, device: device, metadata: metadata))
   }
 }
+
+/// A sample of a cumulative type: queries return it for steps, energy and the like.
+public final class HKCumulativeQuantitySample: HKQuantitySample, @unchecked Sendable {
+  /// The sum of the measurements, which is the sample's `quantity` (S-3).
+  public var sumQuantity: HKQuantity { quantity }
+}
+
+/// A sample of a discrete type: queries return it for heart rate, body mass and the like.
+public final class HKDiscreteQuantitySample: HKQuantitySample, @unchecked Sendable {
+  /// The average of the measurements by the type's style, which is the sample's `quantity` (S-3).
+  public var averageQuantity: HKQuantity { quantity }
+
+  /// The least measurement.
+  public var minimumQuantity: HKQuantity { amount(of: measurements.min { $0.value < $1.value }) }
+
+  /// The greatest measurement.
+  public var maximumQuantity: HKQuantity { amount(of: measurements.max { $0.value < $1.value }) }
+
+  /// The measurement that began last (S-55).
+  public var mostRecentQuantity: HKQuantity { amount(of: mostRecent) }
+
+  /// When the measurement that began last was taken.
+  public var mostRecentQuantityDateInterval: DateInterval {
+    guard let mostRecent else { return DateInterval(start: startDate, end: endDate) }
+    return DateInterval(
+      start: Date(timeIntervalSinceReferenceDate: mostRecent.start),
+      end: Date(timeIntervalSinceReferenceDate: mostRecent.end))
+  }
+
+  private var mostRecent: QuantityPiece? {
+    measurements.max { ($0.start, $0.end) < ($1.start, $1.end) }
+  }
+
+  private func amount(of piece: QuantityPiece?) -> HKQuantity {
+    piece.map { HKQuantity(unit: quantity.unit, doubleValue: $0.value) } ?? quantity
+  }
+}
+
+/// One measurement of a sample that holds several (S-3).
+struct QuantityPiece: Sendable, Hashable {
+  /// Seconds since 2001-01-01 00:00:00 UTC.
+  var start: Double
+  var end: Double
+  /// In the unit of the sample's quantity.
+  var value: Double
+}
+
+extension HKQuantitySample {
+  /// The measurements that statistics are computed over: the sample itself if it is one (S-4).
+  var measurements: [QuantityPiece] {
+    guard pieces.isEmpty else { return pieces }
+    return [
+      QuantityPiece(
+        start: startDate.timeIntervalSinceReferenceDate,
+        end: endDate.timeIntervalSinceReferenceDate, value: quantity.doubleValue)
+    ]
+  }
+}

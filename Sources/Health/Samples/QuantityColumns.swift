@@ -144,3 +144,79 @@ extension QuantityColumns {
       < (other.start[otherRow], other.end[otherRow], other.sequence[otherRow])
   }
 }
+
+extension QuantityColumns {
+  /// The memory of columns that are being filled; several threads may, each at its own rows.
+  package struct Memory: @unchecked Sendable {
+    package let start: UnsafeMutablePointer<Double>
+    package let end: UnsafeMutablePointer<Double>
+    package let value: UnsafeMutablePointer<Double>
+    package let source: UnsafeMutablePointer<UInt16>
+    package let device: UnsafeMutablePointer<UInt16>
+    package let wasUserEntered: UnsafeMutablePointer<Bool>
+    package let sequence: UnsafeMutablePointer<UInt32>
+  }
+
+  /// Columns whose rows are written where they will stay.
+  ///
+  /// - Parameters:
+  ///   - count: how many rows, at least one.
+  ///   - fill: writes every row of every column.
+  package init(
+    type: HKQuantityType, unit: HKUnit, count: Int, filling fill: (Memory) throws -> Void
+  ) throws {
+    self.init(type: type, unit: unit)
+    try Self.grow(&start, count) { start in
+      try Self.grow(&end, count) { end in
+        try Self.grow(&value, count) { value in
+          try Self.grow(&source, count) { source in
+            try Self.grow(&device, count) { device in
+              try Self.grow(&wasUserEntered, count) { wasUserEntered in
+                try Self.grow(&sequence, count) { sequence in
+                  try fill(
+                    Memory(
+                      start: start, end: end, value: value, source: source, device: device,
+                      wasUserEntered: wasUserEntered, sequence: sequence))
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static func grow<Value>(
+    _ column: inout [Value], _ count: Int,
+    _ fill: (UnsafeMutablePointer<Value>) throws -> Void
+  ) throws {
+    column = try [Value](unsafeUninitializedCapacity: count) { buffer, initialized in
+      guard let base = buffer.baseAddress else { return }
+      try fill(base)
+      initialized = count
+    }
+  }
+}
+
+/// What statistics do not need to know of the samples of a type, row by row as in `QuantityColumns`.
+package struct RowDetails: Sendable {
+  /// When each sample was written, in seconds since 2001-01-01 00:00:00 UTC; minus infinity if not
+  /// known. Empty if nothing is known of any row.
+  package var creation: [Double] = []
+  /// The version of each sample's source, as an index into the store's `versions`; `noVersion` if it
+  /// has none.
+  package var version: [UInt16] = []
+  /// The metadata of each sample, as an index into `sets` plus one; 0 if it has none.
+  package var metadata: [UInt32] = []
+  package var sets: [MetadataSet] = []
+  /// The values in the canonical unit of rows whose value was converted from another unit than the
+  /// columns have, computed from that unit.
+  package var canonical: [Int: Double] = [:]
+
+  package init() {}
+
+  /// The metadata of a row as the document has them; nil if there are none.
+  package func metadata(of row: Int) -> MetadataSet? {
+    metadata.isEmpty || metadata[row] == 0 ? nil : sets[Int(metadata[row]) - 1]
+  }
+}

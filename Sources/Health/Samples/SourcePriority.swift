@@ -75,3 +75,51 @@ extension StringProtocol {
       })
   }
 }
+
+/// What is known of one source's samples of one type: enough to rank it by default (S-43).
+package struct SourceFacts: Sendable, Equatable {
+  /// The index into the store's `sources`.
+  package let source: Int
+  package let kind: SourceKind
+  package let count: Int
+  /// The latest start of a sample, in seconds since 2001-01-01 00:00:00 UTC.
+  package let newestStart: Double
+
+  package init(source: Int, kind: SourceKind, count: Int, newestStart: Double) {
+    self.source = source
+    self.kind = kind
+    self.count = count
+    self.newestStart = newestStart
+  }
+}
+
+/// What a source is, for the default priority of sources (S-43): the first case ranks highest.
+package enum SourceKind: Int, Comparable, Sendable, CaseIterable {
+  /// All its samples of a type were typed in by a person.
+  case enteredByHand
+  case watch
+  case iPhone
+  /// An iPad or an iPod.
+  case iPad
+  case thirdParty
+
+  package static func < (a: SourceKind, b: SourceKind) -> Bool { a.rawValue < b.rawValue }
+
+  /// The kind that a device makes of its source: third-party unless the device is Apple's (S-43).
+  package init(device: HKDevice) {
+    if let manufacturer = device.manufacturer, !manufacturer.hasPrefix("Apple") {
+      self = .thirdParty
+      return
+    }
+    let words = [device.name, device.model].compactMap { $0?.replacing("\u{A0}", with: " ") }
+    if words.contains(where: { $0 == "Watch" || $0.hasPrefix("Apple Watch") }) {
+      self = .watch
+    } else if words.contains(where: { $0.hasPrefix("iPhone") }) {
+      self = .iPhone
+    } else if words.contains(where: { $0.hasPrefix("iPad") || $0.hasPrefix("iPod") }) {
+      self = .iPad
+    } else {
+      self = .thirdParty
+    }
+  }
+}

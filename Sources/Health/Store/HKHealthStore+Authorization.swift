@@ -54,3 +54,19 @@ extension HKHealthStore {
     DispatchQueue.global().call { completion(true, nil) }
   }
 }
+
+/// Whether a person lets an app write a type; reading is never told (S-141).
+public enum HKAuthorizationStatus: Int, Sendable {
+  case notDetermined = 0
+  case sharingDenied = 1
+  case sharingAuthorized = 2
+}
+
+/// Whether asking for access would show the person anything.
+public enum HKAuthorizationRequestStatus: Int, Sendable {
+  case unknown = 0
+  /// There are types that the person was not asked about.
+  case shouldRequest = 1
+  /// The person was asked about every type.
+  case unnecessary = 2
+}

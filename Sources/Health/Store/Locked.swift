@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// A value that one thread at a time may touch.
@@ -17,4 +18,18 @@ package final class Locked<Value>: @unchecked Sendable {
     defer { lock.unlock() }
     return try body(&value)
   }
+}
+
+extension DispatchQueue {
+  /// Calls a handler on this queue.
+  ///
+  /// HealthKit's handlers are not `@Sendable`: whoever passes one knows that it is called elsewhere.
+  func call(_ handler: @escaping () -> Void) {
+    let handed = HandedHandler(call: handler)
+    async { handed.call() }
+  }
+}
+
+private struct HandedHandler: @unchecked Sendable {
+  let call: () -> Void
 }

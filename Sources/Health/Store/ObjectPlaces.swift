@@ -1,3 +1,5 @@
+import Foundation
+
 /// Where sources and devices stand in the tables of a store.
 struct ObjectPlaces: Sendable {
   private(set) var sources: [HKSource]
@@ -41,4 +43,115 @@ struct ObjectPlaces: Sendable {
   func source(_ source: HKSource) -> UInt16 { sourceIndex[source] ?? 0 }
 
   func device(_ device: HKDevice) -> UInt16 { deviceIndex[device] ?? QuantityColumns.noDevice }
+}
+
+/// What a sample of an export is told apart by, for an identity that is the same in every run.
+package struct SampleIdentity: Sendable {
+  package let type: String
+  package let start: Double
+  package let end: Double
+  /// In the canonical unit; it counts to 12 significant digits, so that another display unit of the same
+  /// data changes nothing.
+  package let value: Double
+  package let source: String
+  package let device: String
+  /// Minus infinity if not known.
+  package let creation: Double
+  /// How many samples before it are equal in all of these.
+  package var occurrence: Int
+
+  package init(
+    type: String, start: Double, end: Double, value: Double, source: String, device: String,
+    creation: Double, occurrence: Int = 0
+  ) {
+    self.type = type
+    self.start = start
+    self.end = end
+    self.value = value
+    self.source = source
+    self.device = device
+    self.creation = creation
+    self.occurrence = occurrence
+  }
+
+  /// All of it, texts with a zero after each.
+  package var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(192)
+    for text in [type, source, device] {
+      bytes.append(contentsOf: text.utf8)
+      bytes.append(0)
+    }
+    let numbers = [
+      start.bitPattern, end.bitPattern, value.roundedToTwelveDigits.bitPattern,
+      creation.bitPattern, UInt64(occurrence),
+    ]
+    for number in numbers {
+      withUnsafeBytes(of: number.bigEndian) { bytes.append(contentsOf: $0) }
+    }
+    return bytes
+  }
+}
+
+extension Double {
+  /// The number without its last bits, which a change of unit may change: 40 of 52 are 12 digits.
+  package var roundedToTwelveDigits: Double {
+    Double(bitPattern: (bitPattern &+ 1 << 11) & ~(1 << 12 - 1))
+  }
+}
+
+/// What a sync identifier belongs to: it is one object of one source and type (S-121).
+struct SyncKey: Hashable {
+  private let identifier: String
+  private let source: HKSource
+  private let type: String
+
+  /// Nil for a sample without a sync identifier.
+  init?(_ sample: HKSample) {
+    guard let identifier = sample.metadata?[HKMetadataKeySyncIdentifier] as? String else {
+      return nil
+    }
+    self.identifier = identifier
+    source = sample.source
+    type = sample.sampleType.identifier
+  }
+}
+
+extension HKSample {
+  /// The version that goes with the sync identifier.
+  var syncVersion: Double {
+    guard
+      case .number(let version) = metadata?[HKMetadataKeySyncVersion].flatMap(MetadataValue.init)
+    else { return -.infinity }
+    return version
+  }
+}
+
+/// Which samples belong to which workout, and since when.
+struct WorkoutAssociations: Sendable {
+  /// The number of the change that made it so, by the identities of the workout and the sample.
+  private var places: [UUID: [UUID: Int]] = [:]
+  /// Later changes do not count.
+  private var last = Int.max
+
+  func contains(_ sample: UUID, in workout: UUID) -> Bool {
+    guard let place = places[workout]?[sample] else { return false }
+    return place <= last
+  }
+
+  mutating func add(_ sample: UUID, to workout: UUID, at position: Int) {
+    if places[workout]?[sample] == nil { places[workout, default: [:]][sample] = position }
+  }
+
+  /// What was associated up to a moment.
+  func upTo(_ position: Int) -> WorkoutAssociations {
+    var associations = self
+    associations.last = min(last, position)
+    return associations
+  }
+
+  /// The numbers of the changes that associated a sample, ascending.
+  func places(of sample: UUID) -> [Int] {
+    places.values.compactMap { $0[sample] }.filter { $0 <= last }.sorted()
+  }
 }

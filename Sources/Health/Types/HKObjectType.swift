@@ -64,3 +64,75 @@ public class HKObjectType: Hashable, CustomStringConvertible, @unchecked Sendabl
 
 /// The kind of a sample, which has a start and an end.
 public class HKSampleType: HKObjectType, @unchecked Sendable {}
+
+/// The kind of the summary of a day's activity. There is one, which
+/// `HKObjectType.activitySummaryType()` gives.
+public final class HKActivitySummaryType: HKObjectType, @unchecked Sendable {
+  static let shared = HKActivitySummaryType()
+
+  private init() {
+    super.init(identifier: "HKActivitySummaryTypeIdentifier")
+  }
+
+  /// The type by whole constant.
+  package static let byIdentifier: [String: HKActivitySummaryType] = [shared.identifier: shared]
+}
+
+/// The kind of a sample that holds one of a few values, such as a stage of sleep.
+public final class HKCategoryType: HKSampleType, @unchecked Sendable {
+  /// The type of an identifier, which must be one of the constants (S-134).
+  public init(_ identifier: HKCategoryTypeIdentifier) {
+    guard Self.identifiers.contains(identifier) else {
+      fatalError("\(identifier.rawValue) is not a category type")
+    }
+    super.init(identifier: identifier.rawValue)
+  }
+
+  /// Every category type, in the order of Apple's header.
+  package static let all: [HKCategoryType] = HKCategoryTypeIdentifier.all.map(HKCategoryType.init)
+
+  /// The types by whole constant, as exports write it.
+  package static let byIdentifier: [String: HKCategoryType] = Dictionary(
+    uniqueKeysWithValues: all.map { ($0.identifier, $0) })
+
+  private static let identifiers = Set(HKCategoryTypeIdentifier.all)
+}
+
+/// The identifier of the type of routes.
+public let HKWorkoutRouteTypeIdentifier = "HKWorkoutRouteTypeIdentifier"
+/// The identifier of the type of series of heartbeats.
+public let HKDataTypeIdentifierHeartbeatSeries = "HKDataTypeIdentifierHeartbeatSeries"
+
+/// The kind of a sample that holds a series, such as the places of a route.
+public final class HKSeriesType: HKSampleType, @unchecked Sendable {
+  /// Where a workout went.
+  public static func workoutRoute() -> HKSeriesType { workoutRouteType }
+
+  /// The moments of single heartbeats.
+  public static func heartbeat() -> HKSeriesType { heartbeatType }
+
+  /// Every series type.
+  package static let all: [HKSeriesType] = [workoutRouteType, heartbeatType]
+
+  /// The types by whole constant.
+  package static let byIdentifier: [String: HKSeriesType] = Dictionary(
+    uniqueKeysWithValues: all.map { ($0.identifier, $0) })
+
+  private static let workoutRouteType = HKSeriesType(identifier: HKWorkoutRouteTypeIdentifier)
+  private static let heartbeatType = HKSeriesType(identifier: HKDataTypeIdentifierHeartbeatSeries)
+}
+
+/// The identifier of the type of workouts.
+public let HKWorkoutTypeIdentifier = "HKWorkoutTypeIdentifier"
+
+/// The kind of a workout. There is one, which `HKObjectType.workoutType()` gives.
+public final class HKWorkoutType: HKSampleType, @unchecked Sendable {
+  static let shared = HKWorkoutType()
+
+  private init() {
+    super.init(identifier: HKWorkoutTypeIdentifier)
+  }
+
+  /// The type by whole constant.
+  package static let byIdentifier: [String: HKWorkoutType] = [shared.identifier: shared]
+}

@@ -23,3 +23,82 @@ extension HKUnit {
     return plain.keys.sorted() + prefixed.keys.sorted()
   }()
 }
+
+extension HKUnit {
+  /// The unit that a health export names, in printed form (U-27) or as other programs write it.
+  ///
+  /// The spellings of U-28, such as `bpm` and `µg`, count only here: `init(from:)` knows none of
+  /// them. Whether the unit fits the type is for the caller to check.
+  package init(importing text: String, for type: HKQuantityType) throws(HKUnitParseError) {
+    if text == "mmol/L", type.identifier == HKQuantityTypeIdentifier.bloodGlucose.rawValue {
+      let mole = HKUnit.moleUnit(with: .milli, molarMass: HKUnitMolarMassBloodGlucose)
+      self = mole.unitDivided(by: .liter())
+    } else {
+      try self.init(parsing: Self.importedSpellings[text] ?? text)
+    }
+  }
+
+  private static let importedSpellings = [
+    "bpm": "count/min",
+    "rpm": "count/min",
+    "ug": "mcg",
+    "\u{B5}g": "mcg",  // the micro sign
+    "\u{3BC}g": "mcg",  // the Greek letter
+    "ml/kg/min": "mL/min·kg",
+    "mL/kg/min": "mL/min·kg",
+  ]
+}
+
+extension HKUnit: CustomStringConvertible {
+  /// The unit in canonical form, such as `mL/min·kg`, `1/s` or `()` for the null unit (U-29…U-32).
+  ///
+  /// It parses to an equal unit. The scale of a null unit such as `dL/L` is not part of it.
+  public var unitString: String {
+    isNull() ? "()" : Self.quotient(factors.map { ($0.symbol, $0.exponent) })
+  }
+
+  public var description: String { unitString }
+
+  /// Factors with positive exponents, then at most one `/` and the others.
+  static func quotient(_ factors: [(symbol: String, exponent: Int)]) -> String {
+    let over = factors.filter { $0.exponent > 0 }
+    let under = factors.filter { $0.exponent < 0 }
+    let numerator = over.isEmpty ? "1" : product(over)
+    return under.isEmpty ? numerator : "\(numerator)/\(product(under))"
+  }
+
+  private static func product(_ factors: [(symbol: String, exponent: Int)]) -> String {
+    factors.map { symbol, exponent in
+      exponent.magnitude == 1 ? symbol : "\(symbol)^\(exponent.magnitude)"
+    }.joined(separator: "·")
+  }
+}
+
+/// Why a text is not a unit, and where.
+public struct HKUnitParseError: Error, Hashable, Sendable {
+  /// The whole text that was to be parsed.
+  public let text: String
+  /// What was found and what was expected, such as `unknown unit 'kph'`.
+  public let reason: String
+  /// The part of the text that is at fault; empty where something is missing.
+  package let range: Range<String.Index>
+  /// The symbol that names no unit, from which `HKUnit.knownSymbols` may offer the nearest.
+  package let unknownSymbol: String?
+
+  init(_ text: String, _ range: Range<String.Index>, _ reason: String, unknown: String? = nil) {
+    self.text = text
+    self.range = range
+    self.reason = reason
+    unknownSymbol = unknown
+  }
+
+  /// Where the fault begins, in characters from the start of the text.
+  public var offset: Int {
+    text.distance(from: text.startIndex, to: range.lowerBound)
+  }
+}
+
+extension HKUnitParseError: CustomStringConvertible {
+  /// Apple's text (U-7), then the reason.
+  public var description: String { "Unable to parse factorization string \(text): \(reason)" }
+}

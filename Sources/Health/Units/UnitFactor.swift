@@ -1,3 +1,5 @@
+import Foundation
+
 /// One factor of a unit: in `mL/min·kg` those are `mL`, `min^-1` and `kg^-1`.
 struct UnitFactor: Hashable, Sendable {
   let definition: UnitDefinition
@@ -68,4 +70,24 @@ extension UnitFactor {
     }
     return named
   }()
+}
+
+/// The grams per mole of a substance, such as 180.156 for glucose.
+struct MolarMass: Hashable, Sendable {
+  let gramsPerMole: Double
+
+  /// Nil unless the mass is positive and finite.
+  ///
+  /// Exports round the constant that programs use for glucose; within a relative 1e-12 it is that
+  /// constant (U-18). Others are kept to 15 digits, so that what is printed reads back as the same.
+  init?(_ gramsPerMole: Double) {
+    guard gramsPerMole > 0, gramsPerMole.isFinite else { return nil }
+    let glucose = HKUnitMolarMassBloodGlucose
+    self.gramsPerMole =
+      abs(gramsPerMole - glucose) <= 1e-12 * glucose
+      ? glucose : Double(String(format: "%.15g", gramsPerMole)) ?? gramsPerMole
+  }
+
+  /// At most 16 significant digits, as exports write it (U-18).
+  var text: String { String(format: "%.16g", gramsPerMole) }
 }

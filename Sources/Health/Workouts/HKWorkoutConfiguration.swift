@@ -20,3 +20,17 @@ public final class HKWorkoutConfiguration: Hashable, @unchecked Sendable {
     hasher.combine(lapLength)
   }
 }
+
+/// Whether a workout is done indoors.
+public enum HKWorkoutSessionLocationType: Int, Sendable {
+  case unknown = 1
+  case indoor = 2
+  case outdoor = 3
+}
+
+/// Where a person swam.
+public enum HKWorkoutSwimmingLocationType: Int, Sendable {
+  case unknown = 0
+  case pool = 1
+  case openWater = 2
+}

@@ -1,4 +1,0 @@
-/// A notice that an estimate of VO2max was low for age and sex.
-public enum HKCategoryValueLowCardioFitnessEvent: Int, Sendable {
-  case lowFitness = 1
-}
