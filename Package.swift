@@ -41,16 +41,17 @@ let package = Package(
     .target(name: "CProcess"),
 
     // In the order in which data flows.
-    .target(name: "Cleanup"),
-    .target(name: "Health"),
+    .target(name: "Files"),
+    .target(name: "Health", dependencies: ["Files"]),
     .target(name: "Digests", dependencies: ["CCrypto", "Health"]),
-    .target(name: "HealthImport", dependencies: ["CZip", "CZlib", "Digests", "Health"]),
-    .target(name: "HealthDatabase", dependencies: ["CSQLite", "Cleanup", "Digests", "Health"]),
+    .target(
+      name: "HealthImport", dependencies: ["CZip", "CZlib", "Digests", "Files", "Health"]),
+    .target(name: "HealthDatabase", dependencies: ["CSQLite", "Files", "Digests", "Health"]),
     .target(name: "Report", dependencies: ["CYAML", "Health"]),
     .target(name: "MarkdownHTML", dependencies: ["CCMarkGFM"]),
     .target(
       name: "Plugins",
-      dependencies: ["CProcess", "Cleanup", "Digests", "Health", "HealthImport", "Report"]),
+      dependencies: ["CProcess", "Files", "Digests", "Health", "HealthImport", "Report"]),
     .target(
       name: "Templates", path: "Templates",
       resources: [
@@ -60,7 +61,7 @@ let package = Package(
     .target(
       name: "HealthmarkCommand",
       dependencies: [
-        "Cleanup", "Digests", "Health", "HealthDatabase", "HealthImport", "MarkdownHTML",
+        "Files", "Digests", "Health", "HealthDatabase", "HealthImport", "MarkdownHTML",
         "Plugins", "Report", "SampleData", "Templates",
       ]),
     .executableTarget(name: "healthmark", dependencies: ["HealthmarkCommand"]),
@@ -76,11 +77,12 @@ let package = Package(
       name: "RuleTests", dependencies: ["TestSupport"], exclude: ["Rules.tsv"]),
     .testTarget(
       name: "HealthImportTests",
-      dependencies: ["Digests", "Health", "HealthImport", "SampleData", "TestSupport"]),
+      dependencies: ["Digests", "Files", "Health", "HealthImport", "SampleData", "TestSupport"]),
     .testTarget(
       name: "HealthDatabaseTests",
       dependencies: [
-        "Digests", "Health", "HealthDatabase", "HealthImport", "SampleData", "TestSupport",
+        "Digests", "Files", "Health", "HealthDatabase", "HealthImport", "SampleData",
+        "TestSupport",
       ]),
     .testTarget(
       name: "ReportTests", dependencies: ["Health", "Report", "TestSupport"]),

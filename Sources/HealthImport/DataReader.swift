@@ -1,4 +1,5 @@
 import Digests
+import Files
 package import Health
 
 /// Reads what a person names with the first of several readers that recognizes it.

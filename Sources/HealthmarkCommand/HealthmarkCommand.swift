@@ -1,4 +1,4 @@
-import Cleanup
+import Files
 import Foundation
 import Plugins
 public import Report

@@ -16,12 +16,3 @@ public struct ImportError: Error, Equatable, CustomStringConvertible {
         + " if you trust it, raise the limit with --limit \(limit.rawValue)=N")
   }
 }
-
-/// The input ended early, or is broken from here on: what came before may still be good.
-package struct SourceFault: Error {
-  package let reason: String
-
-  package init(reason: String) {
-    self.reason = reason
-  }
-}

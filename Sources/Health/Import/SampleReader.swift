@@ -1,3 +1,5 @@
+package import Files
+
 /// Reads health data of one format into a collector.
 public protocol SampleReader: Plugin {
   /// The names of its options, as `--reader-option NAME=VALUE` gives them; others are mistakes.

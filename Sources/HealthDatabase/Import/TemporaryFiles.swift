@@ -1,4 +1,4 @@
-import Cleanup
+import Files
 import Foundation
 
 /// Files that are made beside a store under another name, and get its name when they are whole.

@@ -1,4 +1,5 @@
 import Digests
+package import Files
 import Foundation
 package import Health
 

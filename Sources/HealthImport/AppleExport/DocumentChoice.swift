@@ -1,3 +1,4 @@
+import Files
 import Health
 
 /// Chooses the main document among files, by what they hold.

@@ -1,3 +1,4 @@
+import Files
 import Health
 
 /// Tells by its first bytes whether something is the main document.

@@ -1,4 +1,5 @@
 import CZlib
+package import Files
 import Foundation
 import Health
 

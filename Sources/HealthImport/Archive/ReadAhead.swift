@@ -1,3 +1,4 @@
+package import Files
 import Foundation
 import Health
 

@@ -1,4 +1,5 @@
 import CZip
+package import Files
 import Foundation
 import Health
 

@@ -1,3 +1,4 @@
+import Files
 import Health
 
 /// Finds the document in an archive whose directory is missing or wrong, by walking over its

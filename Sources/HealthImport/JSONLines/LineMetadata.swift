@@ -1,3 +1,4 @@
+import Files
 import Health
 
 /// Reads the object `metadata` of a line, which is known to be well formed.

@@ -1,3 +1,4 @@
+import Files
 import Health
 package import HealthImport
 package import Report

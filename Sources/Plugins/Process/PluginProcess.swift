@@ -1,5 +1,5 @@
 import CProcess
-import Cleanup
+import Files
 import Foundation
 
 /// A plug-in's process with everything that it starts, under a supervisor.

@@ -1,3 +1,4 @@
+package import Files
 import Health
 
 /// What a plug-in writes while it runs.

@@ -2,7 +2,8 @@
 package protocol ByteSource: AnyObject {
   /// Fills the buffer from its start and returns how many bytes there were: 0 only at the end.
   ///
-  /// - Throws: `SourceFault` where the input is broken, `ImportError` where it goes beyond a limit.
+  /// - Throws: `SourceFault` where the input is broken; an error of the source where it goes beyond a
+  ///   limit.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int
 }
 
@@ -67,5 +68,14 @@ package final class DoubtfulSource: ByteSource {
     let count = try source.read(into: buffer)
     if count == 0, buffer.count > 0 { throw SourceFault(reason: reason) }
     return count
+  }
+}
+
+/// The input ended early, or is broken from here on: what came before may still be good.
+package struct SourceFault: Error {
+  package let reason: String
+
+  package init(reason: String) {
+    self.reason = reason
   }
 }
