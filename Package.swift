@@ -46,12 +46,12 @@ let package = Package(
     .target(name: "Digests", dependencies: ["CCrypto", "Health"]),
     .target(
       name: "HealthImport", dependencies: ["CZip", "CZlib", "Digests", "Files", "Health"]),
-    .target(name: "HealthDatabase", dependencies: ["CSQLite", "Files", "Digests", "Health"]),
+    .target(name: "HealthDatabase", dependencies: ["CSQLite", "Digests", "Files", "Health"]),
     .target(name: "Report", dependencies: ["CYAML", "Health"]),
     .target(name: "MarkdownHTML", dependencies: ["CCMarkGFM"]),
     .target(
       name: "Plugins",
-      dependencies: ["CProcess", "Files", "Digests", "Health", "HealthImport", "Report"]),
+      dependencies: ["CProcess", "Digests", "Files", "Health", "HealthImport", "Report"]),
     .target(
       name: "Templates", path: "Templates",
       resources: [
@@ -61,7 +61,7 @@ let package = Package(
     .target(
       name: "HealthmarkCommand",
       dependencies: [
-        "Files", "Digests", "Health", "HealthDatabase", "HealthImport", "MarkdownHTML",
+        "Digests", "Files", "Health", "HealthDatabase", "HealthImport", "MarkdownHTML",
         "Plugins", "Report", "SampleData", "Templates",
       ]),
     .executableTarget(name: "healthmark", dependencies: ["HealthmarkCommand"]),
@@ -88,7 +88,9 @@ let package = Package(
       name: "ReportTests", dependencies: ["Health", "Report", "TestSupport"]),
     .testTarget(
       name: "PluginsTests",
-      dependencies: ["Digests", "Health", "HealthImport", "Plugins", "Report", "TestSupport"]),
+      dependencies: [
+        "Digests", "Files", "Health", "HealthImport", "Plugins", "Report", "TestSupport",
+      ]),
     .testTarget(
       name: "MarkdownHTMLTests", dependencies: ["MarkdownHTML", "Templates", "TestSupport"]),
     .testTarget(

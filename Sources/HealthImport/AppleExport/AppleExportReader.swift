@@ -1,5 +1,5 @@
 import Digests
-package import Files
+import Files
 import Foundation
 package import Health
 

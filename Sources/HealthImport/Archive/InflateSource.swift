@@ -1,5 +1,5 @@
 import CZlib
-package import Files
+import Files
 import Foundation
 import Health
 

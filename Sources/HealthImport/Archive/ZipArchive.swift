@@ -1,5 +1,5 @@
 import CZip
-package import Files
+import Files
 import Foundation
 import Health
 

@@ -1,4 +1,4 @@
-import Files
+package import Files
 package import Foundation
 package import Health
 

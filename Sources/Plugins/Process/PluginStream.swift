@@ -1,4 +1,4 @@
-package import Files
+import Files
 import Health
 
 /// What a plug-in writes while it runs.
