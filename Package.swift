@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "Health", targets: ["Health"]),
     .library(name: "HealthImport", targets: ["HealthImport"]),
     .library(name: "HealthDatabase", targets: ["HealthDatabase"]),
+    .library(name: "SampleIntake", targets: ["SampleIntake"]),
     .library(name: "Report", targets: ["Report"]),
     .library(name: "MarkdownHTML", targets: ["MarkdownHTML"]),
     .library(name: "HealthmarkCommand", targets: ["HealthmarkCommand"]),
@@ -42,16 +43,22 @@ let package = Package(
 
     // In the order in which data flows.
     .target(name: "Files"),
-    .target(name: "Health", dependencies: ["Files"]),
-    .target(name: "Digests", dependencies: ["CCrypto", "Health"]),
+    .target(name: "Digests", dependencies: ["CCrypto"]),
+    .target(name: "Health"),
+    .target(name: "SampleIntake", dependencies: ["Digests", "Files", "Health"]),
     .target(
-      name: "HealthImport", dependencies: ["CZip", "CZlib", "Digests", "Files", "Health"]),
-    .target(name: "HealthDatabase", dependencies: ["CSQLite", "Digests", "Files", "Health"]),
+      name: "HealthImport",
+      dependencies: ["CZip", "CZlib", "Digests", "Files", "Health", "SampleIntake"]),
+    .target(
+      name: "HealthDatabase",
+      dependencies: ["CSQLite", "Digests", "Files", "Health", "SampleIntake"]),
     .target(name: "Report", dependencies: ["CYAML", "Health"]),
     .target(name: "MarkdownHTML", dependencies: ["CCMarkGFM"]),
     .target(
       name: "Plugins",
-      dependencies: ["CProcess", "Digests", "Files", "Health", "HealthImport", "Report"]),
+      dependencies: [
+        "CProcess", "Digests", "Files", "Health", "HealthImport", "Report", "SampleIntake",
+      ]),
     .target(
       name: "Templates", path: "Templates",
       resources: [
@@ -62,34 +69,38 @@ let package = Package(
       name: "HealthmarkCommand",
       dependencies: [
         "Digests", "Files", "Health", "HealthDatabase", "HealthImport", "MarkdownHTML",
-        "Plugins", "Report", "SampleData", "Templates",
+        "Plugins", "Report", "SampleData", "SampleIntake", "Templates",
       ]),
     .executableTarget(name: "healthmark", dependencies: ["HealthmarkCommand"]),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["Health", "HealthDatabase", "HealthImport"],
+      name: "Benchmarks",
+      dependencies: ["Health", "HealthDatabase", "HealthImport", "SampleIntake"],
       path: "Benchmarks",
       exclude: ["Baselines", "Plugins", "README.md", "twelve-queries.yaml"]),
 
     .target(
-      name: "TestSupport", dependencies: ["Health"], path: "Tests/Support"),
+      name: "TestSupport", dependencies: ["Health", "SampleIntake"], path: "Tests/Support"),
     .testTarget(name: "HealthTests", dependencies: ["Health", "TestSupport"]),
     .testTarget(
       name: "RuleTests", dependencies: ["TestSupport"], exclude: ["Rules.tsv"]),
     .testTarget(
       name: "HealthImportTests",
-      dependencies: ["Digests", "Files", "Health", "HealthImport", "SampleData", "TestSupport"]),
+      dependencies: [
+        "Digests", "Files", "Health", "HealthImport", "SampleData", "SampleIntake", "TestSupport",
+      ]),
     .testTarget(
       name: "HealthDatabaseTests",
       dependencies: [
         "Digests", "Files", "Health", "HealthDatabase", "HealthImport", "SampleData",
-        "TestSupport",
+        "SampleIntake", "TestSupport",
       ]),
     .testTarget(
       name: "ReportTests", dependencies: ["Health", "Report", "TestSupport"]),
     .testTarget(
       name: "PluginsTests",
       dependencies: [
-        "Digests", "Files", "Health", "HealthImport", "Plugins", "Report", "TestSupport",
+        "Digests", "Files", "Health", "HealthImport", "Plugins", "Report", "SampleIntake",
+        "TestSupport",
       ]),
     .testTarget(
       name: "MarkdownHTMLTests", dependencies: ["MarkdownHTML", "Templates", "TestSupport"]),
@@ -107,7 +118,9 @@ let package = Package(
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .testTarget(
       name: "ReferenceReaderTests",
-      dependencies: ["CExpat", "Health", "HealthImport", "SampleData", "TestSupport"]),
+      dependencies: [
+        "CExpat", "Health", "HealthImport", "SampleData", "SampleIntake", "TestSupport",
+      ]),
     .testTarget(
       name: "StoreTests", dependencies: ["SampleData", "TestSupport", "healthmark"]),
   ],

@@ -3,7 +3,7 @@ import Health
 
 /// The statistics engine's own call over columns in memory, boundaries included.
 struct HourlyEngine {
-  private let columns: QuantityColumns
+  private let columns: SampleColumns
   private let range: Range<Double>
   private let clock: LocalClock
 

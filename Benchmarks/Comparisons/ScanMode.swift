@@ -1,6 +1,7 @@
 import Foundation
 import Health
 import HealthImport
+import SampleIntake
 
 /// `Benchmarks scan-healthmark FILE`: our reader's part of the scan, in a process of its own.
 ///

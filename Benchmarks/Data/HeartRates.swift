@@ -1,5 +1,6 @@
 import Foundation
 import Health
+import SampleIntake
 
 /// Readings every seven seconds or so, with a pause at night, all from one source.
 struct HeartRates: SampleStore {
@@ -7,9 +8,8 @@ struct HeartRates: SampleStore {
   let devices: [HKDevice] = []
   let versions: [String] = []
   let characteristics = HKCharacteristics()
-  let summary = ImportSummary()
   let quantityTypes: [HKQuantityType]
-  let columns: QuantityColumns
+  let columns: SampleColumns
   var lastPosition: Int { columns.count }
 
   /// - Parameter type: what the readings are taken for; each is an instant.
@@ -18,7 +18,7 @@ struct HeartRates: SampleStore {
     unit: HKUnit = HKUnit.count().unitDivided(by: .minute())
   ) {
     quantityTypes = [type]
-    var columns = QuantityColumns(type: type, unit: unit)
+    var columns = SampleColumns(type: type, unit: unit)
     var random: UInt64 = 1
     var instant = 700_000_000.0
     for index in 0..<count {
@@ -32,11 +32,11 @@ struct HeartRates: SampleStore {
     self.columns = columns
   }
 
-  func columns(of type: HKQuantityType, in interval: Range<Double>?) -> QuantityColumns? {
+  func columns(of type: HKSampleType, in interval: Range<Double>?) -> SampleColumns? {
     type == quantityTypes[0] ? columns : nil
   }
 
-  func sourceFacts(of type: HKQuantityType) -> [SourceFacts] {
+  func sourceFacts(of type: HKSampleType) -> [SourceFacts] {
     [SourceFacts(source: 0, kind: .watch, count: columns.count, newestStart: 0)]
   }
 

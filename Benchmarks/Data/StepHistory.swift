@@ -7,7 +7,7 @@ enum StepHistory {
   static let phone: UInt16 = 1
 
   /// - Parameter years: of 365 days from 700,000,000 seconds after 2001.
-  static func columns(years: Int) -> QuantityColumns {
+  static func columns(years: Int) -> SampleColumns {
     var rows: [(start: Double, end: Double, value: Double, source: UInt16)] = []
     for (source, longest) in [(watch, 600), (phone, 900)] {
       var random = UInt64(source) + 1
@@ -27,7 +27,7 @@ enum StepHistory {
       }
     }
     rows.sort { ($0.start, $0.end, $0.source) < ($1.start, $1.end, $1.source) }
-    var columns = QuantityColumns(type: HKQuantityType(.stepCount), unit: .count())
+    var columns = SampleColumns(type: HKQuantityType(.stepCount), unit: .count())
     for row in rows {
       columns.append(start: row.start, end: row.end, value: row.value, source: row.source)
     }

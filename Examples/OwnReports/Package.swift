@@ -16,6 +16,7 @@ let package = Package(
         .product(name: "Health", package: "healthmark"),
         .product(name: "HealthmarkCommand", package: "healthmark"),
         .product(name: "Report", package: "healthmark"),
+        .product(name: "SampleIntake", package: "healthmark"),
       ])
   ],
   swiftLanguageModes: [.v6]

@@ -1,6 +1,7 @@
 import Digests
 import Files
-package import Health
+import Health
+package import SampleIntake
 
 /// Reads what a person names with the first of several readers that recognizes it.
 package struct DataReader {
@@ -32,8 +33,8 @@ package struct DataReader {
     return summary
   }
 
-  /// Reads what stands at a path into a store in memory.
-  package func read(path: String) throws -> InMemorySampleStore {
+  /// Reads what stands at a path into memory.
+  package func read(path: String) throws -> ImportedSamples {
     let collector = SampleCollector()
     let summary = try read(path: path, into: collector)
     return try collector.finish(summary, identify: SampleNamespace.identify())

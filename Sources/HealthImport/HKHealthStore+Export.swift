@@ -1,5 +1,6 @@
 import Foundation
 public import Health
+import SampleIntake
 
 extension HKHealthStore {
   /// A store that begins with the samples of an export: the archive, its unpacked folder, or the
@@ -16,7 +17,7 @@ extension HKHealthStore {
       throw HKError(.errorHealthDataUnavailable, "there is no export at '\(path)'")
     }
     do {
-      try self.init(AppleExportReader().read(path: path))
+      try self.init(AppleExportReader().read(path: path).store)
     } catch {
       throw HKError(.errorDatabaseInaccessible, "\(error)")
     }

@@ -1,5 +1,6 @@
 import Health
 import SampleData
+import SampleIntake
 import Testing
 
 @Suite struct `An activity summary of a document` {

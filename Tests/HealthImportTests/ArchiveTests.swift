@@ -2,6 +2,7 @@ import Digests
 import Foundation
 import Health
 import HealthImport
+import SampleIntake
 import TestSupport
 import Testing
 
@@ -34,7 +35,7 @@ import Testing
     return try folder.write(bytes, to: "changed.zip")
   }
 
-  func read(_ path: String, partial: Bool = false) throws -> InMemorySampleStore {
+  func read(_ path: String, partial: Bool = false) throws -> ImportedSamples {
     var reader = AppleExportReader()
     reader.partial = partial
     return try reader.read(path: path)

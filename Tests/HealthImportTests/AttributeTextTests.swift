@@ -1,5 +1,6 @@
 import Health
 import HealthImport
+import SampleIntake
 import TestSupport
 import Testing
 

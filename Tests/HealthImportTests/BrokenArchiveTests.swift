@@ -2,6 +2,7 @@ import Digests
 import Foundation
 import Health
 import HealthImport
+import SampleIntake
 import TestSupport
 import Testing
 
@@ -27,7 +28,7 @@ import Testing
     bytes = try folder.bytes(of: "export.zip")
   }
 
-  func read(_ bytes: [UInt8], partial: Bool) throws -> InMemorySampleStore {
+  func read(_ bytes: [UInt8], partial: Bool) throws -> ImportedSamples {
     var reader = AppleExportReader()
     reader.partial = partial
     return try reader.read(path: folder.write(bytes, to: "broken.zip"))

@@ -1,11 +1,12 @@
 import Foundation
 import Health
 import HealthImport
+import SampleIntake
 import TestSupport
 import Testing
 
 @Suite struct `The person of an export` {
-  private func read(_ attributes: String) throws -> InMemorySampleStore {
+  private func read(_ attributes: String) throws -> ImportedSamples {
     let document = """
       <HealthData locale="en_US"><ExportDate value="2024-02-04 10:00:00 -0800"/><Me \(attributes)/>
       \(ExportText.record(value: "5"))</HealthData>
@@ -22,7 +23,7 @@ import Testing
       HKCharacteristicTypeIdentifierFitzpatrickSkinType="HKFitzpatrickSkinTypeIII" \
       HKCharacteristicTypeIdentifierCardioFitnessMedicationsUse="None"
       """)
-    let health = try HKHealthStore(store)
+    let health = try HKHealthStore(store.store)
     #expect(try health.biologicalSex().biologicalSex == .female)
     #expect(try health.bloodType().bloodType == .abNegative)
     #expect(try health.fitzpatrickSkinType().skinType == .III)
@@ -41,6 +42,6 @@ import Testing
       """)
     #expect(store.characteristics == HKCharacteristics())
     #expect(store.summary.unknownNames == ["Me@HKCharacteristicTypeIdentifierBloodType": 1])
-    #expect(throws: HKError.self) { try HKHealthStore(store).dateOfBirthComponents() }
+    #expect(throws: HKError.self) { try HKHealthStore(store.store).dateOfBirthComponents() }
   }
 }

@@ -1,6 +1,7 @@
 import Digests
 import Health
 import HealthImport
+import SampleIntake
 import TestSupport
 import Testing
 

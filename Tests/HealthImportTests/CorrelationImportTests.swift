@@ -1,5 +1,6 @@
 import Health
 import SampleData
+import SampleIntake
 import TestSupport
 import Testing
 

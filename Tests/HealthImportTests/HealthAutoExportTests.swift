@@ -1,6 +1,7 @@
 import Foundation
 import Health
 import HealthImport
+import SampleIntake
 import TestSupport
 import Testing
 
@@ -19,7 +20,7 @@ import Testing
   }
 
   func read(_ text: String, into collector: SampleCollector = SampleCollector()) throws
-    -> InMemorySampleStore
+    -> ImportedSamples
   {
     try HealthImportTests.read(text, with: HealthAutoExportReader(), into: collector)
   }

@@ -1,5 +1,6 @@
 import Health
 import HealthImport
+import SampleIntake
 import TestSupport
 
 /// What a document holds beside single records.

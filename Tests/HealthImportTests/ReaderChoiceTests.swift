@@ -2,6 +2,8 @@ import Files
 import Foundation
 import Health
 import HealthImport
+import SampleIntake
+import TestSupport
 import Testing
 
 @Suite struct `The reader of plain text` {

@@ -1,21 +1,22 @@
 import Health
 import HealthImport
+import SampleIntake
 import TestSupport
 
 /// Reads a whole document.
-func read(document: String, chunk: Int = 1 << 20) throws -> InMemorySampleStore {
+func read(document: String, chunk: Int = 1 << 20) throws -> ImportedSamples {
   var reader = AppleExportReader()
   reader.chunkSize = chunk
   return try reader.read(document: Array(document.utf8))
 }
 
 /// Reads some elements in a whole document.
-func read(_ elements: String...) throws -> InMemorySampleStore {
+func read(_ elements: String...) throws -> ImportedSamples {
   try read(document: ExportText.document(elements.joined(separator: "\n")))
 }
 
-extension InMemorySampleStore {
-  func columns(_ type: HKQuantityTypeIdentifier) throws -> QuantityColumns? {
+extension ImportedSamples {
+  func columns(_ type: HKQuantityTypeIdentifier) throws -> SampleColumns? {
     try columns(of: HKQuantityType(type), in: nil)
   }
 

@@ -2,19 +2,20 @@ import Files
 import Foundation
 import Health
 import HealthImport
+import SampleIntake
 
 /// Reads a document with a reader of samples.
 func read(
   _ text: String, with reader: some ByteReader,
   into collector: SampleCollector = SampleCollector()
-) throws -> InMemorySampleStore {
+) throws -> ImportedSamples {
   try read(Array(text.utf8), with: reader, into: collector)
 }
 
 func read(
   _ bytes: [UInt8], with reader: some ByteReader,
   into collector: SampleCollector = SampleCollector()
-) throws -> InMemorySampleStore {
+) throws -> ImportedSamples {
   let summary = try reader.read(
     MemorySource(bytes), name: "input", into: collector, report: nil)
   return try collector.finish(summary) { _ in UUID() }

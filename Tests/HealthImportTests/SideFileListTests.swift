@@ -1,6 +1,7 @@
 import Health
 import HealthImport
 import SampleData
+import SampleIntake
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Foundation
 import Health
 import SampleData
+import SampleIntake
 import TestSupport
 import Testing
 

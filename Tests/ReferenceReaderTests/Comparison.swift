@@ -1,4 +1,5 @@
 import Health
+import SampleIntake
 import Testing
 
 /// Sizes of pieces at whose edges every token comes to lie somewhere (M11).

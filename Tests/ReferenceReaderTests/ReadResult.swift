@@ -1,6 +1,8 @@
 import Foundation
 import Health
 import HealthImport
+import SampleIntake
+import TestSupport
 
 /// What one of the two readers makes of a document. All that this target knows of our store is
 /// here.
@@ -49,14 +51,14 @@ struct ReadResult: Equatable {
   }
 
   private static func sample(
-    _ row: Int, of columns: QuantityColumns, _ details: RowDetails, in store: InMemorySampleStore
+    _ row: Int, of columns: SampleColumns, _ details: RowDetails, in store: ImportedSamples
   ) -> ReadSample {
     var sample = ReadSample(
       type: columns.type.identifier, start: columns.start[row], end: columns.end[row],
       source: store.sources[Int(columns.source[row])].name)
     let device = columns.device[row]
-    if device != QuantityColumns.noDevice { sample.device = store.devices[Int(device)].text }
-    if !details.version.isEmpty, details.version[row] != QuantityColumns.noVersion {
+    if device != SampleColumns.noDevice { sample.device = store.devices[Int(device)].text }
+    if !details.version.isEmpty, details.version[row] != SampleColumns.noVersion {
       sample.version = store.versions[Int(details.version[row])]
     }
     if !details.creation.isEmpty, details.creation[row].isFinite {
@@ -162,6 +164,6 @@ func read(_ document: [UInt8], chunk: Int) throws -> Reading {
 
 /// What our reader made of a document.
 struct Reading {
-  let store: InMemorySampleStore
+  let store: ImportedSamples
   let objects: [ImportedObject]
 }

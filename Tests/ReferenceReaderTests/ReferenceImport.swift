@@ -1,5 +1,6 @@
 import Foundation
 import Health
+import SampleIntake
 
 /// What an import keeps of a document, by the rules alone: one record after the other is held
 /// against all that came before.

@@ -5,11 +5,13 @@ extension Registry {
   /// What the module itself can do, and a page that stands for those that others make.
   static var report: Registry {
     var registry = Registry()
-    let plugins: [any Plugin] = [
-      QuantityKind(), TextKind(), ChartKind(), TableKind(), MarkdownOutput(), PageKind(),
-      JSONOutput(),
-    ]
-    for plugin in plugins { registry.register(plugin) }
+    registry.register(QuantityKind())
+    for kind in [TextKind(), ChartKind(), TableKind()] as [any SectionKind] {
+      registry.register(kind)
+    }
+    for kind in [MarkdownOutput(), PageKind(), JSONOutput()] as [any OutputKind] {
+      registry.register(kind)
+    }
     return registry
   }
 }

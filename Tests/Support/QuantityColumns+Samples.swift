@@ -1,6 +1,6 @@
 package import Health
 
-extension QuantityColumns {
+extension SampleColumns {
   /// Samples as columns in the engine's order, in the type's canonical unit.
   package init(_ type: HKQuantityType, _ samples: [ReferenceSample]) {
     self.init(type: type, unit: type.canonicalUnit)
@@ -13,7 +13,7 @@ extension QuantityColumns {
       end.append(sample.end)
       value.append(sample.value)
       source.append(UInt16(sample.source))
-      device.append(QuantityColumns.noDevice)
+      device.append(SampleColumns.noDevice)
       wasUserEntered.append(false)
       sequence.append(UInt32(sample.sequence))
     }

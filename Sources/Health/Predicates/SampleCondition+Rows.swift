@@ -7,7 +7,7 @@ extension SampleStore {
   ///   an error of the store.
   package func columns(
     of type: HKQuantityType, matching predicate: NSPredicate?
-  ) throws -> QuantityColumns? {
+  ) throws -> SampleColumns? {
     let condition = SampleCondition(predicate)
     try condition.check(for: type)
     return try series(of: type, within: condition.dateBounds).map { series in
@@ -150,6 +150,6 @@ extension QuantitySeries {
 
   private func device(at row: Int) -> Int? {
     let device = columns.device[row]
-    return device == QuantityColumns.noDevice ? nil : Int(device)
+    return device == SampleColumns.noDevice ? nil : Int(device)
   }
 }

@@ -209,9 +209,9 @@ private struct MatchingSamples {
   let series: QuantitySeries
   /// The rows of the series that match, ascending; nil for all.
   let rows: [Int]?
-  let columns: QuantityColumns
+  let columns: SampleColumns
   /// The same with readings that last until the next one; nil if they count for their instants.
-  let held: QuantityColumns?
+  let held: SampleColumns?
   let priority: SourcePriority
 }
 

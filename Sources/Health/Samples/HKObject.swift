@@ -51,6 +51,11 @@ struct ObjectFacts: @unchecked Sendable {
   }
 }
 
+extension HKObject {
+  /// True if a person typed the object in (`HKWasUserEntered`).
+  package var wasUserEntered: Bool { facts.wasUserEntered }
+}
+
 extension ObjectFacts {
   /// True if a person typed the object in (`HKWasUserEntered`).
   var wasUserEntered: Bool {

@@ -128,7 +128,7 @@ extension HKQuantitySample {
 extension [QuantityPiece] {
   /// Their sum or average, by the type's style (S-3, S-50…S-54).
   fileprivate func summary(of type: HKQuantityType) -> Double {
-    var columns = QuantityColumns(type: type, unit: type.canonicalUnit)
+    var columns = SampleColumns(type: type, unit: type.canonicalUnit)
     for piece in self {
       columns.append(piece, source: 0)
     }

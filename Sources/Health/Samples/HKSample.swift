@@ -53,7 +53,7 @@ extension Date {
 
 extension HKSample {
   /// - Throws: `HKError.errorInvalidArgument` for what HealthKit refuses (S-2).
-  func check() throws(HKError) {
+  package func check() throws(HKError) {
     let (start, end) = (startDate, endDate)
     guard [start, end].map(\.timeIntervalSinceReferenceDate).allSatisfy(LocalClock.canReach)
     else {

@@ -46,9 +46,9 @@ public struct HKStatisticsPolicy: Sendable {
 extension HKStatisticsPolicy.Instants {
   /// The samples with readings that last, for the weights of averages over time; nil if instants are
   /// instants, or the type's average does not depend on time (S-53a).
-  func held(_ columns: QuantityColumns) -> QuantityColumns? {
+  func held(_ columns: SampleColumns) -> SampleColumns? {
     guard case .hold(let maximumGap) = self else { return nil }
-    switch columns.type.aggregationStyle {
+    switch columns.aggregationStyle {
     case .cumulative, .discreteArithmetic: return nil
     case .discreteTemporallyWeighted, .discreteEquivalentContinuousLevel: break
     }

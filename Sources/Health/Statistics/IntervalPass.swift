@@ -53,7 +53,7 @@ extension IntervalPart {
   ///
   /// - Parameter pieces: the samples that may touch the intervals.
   static func parts(
-    of columns: QuantityColumns, _ pieces: Range<Int>, in intervals: Range<Int>,
+    of columns: SampleColumns, _ pieces: Range<Int>, in intervals: Range<Int>,
     _ boundaries: [Double]
   ) -> [IntervalPart] {
     var columns = columns

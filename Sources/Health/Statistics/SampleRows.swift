@@ -12,7 +12,7 @@ struct SampleRows: @unchecked Sendable {
   let areInstants: Bool
 }
 
-extension QuantityColumns {
+extension SampleColumns {
   /// Reads the columns without checks.
   ///
   /// - Parameter body: must not keep the rows.

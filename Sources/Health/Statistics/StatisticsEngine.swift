@@ -21,7 +21,7 @@ package struct StatisticsEngine: Sendable {
   /// One result for every interval, empty ones included.
   ///
   /// Many samples are computed by several threads; their number does not change a bit of the results.
-  package func evaluate(_ columns: QuantityColumns) -> [IntervalStatistics] {
+  package func evaluate(_ columns: SampleColumns) -> [IntervalStatistics] {
     guard boundaries.count > 1 else { return [] }
     if let (levels, back) = columns.asLevels() {
       return evaluate(levels).map { $0.converted(by: back) }
@@ -49,7 +49,7 @@ package struct StatisticsEngine: Sendable {
   }
 
   private func addSource(
-    _ source: Int, _ columns: QuantityColumns, to results: inout [IntervalStatistics]
+    _ source: Int, _ columns: SampleColumns, to results: inout [IntervalStatistics]
   ) {
     // There may be as many sources as intervals, and each in few of them.
     let reached = intervals(reachedBy: columns)
@@ -60,7 +60,7 @@ package struct StatisticsEngine: Sendable {
   }
 
   /// The intervals from the first to the last that samples touch; there is at least one sample.
-  private func intervals(reachedBy columns: QuantityColumns) -> Range<Int> {
+  private func intervals(reachedBy columns: SampleColumns) -> Range<Int> {
     let last = columns.end.max() ?? columns.start[0]
     let first = max(0, boundaries.count(upTo: columns.start[0]) - 1)
     let end = min(boundaries.count(upTo: last), boundaries.count - 1)
@@ -73,10 +73,10 @@ package struct StatisticsEngine: Sendable {
   ///   - pieces: the samples that may touch them.
   ///   - ranks: the rank of each source if sums are to be merged.
   private func values(
-    _ columns: QuantityColumns, _ pieces: Range<Int>, in intervals: Range<Int>, ranks: [Int32]?
+    _ columns: SampleColumns, _ pieces: Range<Int>, in intervals: Range<Int>, ranks: [Int32]?
   ) -> [StatisticsValues] {
     let parts = IntervalPart.parts(of: columns, pieces, in: intervals, boundaries)
-    let style = columns.type.aggregationStyle
+    let style = columns.aggregationStyle
     return columns.withRows { rows in
       let pass = IntervalPass(
         rows: rows, boundaries: boundaries, style: style, options: options, ranks: ranks)
@@ -121,12 +121,12 @@ extension [IntervalPart] {
   }
 }
 
-extension QuantityColumns {
+extension SampleColumns {
   /// Sound levels in decibels, which their formula takes (S-54), and the way back to the columns' unit;
   /// nil if they are in decibels, or no levels.
-  fileprivate func asLevels() -> (levels: QuantityColumns, back: UnitConversion)? {
+  fileprivate func asLevels() -> (levels: SampleColumns, back: UnitConversion)? {
     let decibels = HKUnit.decibelAWeightedSoundPressureLevel()
-    guard type.aggregationStyle == .discreteEquivalentContinuousLevel, unit != decibels,
+    guard aggregationStyle == .discreteEquivalentContinuousLevel, unit != decibels,
       let conversion = UnitConversion(from: unit, to: decibels),
       let back = UnitConversion(from: decibels, to: unit)
     else { return nil }
@@ -156,7 +156,7 @@ extension QuantityColumns {
   /// The samples of each source in a range alone, in the given order of sources.
   fileprivate func selectingEachSource(
     of pieces: Range<Int>, in order: [Int]
-  ) -> [(source: Int, columns: QuantityColumns)] {
+  ) -> [(source: Int, columns: SampleColumns)] {
     var rows: [[Int]] = Array(repeating: [], count: Int(source[pieces].max() ?? 0) + 1)
     for piece in pieces { rows[Int(source[piece])].append(piece) }
     let unlisted = Set(rows.indices).subtracting(order).sorted()

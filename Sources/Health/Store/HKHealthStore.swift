@@ -150,7 +150,7 @@ extension HKHealthStore {
 
   /// An empty, writable store in memory, apart from all others.
   public static func inMemory() -> HKHealthStore {
-    HKHealthStore(ObjectStore(empty: InMemorySampleStore([])))
+    HKHealthStore(ObjectStore(empty: InMemorySampleStore()))
   }
 
   /// A store that begins with the samples of another, which stay as they are: what is saved and deleted

@@ -6,7 +6,7 @@ package struct InMemorySampleStore: SampleStore {
   package let devices: [HKDevice]
   package let versions: [String]
   package let characteristics: HKCharacteristics
-  package var summary: ImportSummary
+  package let provenance: DataProvenance
   package let quantityTypes: [HKQuantityType]
   package let objectTypes: [HKSampleType]
   package let lastPosition: Int
@@ -14,59 +14,55 @@ package struct InMemorySampleStore: SampleStore {
   private let identify: @Sendable ([UInt8]) -> UUID
 
   /// - Parameter identify: makes an identity of the bytes that tell a sample apart.
-  init(_ content: Content, identify: @escaping @Sendable ([UInt8]) -> UUID) {
+  package init(_ content: Content, identify: @escaping @Sendable ([UInt8]) -> UUID) {
     sources = content.sources
     devices = content.devices
     versions = content.versions
     characteristics = content.characteristics
-    summary = content.summary
+    provenance = content.provenance
     lastPosition = content.lastPosition
-    quantityTypes = content.columns.values.map(\.type).sorted {
-      $0.identifier.utf8.lexicographicallyPrecedes($1.identifier.utf8)
-    }
-    let types: [HKSampleType] =
-      content.categories.values.map(\.type) + content.objects.compactMap(\.sampleType)
-    objectTypes = Set(types).sorted {
-      $0.identifier.utf8.lexicographicallyPrecedes($1.identifier.utf8)
-    }
+    let types = content.series.values.map(\.columns.type)
+    quantityTypes = Self.inOrder(types.compactMap { $0 as? HKQuantityType })
+    let objects = Set(content.objects.compactMap(\.sampleType))
+    objectTypes = Self.inOrder(types.filter { !($0 is HKQuantityType) } + objects)
     self.content = content
     self.identify = identify
   }
 
+  /// A store without samples.
+  package init() {
+    self.init(Content(sources: [], devices: [], versions: []), identify: { _ in UUID() })
+  }
+
+  private static func inOrder<ObjectType: HKObjectType>(_ types: [ObjectType]) -> [ObjectType] {
+    types.sorted { $0.identifier.utf8.lexicographicallyPrecedes($1.identifier.utf8) }
+  }
+
   package func columns(
-    of type: HKQuantityType, in interval: Range<Double>?
-  ) throws -> QuantityColumns? {
-    content.columns[type.identifier]
+    of type: HKSampleType, in interval: Range<Double>?
+  ) throws -> SampleColumns? {
+    content.series[type.identifier]?.columns
   }
 
-  package func details(of type: HKQuantityType, in interval: Range<Double>?) -> RowDetails {
-    content.details[type.identifier] ?? RowDetails()
+  package func details(of type: HKSampleType, in interval: Range<Double>?) -> RowDetails {
+    content.series[type.identifier]?.details ?? RowDetails()
   }
 
-  package func sourceFacts(of type: HKQuantityType) throws -> [SourceFacts] {
-    content.facts[type.identifier] ?? []
+  package func sourceFacts(of type: HKSampleType) throws -> [SourceFacts] {
+    content.series[type.identifier]?.facts ?? []
   }
 
   package func uuid(of sample: SampleIdentity) -> UUID {
     identify(sample.bytes)
   }
 
-  package func samples(of type: HKSampleType) throws -> [PlacedSample] {
-    let maker = ImportedSampleMaker(store: self)
-    if let category = content.categories[type.identifier] {
-      return category.rows.map { row in
-        maker.sample(
-          row, of: category.type,
-          metadata: row.metadata > 0 ? category.sets[Int(row.metadata) - 1] : nil)
-      }
-    }
+  package func importedObjects(of type: HKSampleType) -> [PlacedObject] {
     let first = lastPosition - content.objects.count + 1
-    return try maker.samples(
-      content.objects.enumerated().filter { $1.sampleType == type }
-        .map { (position: first + $0, object: $1) }
-        .sorted {
-          ($0.object.facts?.start ?? 0, $0.position) < ($1.object.facts?.start ?? 0, $1.position)
-        })
+    return content.objects.enumerated().filter { $1.sampleType == type }
+      .map { PlacedObject(position: first + $0, object: $1) }
+      .sorted {
+        ($0.object.facts?.start ?? 0, $0.position) < ($1.object.facts?.start ?? 0, $1.position)
+      }
   }
 
   package var activitySummaries: [ImportedActivitySummary] {
@@ -77,52 +73,36 @@ package struct InMemorySampleStore: SampleStore {
 }
 
 extension InMemorySampleStore {
-  /// The samples of a category type, in canonical order.
-  struct CategoryRows {
-    let type: HKCategoryType
-    /// Sources, devices and versions by their places in the store.
-    let rows: [SampleRow]
-    let sets: [MetadataSet]
+  /// The samples of a quantity or category type, of which there is at least one.
+  package struct Series: Sendable {
+    package let columns: SampleColumns
+    package let details: RowDetails
+    package let facts: [SourceFacts]
+
+    package init(columns: SampleColumns, details: RowDetails, facts: [SourceFacts]) {
+      self.columns = columns
+      self.details = details
+      self.facts = facts
+    }
   }
 
-  /// What a store is made of.
-  struct Content {
+  /// The parts of a store. Rows name sources, devices and versions by their places.
+  package struct Content: Sendable {
     /// In the byte order of names.
-    let sources: [HKSource]
-    let devices: [HKDevice]
-    let versions: [String]
-    /// What each of the devices is.
-    let deviceKinds: [SourceKind]
-    var characteristics = HKCharacteristics()
-    var summary = ImportSummary()
-    /// By type identifier, each in canonical order and not empty.
-    var columns: [String: QuantityColumns] = [:]
-    var details: [String: RowDetails] = [:]
-    var facts: [String: [SourceFacts]] = [:]
-    var categories: [String: CategoryRows] = [:]
-    var objects: [ImportedObject] = []
-    var lastPosition = 0
-    private let sourcePlaces: [UInt16]
-    private let devicePlaces: [UInt16]
-    private let versionPlaces: [UInt16]
+    package let sources: [HKSource]
+    package let devices: [HKDevice]
+    package let versions: [String]
+    package var characteristics = HKCharacteristics()
+    package var provenance = DataProvenance()
+    /// By type identifier.
+    package var series: [String: Series] = [:]
+    package var objects: [ImportedObject] = []
+    package var lastPosition = 0
 
-    init(names: CollectedNames) {
-      sources = CollectedNames.order(of: names.sources).map { HKSource(name: names.sources[$0]) }
-      devices = CollectedNames.order(of: names.devices.map(\.text)).map { names.devices[$0] }
-      versions = CollectedNames.order(of: names.versions).map { names.versions[$0] }
-      deviceKinds = devices.map(SourceKind.init(device:))
-      sourcePlaces = names.sourcePlaces
-      devicePlaces = names.devicePlaces
-      versionPlaces = CollectedNames.places(of: names.versions)
-    }
-
-    /// A row with the places of its source, device and version in the store instead of their numbers.
-    func placed(_ row: SampleRow) -> SampleRow {
-      var row = row
-      row.source = sourcePlaces[Int(row.source)]
-      if row.device != QuantityColumns.noDevice { row.device = devicePlaces[Int(row.device)] }
-      if row.version != QuantityColumns.noVersion { row.version = versionPlaces[Int(row.version)] }
-      return row
+    package init(sources: [HKSource], devices: [HKDevice], versions: [String]) {
+      self.sources = sources
+      self.devices = devices
+      self.versions = versions
     }
   }
 }

@@ -26,7 +26,7 @@ struct ObjectPlaces: Sendable {
       if let device = object.device, deviceIndex[device] == nil { newDevices.insert(device) }
     }
     return max(sources.count + newSources.count, devices.count + newDevices.count)
-      <= SampleCollector.capacity
+      <= SampleColumns.nameCapacity
   }
 
   mutating func add(_ object: HKObject) {
@@ -42,7 +42,7 @@ struct ObjectPlaces: Sendable {
 
   func source(_ source: HKSource) -> UInt16 { sourceIndex[source] ?? 0 }
 
-  func device(_ device: HKDevice) -> UInt16 { deviceIndex[device] ?? QuantityColumns.noDevice }
+  func device(_ device: HKDevice) -> UInt16 { deviceIndex[device] ?? SampleColumns.noDevice }
 }
 
 /// What a sample of an export is told apart by, for an identity that is the same in every run.

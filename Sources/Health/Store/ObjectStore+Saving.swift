@@ -135,7 +135,7 @@ extension ObjectStore.State {
     guard places.hasRoom(for: all) else {
       throw HKError(
         .errorDataSizeExceeded,
-        "a store tells \(SampleCollector.capacity) sources and devices apart, and no more")
+        "a store tells \(SampleColumns.nameCapacity) sources and devices apart, and no more")
     }
   }
 

@@ -9,7 +9,7 @@ extension QuantitySeries {
   ///   - saved: in the order in which they were saved.
   /// - Throws: an error of the unit if the amount of a saved sample cannot be expressed in that of the rows.
   convenience init(
-    _ type: HKQuantityType, base: QuantityColumns?, removed: Set<Int>,
+    _ type: HKQuantityType, base: SampleColumns?, removed: Set<Int>,
     saved: [HKQuantitySample], sources: [HKSource], devices: [HKDevice],
     versions: [String], places: ObjectPlaces, details: Loaded<RowDetails>,
     identify: @escaping @Sendable (SampleIdentity) -> UUID
@@ -17,7 +17,7 @@ extension QuantitySeries {
     let unit = base?.unit ?? Self.commonUnit(of: saved) ?? type.canonicalUnit
     let (added, addedOwners) = try Self.rows(
       of: saved, type, unit: unit, after: base?.sequence.max() ?? 0, places: places)
-    var columns = QuantityColumns(type: type, unit: unit)
+    var columns = SampleColumns(type: type, unit: unit)
     var owners: [Int32] = []
     if let base {
       columns.reserveCapacity(base.count + added.count)
@@ -41,7 +41,7 @@ extension QuantitySeries {
     }
     columns.longest = zip(columns.start, columns.end).lazy.map { $1 - $0 }.max()
     self.init(
-      columns: columns, owners: owners, beneath: base, saved: saved, sources: sources,
+      type, columns: columns, owners: owners, beneath: base, saved: saved, sources: sources,
       devices: devices, versions: versions, details: details, identify: identify)
   }
 
@@ -54,12 +54,12 @@ extension QuantitySeries {
   private static func rows(
     of samples: [HKQuantitySample], _ type: HKQuantityType, unit: HKUnit, after last: UInt32,
     places: ObjectPlaces
-  ) throws -> (columns: QuantityColumns, owners: [Int32]) {
-    var rows = QuantityColumns(type: type, unit: unit)
+  ) throws -> (columns: SampleColumns, owners: [Int32]) {
+    var rows = SampleColumns(type: type, unit: unit)
     var owners: [Int32] = []
     for (owner, sample) in samples.enumerated() {
       let source = places.source(sample.source)
-      let device = sample.device.map(places.device) ?? QuantityColumns.noDevice
+      let device = sample.device.map(places.device) ?? SampleColumns.noDevice
       let wasUserEntered = sample.facts.wasUserEntered
       let conversion = try sample.quantity.unit.conversion(to: unit)
       for piece in sample.measurements {

@@ -5,12 +5,13 @@ import Foundation
 /// A saved sample in pieces has a row for each (S-4). Samples that come from the store beneath are rows
 /// and nothing else until someone asks for the object.
 final class QuantitySeries: Sendable {
-  let columns: QuantityColumns
+  let type: HKQuantityType
+  let columns: SampleColumns
   /// The saved sample of each row, as an index into `saved`, or a negative number for a row of the
   /// store beneath: −1 for the first; empty if they are all of them.
   let owners: [Int32]
   /// The rows of the store beneath, the deleted ones included; nil if there are none.
-  let beneath: QuantityColumns?
+  let beneath: SampleColumns?
   let saved: [HKQuantitySample]
   /// What the columns' sources and devices stand for, and the details' versions.
   let sources: [HKSource]
@@ -25,10 +26,11 @@ final class QuantitySeries: Sendable {
   private let toCanonical: UnitConversion?
 
   init(
-    columns: QuantityColumns, owners: [Int32], beneath: QuantityColumns?,
+    _ type: HKQuantityType, columns: SampleColumns, owners: [Int32], beneath: SampleColumns?,
     saved: [HKQuantitySample], sources: [HKSource], devices: [HKDevice], versions: [String],
     details: Loaded<RowDetails>, identify: @escaping @Sendable (SampleIdentity) -> UUID
   ) {
+    self.type = type
     self.columns = columns
     self.owners = owners
     self.beneath = beneath
@@ -39,7 +41,7 @@ final class QuantitySeries: Sendable {
     self.details = details
     self.identify = identify
     hasPieces = saved.contains { !$0.pieces.isEmpty }
-    toCanonical = try? columns.unit.conversion(to: columns.type.canonicalUnit)
+    toCanonical = try? columns.unit.conversion(to: type.canonicalUnit)
   }
 
   /// The saved sample that a row belongs to; nil for a row of the store beneath.
@@ -63,11 +65,11 @@ final class QuantitySeries: Sendable {
       identity: .derived(DerivedIdentity { self.uuid(at: row, details) }),
       sourceRevision: HKSourceRevision(
         source: sources[Int(columns.source[row])], version: version(at: place, details)),
-      device: device == QuantityColumns.noDevice ? nil : devices[Int(device)],
+      device: device == SampleColumns.noDevice ? nil : devices[Int(device)],
       metadata: details.metadata(of: place)?.values
         ?? (columns.wasUserEntered[row] ? [HKMetadataKeyWasUserEntered: true] : nil))
     return HKQuantitySample.specific(
-      columns.type, HKQuantity(unit: columns.unit, doubleValue: columns.value[row]),
+      type, HKQuantity(unit: columns.unit, doubleValue: columns.value[row]),
       start: Date(timeIntervalSinceReferenceDate: columns.start[row]),
       end: Date(timeIntervalSinceReferenceDate: columns.end[row]), facts: facts)
   }
@@ -78,7 +80,7 @@ final class QuantitySeries: Sendable {
   }
 
   private func version(at place: Int, _ details: RowDetails) -> String? {
-    guard !details.version.isEmpty, details.version[place] != QuantityColumns.noVersion else {
+    guard !details.version.isEmpty, details.version[place] != SampleColumns.noVersion else {
       return nil
     }
     return versions[Int(details.version[place])]
@@ -95,10 +97,10 @@ final class QuantitySeries: Sendable {
     let device = columns.device[row]
     let place = placeBeneath(of: row)
     return SampleIdentity(
-      type: columns.type.identifier, start: columns.start[row], end: columns.end[row],
+      type: type.identifier, start: columns.start[row], end: columns.end[row],
       value: details.canonical[place] ?? toCanonical?(columns.value[row]) ?? columns.value[row],
       source: sources[Int(columns.source[row])].name,
-      device: device == QuantityColumns.noDevice ? "" : devices[Int(device)].text,
+      device: device == SampleColumns.noDevice ? "" : devices[Int(device)].text,
       creation: details.creation.isEmpty ? SampleRow.noCreationDate : details.creation[place],
       occurrence: occurrence(of: place, details))
   }
@@ -147,7 +149,7 @@ extension SampleStore {
   func series(of type: HKQuantityType, within interval: Range<Double>?) throws -> QuantitySeries? {
     try columns(of: type, in: interval).map {
       QuantitySeries(
-        columns: $0, owners: [], beneath: $0, saved: [], sources: sources, devices: devices,
+        type, columns: $0, owners: [], beneath: $0, saved: [], sources: sources, devices: devices,
         versions: versions, details: Loaded { try details(of: type, in: interval) },
         identify: { uuid(of: $0) })
     }

@@ -16,8 +16,8 @@ package protocol SampleStore: Sendable {
   var versions: [String] { get }
   /// What is known of the person.
   var characteristics: HKCharacteristics { get }
-  /// What was kept and what was not, when the samples were read.
-  var summary: ImportSummary { get }
+  /// The origin of the samples.
+  var provenance: DataProvenance { get }
   /// The quantity types that have samples, in the byte order of their identifiers.
   var quantityTypes: [HKQuantityType] { get }
   /// The other types that have samples: categories, correlations and workouts, in the same order.
@@ -25,24 +25,24 @@ package protocol SampleStore: Sendable {
 
   /// What tells the store's positions from those of others; nil for a store that ends with the process.
   var identity: UUID? { get }
-  /// The highest position; those of `QuantityColumns.sequence` are among them.
+  /// The highest position; those of `SampleColumns.sequence` are among them.
   var lastPosition: Int { get }
 
-  /// The samples of a type; nil if there are none.
+  /// The samples of a quantity or category type; nil if there are none.
   ///
   /// - Parameter interval: seconds since 2001-01-01 00:00:00 UTC. At least the samples that begin
   ///   before its end and end at or after its start are returned; others may be.
-  func columns(of type: HKQuantityType, in interval: Range<Double>?) throws -> QuantityColumns?
+  func columns(of type: HKSampleType, in interval: Range<Double>?) throws -> SampleColumns?
 
-  /// What the same rows hold beside what statistics need.
-  func details(of type: HKQuantityType, in interval: Range<Double>?) throws -> RowDetails
+  /// The facts of the same rows that statistics do not need.
+  func details(of type: HKSampleType, in interval: Range<Double>?) throws -> RowDetails
 
   /// What the store knows of the sources of a type, in the order of `sources`; only those with
   /// samples of that type.
-  func sourceFacts(of type: HKQuantityType) throws -> [SourceFacts]
+  func sourceFacts(of type: HKSampleType) throws -> [SourceFacts]
 
-  /// The samples of a type that is no quantity type, ordered by start, then end, then insertion.
-  func samples(of type: HKSampleType) throws -> [PlacedSample]
+  /// The correlations or workouts of a type, ordered by start, then insertion; empty for other types.
+  func importedObjects(of type: HKSampleType) throws -> [PlacedObject]
 
   /// The rings of every day that has some, in the order of days.
   var activitySummaries: [ImportedActivitySummary] { get throws }
@@ -51,10 +51,21 @@ package protocol SampleStore: Sendable {
   func deletions(of type: HKSampleType, after position: Int) throws -> [PlacedDeletion]
 
   /// The digest of the samples of a type, if it was computed before; see `dataDigest`.
-  func knownDigest(of type: HKQuantityType) throws -> [UInt8]?
+  func knownDigest(of type: HKSampleType) throws -> [UInt8]?
 
   /// The identity of a sample, the same in every run.
   func uuid(of sample: SampleIdentity) -> UUID
+}
+
+/// A correlation or a workout of an import with the position at which it was added.
+package struct PlacedObject: Sendable {
+  package let position: Int
+  package let object: ImportedObject
+
+  package init(position: Int, object: ImportedObject) {
+    self.position = position
+    self.object = object
+  }
 }
 
 /// A sample with the position at which it was added.
@@ -83,14 +94,15 @@ package struct PlacedDeletion: Sendable {
 extension SampleStore {
   package var objectTypes: [HKSampleType] { [] }
   package var identity: UUID? { nil }
+  package var provenance: DataProvenance { DataProvenance() }
   package var activitySummaries: [ImportedActivitySummary] { get throws { [] } }
 
-  package func details(of type: HKQuantityType, in interval: Range<Double>?) throws -> RowDetails {
+  package func details(of type: HKSampleType, in interval: Range<Double>?) throws -> RowDetails {
     RowDetails()
   }
 
-  package func samples(of type: HKSampleType) throws -> [PlacedSample] { [] }
-  package func knownDigest(of type: HKQuantityType) throws -> [UInt8]? { nil }
+  package func importedObjects(of type: HKSampleType) throws -> [PlacedObject] { [] }
+  package func knownDigest(of type: HKSampleType) throws -> [UInt8]? { nil }
 
   package func deletions(of type: HKSampleType, after position: Int) throws -> [PlacedDeletion] {
     []

@@ -79,7 +79,7 @@ package struct IntervalBoundaries: Sendable {
   ///
   /// - Throws: `TooManyIntervals` if there are more than `limit`, or more lie between the anchor and a
   ///   sample than can be counted.
-  func touched(by columns: QuantityColumns, limit: Int = 10_000_000) throws -> [Double] {
+  func touched(by columns: SampleColumns, limit: Int = 10_000_000) throws -> [Double] {
     guard let first = columns.start.first, let latest = columns.start.last else { return [] }
     guard canReach(first), canReach(latest) else { throw TooManyIntervals(limit: limit) }
     var index = index(containing: first)

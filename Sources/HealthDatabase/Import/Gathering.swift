@@ -1,5 +1,6 @@
 import Foundation
 import Health
+import SampleIntake
 
 /// What an import read, before it meets the store: names by the reader's numbers, rows in a file.
 final class Gathering {

@@ -1,5 +1,6 @@
 package import Foundation
-package import Health
+import Health
+package import SampleIntake
 
 /// What an import reads.
 package struct ImportInput {

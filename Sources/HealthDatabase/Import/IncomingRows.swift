@@ -1,4 +1,5 @@
 import Health
+import SampleIntake
 
 /// A row with the run of the import that it came from.
 struct PlacedRow {
@@ -69,10 +70,10 @@ struct NumberMap {
   func map(_ rows: UnsafeMutableBufferPointer<SampleRow>) {
     for index in rows.indices {
       rows[index].source = sources[Int(rows[index].source)]
-      if rows[index].device != QuantityColumns.noDevice {
+      if rows[index].device != SampleColumns.noDevice {
         rows[index].device = devices[Int(rows[index].device)]
       }
-      if rows[index].version != QuantityColumns.noVersion {
+      if rows[index].version != SampleColumns.noVersion {
         rows[index].version = versions[Int(rows[index].version)]
       }
       rows[index].unit = units.isEmpty ? 0 : units[Int(rows[index].unit)]

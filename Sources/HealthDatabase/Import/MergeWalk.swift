@@ -1,4 +1,5 @@
 import Health
+import SampleIntake
 
 /// Goes over the rows of a type that a store has and those of an import in one order, and tells which
 /// are the same sample.

@@ -1,6 +1,7 @@
 import Digests
 import Foundation
 import Health
+import SampleIntake
 
 extension StoreWriter {
   /// Gives the names of an import numbers in the store's dictionaries.
@@ -183,7 +184,7 @@ extension Catalog {
     SampleIdentity(
       type: type, start: row.start, end: row.end, value: order.canonicalValue(of: row),
       source: sources.texts[Int(row.source)],
-      device: row.device == QuantityColumns.noDevice ? "" : devices.texts[Int(row.device)],
+      device: row.device == SampleColumns.noDevice ? "" : devices.texts[Int(row.device)],
       creation: row.creation)
   }
 }

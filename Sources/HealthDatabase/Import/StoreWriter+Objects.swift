@@ -1,6 +1,7 @@
 import Digests
 import Foundation
 import Health
+import SampleIntake
 
 extension StoreWriter {
   struct ObjectMerge {

@@ -1,6 +1,7 @@
 import Digests
 import Foundation
 import Health
+import SampleIntake
 
 /// Makes the new segments of one type of those that a store has and the rows of an import.
 ///

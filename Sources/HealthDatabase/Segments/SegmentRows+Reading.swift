@@ -59,10 +59,10 @@ extension SegmentRows {
       unit.allSatisfy { Int($0) < max(1, catalog.units.texts.count) }
       && source.allSatisfy { Int($0) < catalog.sources.texts.count }
       && device.allSatisfy {
-        $0 == QuantityColumns.noDevice || Int($0) < catalog.devices.texts.count
+        $0 == SampleColumns.noDevice || Int($0) < catalog.devices.texts.count
       }
       && version.allSatisfy {
-        $0 == QuantityColumns.noVersion || Int($0) < catalog.versions.texts.count
+        $0 == SampleColumns.noVersion || Int($0) < catalog.versions.texts.count
       }
       && metadata.allSatisfy { $0 <= sets.count }
     guard areKnown else { throw ColumnFault.range(bits: 16) }

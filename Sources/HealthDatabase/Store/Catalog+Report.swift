@@ -1,5 +1,6 @@
 import Foundation
 import Health
+import SampleIntake
 
 extension Catalog {
   /// What the readers found and what is known of the person.

@@ -1,20 +1,19 @@
 import Foundation
 package import Health
+import SampleIntake
 
 extension DatabaseSnapshot {
   package func columns(
-    of type: HKQuantityType, in interval: Range<Double>?
-  ) throws -> QuantityColumns? {
+    of type: HKSampleType, in interval: Range<Double>?
+  ) throws -> SampleColumns? {
     let entries = entries(of: type.identifier, in: interval)
     guard !entries.isEmpty else { return nil }
-    let choice = try unitChoice(of: type)
+    let (unit, conversions) = try units(of: type)
     let firsts = entries.firstRows
-    var columns = try QuantityColumns(
-      type: type, unit: choice.unit, count: firsts.last ?? 0
-    ) { memory in
+    var columns = try SampleColumns(type: type, unit: unit, count: firsts.last ?? 0) { memory in
       try forEach(entries, in: "segment_columns", digest: { $0.columnsDigest }) { index, bytes in
         try self.decode(
-          bytes, count: entries[index].count, to: memory, at: firsts[index], choice.conversions)
+          bytes, count: entries[index].count, to: memory, at: firsts[index], conversions)
       }
     }
     columns.longest = entries.lazy.map(\.longest).max()
@@ -22,7 +21,7 @@ extension DatabaseSnapshot {
   }
 
   private func decode(
-    _ bytes: UnsafeRawBufferPointer, count: Int, to target: QuantityColumns.Memory, at first: Int,
+    _ bytes: UnsafeRawBufferPointer, count: Int, to target: SampleColumns.Memory, at first: Int,
     _ conversions: [UnitConversion]
   ) throws {
     var reader = SegmentReader(bytes, count: count)
@@ -64,10 +63,20 @@ extension DatabaseSnapshot {
   func place(
     _ numbers: UnsafeMutablePointer<UInt16>, _ count: Int, _ places: [UInt16]
   ) throws(ColumnFault) {
-    for index in 0..<count where numbers[index] != QuantityColumns.noDevice {
+    for index in 0..<count where numbers[index] != SampleColumns.noDevice {
       guard Int(numbers[index]) < places.count else { throw .range(bits: 16) }
       numbers[index] = places[Int(numbers[index])]
     }
+  }
+
+  /// The unit of a type's values, and the ways to it by number of the unit's text. The rows of category
+  /// types, whose values are raw values, have the unit 0.
+  private func units(of type: HKSampleType) throws -> (HKUnit, conversions: [UnitConversion]) {
+    guard let type = type as? HKQuantityType else {
+      return (.count(), [try HKUnit.count().conversion(to: .count())])
+    }
+    let choice = try unitChoice(of: type)
+    return (choice.unit, choice.conversions)
   }
 
   /// The unit of the type's values, and the ways to it by number of the unit's text.
@@ -91,16 +100,16 @@ extension DatabaseSnapshot {
     return UnitChoice(type, units: units, counts: counts)
   }
 
-  package func sourceFacts(of type: HKQuantityType) throws -> [SourceFacts] {
+  package func sourceFacts(of type: HKSampleType) throws -> [SourceFacts] {
     let kinds = devices.map(SourceKind.init(device:))
     var tally = SourceTally(kinds: kinds)
     for part in entries(of: type.identifier, in: nil).flatMap(\.tallies) {
       guard Int(part.source) < sourcePlaces.count,
-        part.device == QuantityColumns.noDevice || Int(part.device) < devicePlaces.count
+        part.device == SampleColumns.noDevice || Int(part.device) < devicePlaces.count
       else { throw DatabaseError.damaged(path, "a source is missing") }
       tally.add(
         source: sourcePlaces[Int(part.source)],
-        device: part.device == QuantityColumns.noDevice ? nil : devicePlaces[Int(part.device)],
+        device: part.device == SampleColumns.noDevice ? nil : devicePlaces[Int(part.device)],
         wasUserEntered: part.wasUserEntered, count: part.count, newestStart: part.newestStart)
     }
     return tally.facts()

@@ -3,16 +3,8 @@ import Foundation
 package import Health
 
 extension DatabaseSnapshot {
-  package func samples(of type: HKSampleType) throws -> [PlacedSample] {
-    let maker = ImportedSampleMaker(store: self)
-    if let category = type as? HKCategoryType {
-      return try segments(entries(of: type.identifier, in: nil)).flatMap { part in
-        part.rows.indices.map { index in
-          maker.sample(placed(part.rows[index]), of: category, metadata: part.metadata(of: index))
-        }
-      }
-    }
-    return try maker.samples(objects(of: type.identifier).map { ($0.position, $0.object) })
+  package func importedObjects(of type: HKSampleType) throws -> [PlacedObject] {
+    try objects(of: type.identifier).map { PlacedObject(position: $0.position, object: $0.object) }
   }
 
   package var activitySummaries: [ImportedActivitySummary] {
@@ -46,14 +38,5 @@ extension DatabaseSnapshot {
   private func objects(of type: String) throws -> [StoredObject] {
     guard let number = catalog.types.number(of: type) else { return [] }
     return try reading { try StoredObject.objects(of: number, $0, catalog) }
-  }
-
-  /// A row with places of names instead of their numbers.
-  private func placed(_ row: SampleRow) -> SampleRow {
-    var row = row
-    row.source = sourcePlaces[Int(row.source)]
-    if row.device != QuantityColumns.noDevice { row.device = devicePlaces[Int(row.device)] }
-    if row.version != QuantityColumns.noVersion { row.version = versionPlaces[Int(row.version)] }
-    return row
   }
 }

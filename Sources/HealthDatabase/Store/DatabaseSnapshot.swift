@@ -1,6 +1,7 @@
 import Digests
 package import Foundation
 package import Health
+package import SampleIntake
 
 /// What a store on disk holds at one moment: later imports change nothing about it.
 ///
@@ -12,7 +13,9 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
   package let devices: [HKDevice]
   package let versions: [String]
   package let characteristics: HKCharacteristics
+  /// The account of all imports together.
   package let summary: ImportSummary
+  package let provenance: DataProvenance
   package let quantityTypes: [HKQuantityType]
   package let objectTypes: [HKSampleType]
 
@@ -49,6 +52,7 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
     }
     do {
       (summary, characteristics) = try catalog.report()
+      provenance = summary.provenance
     } catch is DecodingError {
       throw DatabaseError.damaged(path, "its ledger is not what was written")
     }
@@ -75,7 +79,7 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
 
   package func uuid(of sample: SampleIdentity) -> UUID { identify(sample.bytes) }
 
-  package func knownDigest(of type: HKQuantityType) -> [UInt8]? {
+  package func knownDigest(of type: HKSampleType) -> [UInt8]? {
     catalog.types.number(of: type.identifier).flatMap { catalog.typeDigests[$0] }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Health
+import SampleIntake
 
 extension HealthDatabase {
   /// What a reader left with its last import, as JSON text; nil if there is no store yet, or nothing was

@@ -1,6 +1,7 @@
 import Digests
 import Foundation
 import Health
+import SampleIntake
 
 /// One import, as the store remembers it.
 package struct LedgerEntry: Sendable, Equatable {

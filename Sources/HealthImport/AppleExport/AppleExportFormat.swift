@@ -1,4 +1,5 @@
-package import Health
+import Health
+package import SampleIntake
 
 /// The health export of a phone, as one of the formats that are read.
 package struct AppleExportFormat: SampleReader {

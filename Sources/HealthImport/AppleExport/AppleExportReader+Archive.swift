@@ -1,5 +1,6 @@
 import Files
 import Health
+import SampleIntake
 
 extension AppleExportReader {
   func readArchive(_ file: InputFile, _ collector: SampleCollector) throws -> ImportSummary {

@@ -1,7 +1,8 @@
 import Digests
 import Files
 import Foundation
-package import Health
+import Health
+package import SampleIntake
 
 /// Reads a health export: the archive, its unpacked folder, the document alone, or standard
 /// input; all give the same result.
@@ -19,7 +20,7 @@ package struct AppleExportReader {
   /// Reads what stands at a path; `-` is standard input. What it is shows in its first bytes.
   ///
   /// - Throws: `ImportError` if the data cannot be read.
-  package func read(path: String) throws -> InMemorySampleStore {
+  package func read(path: String) throws -> ImportedSamples {
     try inMemory { try read(path: path, into: $0) }
   }
 
@@ -38,7 +39,7 @@ package struct AppleExportReader {
   }
 
   /// Reads a document that is in memory.
-  package func read(document: [UInt8], name: String = "export.xml") throws -> InMemorySampleStore {
+  package func read(document: [UInt8], name: String = "export.xml") throws -> ImportedSamples {
     try inMemory { try scan(MemorySource(document), name: name, total: document.count, $0) }
   }
 
@@ -51,7 +52,7 @@ package struct AppleExportReader {
 
   private func inMemory(
     _ read: (SampleCollector) throws -> ImportSummary
-  ) throws -> InMemorySampleStore {
+  ) throws -> ImportedSamples {
     let collector = SampleCollector()
     let summary = try read(collector)
     return try collector.finish(summary, identify: SampleNamespace.identify())

@@ -1,4 +1,5 @@
 import Health
+import SampleIntake
 
 /// Which times are taken for real.
 enum DateBounds {

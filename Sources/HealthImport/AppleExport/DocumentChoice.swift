@@ -1,5 +1,6 @@
 import Files
 import Health
+import SampleIntake
 
 /// Chooses the main document among files, by what they hold.
 struct DocumentChoice {

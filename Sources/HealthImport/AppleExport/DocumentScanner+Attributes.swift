@@ -1,5 +1,6 @@
 import Foundation
 import Health
+import SampleIntake
 
 /// The attributes of the tag that was parsed last, by name. What is unreadable is counted.
 extension DocumentScanner {

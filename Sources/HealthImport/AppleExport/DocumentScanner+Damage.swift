@@ -1,4 +1,5 @@
 import Health
+import SampleIntake
 
 extension DocumentScanner {
   mutating func damageOrSkip(_ message: String) throws {

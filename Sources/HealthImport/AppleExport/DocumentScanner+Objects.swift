@@ -1,4 +1,5 @@
 import Health
+import SampleIntake
 
 /// Correlations, workouts and activity summaries, which consist of several elements.
 extension DocumentScanner {

@@ -1,5 +1,6 @@
 import Foundation
 import Health
+import SampleIntake
 
 extension DocumentScanner {
   mutating func readProlog() throws {

@@ -1,4 +1,5 @@
 import Health
+import SampleIntake
 
 extension DocumentScanner {
   enum ParsedTag {

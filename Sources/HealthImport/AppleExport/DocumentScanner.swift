@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Health
+import SampleIntake
 
 /// Reads one document from its first byte to its last, repairing what can be repaired.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import Health
+import SampleIntake
 
 /// The files in the folder of an unpacked export.
 struct ExportFolder {

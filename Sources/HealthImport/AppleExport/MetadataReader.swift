@@ -1,4 +1,5 @@
 import Health
+import SampleIntake
 
 /// Turns the metadata of records into numbers of sets.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import Health
+import SampleIntake
 
 /// Turns the tags of records into rows.
 ///
@@ -85,8 +86,8 @@ struct RecordReader: ~Copyable {
       start: start ?? 0, end: end ?? 0, value: 0,
       creation: creation ?? SampleRow.noCreationDate,
       source: UInt16(truncatingIfNeeded: source ?? unnamedSource()),
-      device: device.map { UInt16(truncatingIfNeeded: $0) } ?? QuantityColumns.noDevice,
-      version: version.map { UInt16(truncatingIfNeeded: $0) } ?? QuantityColumns.noVersion, unit: 0)
+      device: device.map { UInt16(truncatingIfNeeded: $0) } ?? SampleColumns.noDevice,
+      version: version.map { UInt16(truncatingIfNeeded: $0) } ?? SampleColumns.noVersion, unit: 0)
     var reason: ImportSummary.DropReason?
     switch types[Int(type)].kind {
     case .quantity: reason = readQuantity(Int(type), unit, parser, window, &row)

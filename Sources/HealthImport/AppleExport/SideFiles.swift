@@ -1,4 +1,5 @@
 import Health
+import SampleIntake
 
 /// The files of an export beside its main document, by the names that its archive or folder lists.
 struct SideFiles {

@@ -1,5 +1,6 @@
 import Files
 import Health
+import SampleIntake
 
 /// Tells by its first bytes whether something is the main document.
 struct DocumentSniffer {

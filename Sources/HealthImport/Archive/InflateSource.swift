@@ -2,6 +2,7 @@ import CZlib
 import Files
 import Foundation
 import Health
+import SampleIntake
 
 /// Raw deflate data in a file, decompressed until its own end mark.
 final class InflateSource: ByteSource {

@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Health
+import SampleIntake
 
 /// A file that is open for reading, and that must stay the same until it is read (Z12).
 ///

@@ -1,5 +1,6 @@
 import Digests
 import Health
+import SampleIntake
 
 /// What tells an input from others without reading it as data.
 package struct InputIdentity: Sendable {

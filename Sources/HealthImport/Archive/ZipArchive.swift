@@ -2,6 +2,7 @@ import CZip
 import Files
 import Foundation
 import Health
+import SampleIntake
 
 /// A zip archive, of which nothing is ever written to disk (Z3).
 final class ZipArchive {

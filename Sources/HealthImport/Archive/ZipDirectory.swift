@@ -1,4 +1,5 @@
 import Health
+import SampleIntake
 
 /// A first look at the directory of an archive, before libzip reads it: its size, and whether
 /// its entries keep to themselves.

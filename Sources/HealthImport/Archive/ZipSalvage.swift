@@ -1,5 +1,6 @@
 import Files
 import Health
+import SampleIntake
 
 /// Finds the document in an archive whose directory is missing or wrong, by walking over its
 /// entries from the start of the file (Z7).

@@ -1,6 +1,7 @@
 import CZip
 import Foundation
 import Health
+import SampleIntake
 
 /// Writes a zip archive from contents that are made while it is written, in little memory.
 ///

@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Health
+import SampleIntake
 
 /// What the first line of a table says: its separator, and which column holds what.
 struct CSVHeader {

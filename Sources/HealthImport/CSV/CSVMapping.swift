@@ -1,5 +1,6 @@
 package import Foundation
-package import Health
+import Health
+package import SampleIntake
 
 /// Which columns of a table hold what.
 ///

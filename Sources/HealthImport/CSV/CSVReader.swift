@@ -1,6 +1,7 @@
 package import Files
 import Foundation
-package import Health
+import Health
+package import SampleIntake
 
 /// Reads samples from a table in CSV (RFC 4180) whose first line names its columns, one sample a row.
 ///

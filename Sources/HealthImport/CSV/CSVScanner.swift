@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Health
+import SampleIntake
 
 /// What stands where a row was looked for.
 enum CSVRow: Equatable {

@@ -1,5 +1,6 @@
 import Foundation
 import Health
+import SampleIntake
 
 // What stands in a row.
 extension SampleRows {

@@ -1,5 +1,6 @@
 import Foundation
 import Health
+import SampleIntake
 
 /// Turns the rows of a table into samples.
 struct SampleRows: ~Copyable {

@@ -1,5 +1,6 @@
 import Foundation
 import Health
+import SampleIntake
 
 extension HealthAutoExportDocument {
   /// Reads a metric, whose object has begun.

@@ -1,4 +1,5 @@
 import Health
+import SampleIntake
 
 extension HealthAutoExportDocument {
   /// Reads a workout, whose object has begun.

@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Health
+import SampleIntake
 
 /// Walks through a document of Health Auto Export.
 struct HealthAutoExportDocument: ~Copyable {

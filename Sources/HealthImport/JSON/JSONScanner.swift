@@ -1,6 +1,7 @@
 package import Files
 import Foundation
-package import Health
+import Health
+package import SampleIntake
 
 /// Reads JSON (RFC 8259) event by event, from a source of any length in memory of a fixed size.
 ///

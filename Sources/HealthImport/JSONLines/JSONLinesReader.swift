@@ -1,6 +1,7 @@
 package import Files
 import Foundation
-package import Health
+import Health
+package import SampleIntake
 
 /// Reads samples from JSON Lines: one object a line, in UTF-8.
 ///

@@ -1,5 +1,6 @@
 import Foundation
-package import Health
+import Health
+package import SampleIntake
 
 /// Turns lines into samples.
 ///

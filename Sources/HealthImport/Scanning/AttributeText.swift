@@ -1,5 +1,6 @@
 import Foundation
-package import Health
+import Health
+package import SampleIntake
 
 /// The text of an attribute value, with what had to be repaired in it.
 package struct AttributeText {

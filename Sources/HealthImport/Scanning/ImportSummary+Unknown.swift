@@ -1,4 +1,5 @@
 import Health
+import SampleIntake
 
 extension ImportSummary {
   /// How many unknown names are told apart (M7).

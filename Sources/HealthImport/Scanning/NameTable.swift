@@ -1,4 +1,5 @@
 import Health
+import SampleIntake
 
 /// What stands for names that repeat, by the bytes of the document: each is decoded and looked up
 /// once.

@@ -1,4 +1,5 @@
 import Health
+import SampleIntake
 
 /// What a reader of rows knows of a type: how its values and units are to be read.
 final class SampleType {

@@ -22,9 +22,9 @@ struct InspectCommand: Subcommand {
   }
 
   func run(_ console: Console) throws -> ExitStatus {
-    let (store, status) = try input.load(console)
-    let environment = try ReportEnvironment(store, timeZone: nil, asOf: .now, now: 0)
-    try console.write(Inspection(store, clock: environment.clock).text)
-    return status
+    let data = try input.load(console)
+    let environment = try ReportEnvironment(data.store, timeZone: nil, asOf: .now, now: 0)
+    try console.write(Inspection(data.summary, clock: environment.clock).text)
+    return data.status
   }
 }

@@ -91,7 +91,8 @@ struct QueryCommand: Subcommand {
   }
 
   func run(_ console: Console) throws -> ExitStatus {
-    let (store, status) = try input.load(console)
+    let data = try input.load(console)
+    let (store, status) = (data.store, data.status)
     let environment = try ReportEnvironment(
       store, timeZone: timeZone, asOf: asOf,
       now: Date().timeIntervalSinceReferenceDate)

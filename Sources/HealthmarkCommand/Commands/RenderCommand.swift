@@ -5,6 +5,7 @@ import HealthImport
 import MarkdownHTML
 import Plugins
 import Report
+import SampleIntake
 
 /// `healthmark render`: definitions and data to Markdown, HTML and JSON.
 struct RenderCommand: Subcommand {
@@ -103,7 +104,8 @@ struct RenderCommand: Subcommand {
         PluginNeed.all(of: definition, outputs[index]),
         in: use.search(for: paths[index]).project)
     }
-    let (store, status) = try input.load(console)
+    let data = try input.load(console)
+    let (store, status) = (data.store, data.status)
     let dataDigest = try store.dataDigest()
     var files: [OutputFile] = []
     for (index, definition) in definitions.enumerated() {

@@ -3,6 +3,7 @@ import Health
 import HealthImport
 import Report
 import SampleData
+import SampleIntake
 
 /// `healthmark sample-data`: an export to try things on.
 struct SampleDataCommand: Subcommand {

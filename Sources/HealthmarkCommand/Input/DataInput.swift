@@ -4,6 +4,15 @@ import HealthDatabase
 import HealthImport
 import Plugins
 import Report
+import SampleIntake
+
+/// The samples that a command works on, and the account of reading them.
+struct LoadedData {
+  let store: any SampleStore
+  let summary: ImportSummary
+  /// The status to end with: `partial` if the document was cut short.
+  let status: ExitStatus
+}
 
 /// The data that a person names: an export in one of its forms, or a store.
 struct DataInput {
@@ -62,32 +71,38 @@ struct DataInput {
     return limits
   }
 
-  /// Reads the data and tells what was not kept. An export is read once: what it holds stays in the
+  /// Reads the data and reports what was not kept. An export is read once: its samples stay in the
   /// cache, unless `--no-cache` is given.
   ///
-  /// - Returns: with it, the status to end with: `partial` if the document was cut short.
   /// - Throws: `CommandFailure`.
-  func load(_ console: Console) throws -> (store: any SampleStore, status: ExitStatus) {
+  func load(_ console: Console) throws -> LoadedData {
     try readers.require(use, console)
-    let store = try failing { try open(console) }
-    return (store, report(store.summary, console))
+    let (store, summary) = try failing { try open(console) }
+    return LoadedData(store: store, summary: summary, status: report(summary, console))
   }
 
-  private func open(_ console: Console) throws -> any SampleStore {
+  private func open(_ console: Console) throws -> (any SampleStore, ImportSummary) {
     if path != "-", try InputIdentity.head(of: path).map(HealthDatabase.recognizes) ?? false {
-      return try HealthDatabase(path).snapshot()
+      let snapshot = try HealthDatabase(path).snapshot()
+      return (snapshot, snapshot.summary)
     }
     guard isCached, let identity = try identity(), let cache = StoreCache(console) else {
-      return try withProgress(console) { try reader($0).read(path: path) }
+      return try readIntoMemory(console)
     }
     do {
-      return try cache.snapshot(of: identity, variant: variant) { file in
+      let snapshot = try cache.snapshot(of: identity, variant: variant) { file in
         _ = try self.import(into: HealthDatabase(file), identity, console)
       }
+      return (snapshot, snapshot.summary)
     } catch let error as DatabaseError {
       console.note("nothing is kept in the cache: \(error.message)")
-      return try withProgress(console) { try reader($0).read(path: path) }
+      return try readIntoMemory(console)
     }
+  }
+
+  private func readIntoMemory(_ console: Console) throws -> (any SampleStore, ImportSummary) {
+    let samples = try withProgress(console) { try reader($0).read(path: path) }
+    return (samples.store, samples.summary)
   }
 
   /// What tells the input from others; nil for standard input, and for a folder in which not one document

@@ -2,6 +2,7 @@ import Health
 import HealthImport
 import Plugins
 import Report
+import SampleIntake
 
 /// Which reader reads the data, and with which parameters.
 struct ReaderChoice {

@@ -1,18 +1,17 @@
 import Foundation
 import Health
 import Report
+import SampleIntake
 
 /// What `inspect` tells of a store, as text.
 struct Inspection {
-  private let store: any SampleStore
   private let summary: ImportSummary
   private let clock: LocalClock
   private let format: ReportFormat
 
-  init(_ store: any SampleStore, clock: LocalClock) {
-    self.store = store
+  init(_ summary: ImportSummary, clock: LocalClock) {
     self.clock = clock
-    summary = store.summary
+    self.summary = summary
     format = ReportFormat(locale: Locale(identifier: "en_US"), charset: .unicode, clock: clock)
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Health
 import Report
+import SampleIntake
 
 /// One line on standard error that tells how far an import is, if a person looks at it.
 final class ProgressLine {

@@ -7,14 +7,16 @@ struct InstalledPlugins: PluginFinder {
   let search: PluginSearch
   let runner: PluginRunner
 
-  func plugin(named id: String, versions: VersionRange) throws -> any Plugin {
+  func plugin(
+    named id: String, versions: VersionRange
+  ) throws -> (kind: PluginKind, plugin: any Plugin) {
     let folder = try folder(named: id)
     guard versions.contains(folder.manifest.version) else {
       throw PluginFault(
         "the plug-in '\(id)' here is version \(folder.manifest.version), expected \(versions)",
         help: "it is in '\(folder.path)'", isVersion: true)
     }
-    return ExternalPlugin(folder, runner: runner).entry
+    return (folder.manifest.kind, ExternalPlugin(folder, runner: runner).entry)
   }
 
   /// - Throws: `PluginFault` if there is none, or it cannot be used.

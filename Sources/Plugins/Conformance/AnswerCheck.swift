@@ -2,6 +2,7 @@ import Files
 import Health
 import HealthImport
 import Report
+import SampleIntake
 
 /// Reads answers as real runs do, by what was asked.
 struct AnswerCheck {

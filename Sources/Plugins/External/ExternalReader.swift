@@ -1,5 +1,6 @@
-package import Health
+import Health
 package import Report
+package import SampleIntake
 
 /// A reader that is a program. It is asked only if the person names it.
 package struct ExternalReader: SampleReader, ExternalEntry {

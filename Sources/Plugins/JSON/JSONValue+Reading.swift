@@ -2,6 +2,7 @@ import Files
 import Health
 package import HealthImport
 package import Report
+import SampleIntake
 
 extension JSONValue {
   /// How many values a text may hold, so that 64 MiB of empty lists cannot fill the memory.

@@ -3,6 +3,7 @@ import Foundation
 import Health
 import HealthImport
 import Report
+import SampleIntake
 
 /// Reads what a reader writes: a line that says what will come, samples with messages between them, and
 /// a line that says how many samples there were.

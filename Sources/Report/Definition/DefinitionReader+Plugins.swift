@@ -35,9 +35,9 @@ extension DefinitionReader {
       }
       do {
         guard let finder = registry.finder else { throw PluginFault.missing(entry.key) }
-        let plugin = try finder.plugin(named: entry.key, versions: versions)
-        registry.register(plugin)
-        if !(plugin is any SampleReader) { unusedPlugins[entry.key] = entry.keyRange }
+        let (kind, plugin) = try finder.plugin(named: entry.key, versions: versions)
+        registry.add(plugin, as: kind)
+        if kind != .reader { unusedPlugins[entry.key] = entry.keyRange }
       } catch let fault as PluginFault {
         refusedPlugins.insert(entry.key)
         let range = fault.isVersion ? entry.value.range : entry.keyRange

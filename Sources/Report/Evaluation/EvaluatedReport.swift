@@ -52,7 +52,7 @@ public struct EvaluatedReport: Sendable {
     self.absences = absences
     self.tell = tell
     self.environment = environment
-    losses = store.summary.lossesOfContent
+    losses = store.provenance.losses
     format = ReportFormat(
       locale: definition.locale, charset: definition.charset, clock: environment.clock)
     self.definitionDigest = definitionDigest

@@ -94,7 +94,7 @@ extension SampleStore {
   }
 }
 
-extension QuantityColumns {
+extension SampleColumns {
   /// From the first sample's start to the last one's end, just past it if that is an instant; nil
   /// without samples.
   package var extent: Range<Double>? {

@@ -16,15 +16,15 @@ package struct ReportEnvironment: Sendable {
   /// - Throws: an error of the store.
   package init(_ store: any SampleStore, timeZone: TimeZone?, asOf: AsOf, now: Double) throws {
     var notes: [String] = []
-    let summary = store.summary
-    let zone = timeZone ?? summary.defaultTimeZone(&notes)
+    let provenance = store.provenance
+    let zone = timeZone ?? provenance.defaultTimeZone(&notes)
     clock = LocalClock(zone)
     switch asOf {
     case .now: self.asOf = now
     case .endOf(let date): self.asOf = clock.instant(on: date.adding(days: 1))
     case .latest: self.asOf = try store.latest ?? Self.now(now, &notes)
     case .export:
-      if let date = summary.exportDate {
+      if let date = provenance.exportDate {
         self.asOf = date.timeIntervalSinceReferenceDate
       } else {
         notes.append("the data has no export date: the latest sample is taken for it")
@@ -45,14 +45,14 @@ extension SampleStore {
   /// instant, so that a range up to it holds it.
   fileprivate var latest: Double? {
     get throws {
-      let counted = summary.types.values.compactMap { $0.last?.timeIntervalSinceReferenceDate }
+      let counted = provenance.lastDate?.timeIntervalSinceReferenceDate
       return try quantityTypes.compactMap { try columns(of: $0, in: nil)?.extent?.upperBound }
-        .reduce(counted.max()) { max($0 ?? $1, $1) }
+        .reduce(counted) { max($0 ?? $1, $1) }
     }
   }
 }
 
-extension ImportSummary {
+extension DataProvenance {
   fileprivate func defaultTimeZone(_ notes: inout [String]) -> TimeZone {
     // By count, then by name, so that the choice does not hang on the order of a dictionary.
     let named = timeZones.sorted { ($1.value, $0.key) < ($0.value, $1.key) }

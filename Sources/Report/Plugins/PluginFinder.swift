@@ -3,7 +3,9 @@ package import Health
 /// Finds plug-ins that are not registered, by what a definition says of them.
 package protocol PluginFinder: Sendable {
   /// - Throws: `PluginFault` if there is none of this name and version, or it cannot be used.
-  func plugin(named id: String, versions: VersionRange) throws -> any Plugin
+  func plugin(
+    named id: String, versions: VersionRange
+  ) throws -> (kind: PluginKind, plugin: any Plugin)
 
   /// How a word could be used that a definition uses without asking for it; nil if it is no plug-in.
   func help(for id: String) -> String?

@@ -1,44 +1,50 @@
 public import Health
 
-/// What a program can read, compute, show and write. Everything comes in through these four doors, what
-/// is built in too.
+/// The plug-ins of a program: its readers, kinds of query, kinds of section and outputs, built-in ones
+/// included.
+///
+/// Readers are registered and listed by `HealthmarkCommand`, because a report never reads data itself.
 public struct Registry: Sendable {
-  public private(set) var readers: [any SampleReader] = []
-  public private(set) var queryKinds: [any QueryKind] = []
-  public private(set) var sectionKinds: [any SectionKind] = []
-  public private(set) var outputKinds: [any OutputKind] = []
+  /// Every plug-in in the order of registration.
+  private var entries: [(kind: PluginKind, plugin: any Plugin)] = []
   /// Finds plug-ins that are not registered and that a definition asks for; nil if there are none.
   package var finder: (any PluginFinder)?
 
   public init() {}
 
-  /// Registers a plug-in by what it is; one that is of several kinds as each of them.
-  ///
-  /// An id is given once: the program stops at the second, and at a plug-in that is of no kind.
-  public mutating func register(_ plugin: any Plugin) {
+  /// Registers a kind of query. The program stops at an id that is registered already.
+  public mutating func register(_ kind: any QueryKind) { add(kind, as: .query) }
+
+  /// Registers a kind of section. The program stops at an id that is registered already.
+  public mutating func register(_ kind: any SectionKind) { add(kind, as: .section) }
+
+  /// Registers an output. The program stops at an id that is registered already.
+  public mutating func register(_ kind: any OutputKind) { add(kind, as: .output) }
+
+  /// Adds a plug-in that has the protocol of its kind.
+  package mutating func add(_ plugin: any Plugin, as kind: PluginKind) {
     precondition(self[plugin.id] == nil, "there are two plug-ins '\(plugin.id)'")
-    let count = plugins.count
-    if let reader = plugin as? any SampleReader { readers.append(reader) }
-    if let kind = plugin as? any QueryKind { queryKinds.append(kind) }
-    if let kind = plugin as? any SectionKind { sectionKinds.append(kind) }
-    if let kind = plugin as? any OutputKind { outputKinds.append(kind) }
-    precondition(
-      plugins.count > count, "'\(plugin.id)' is no reader, query kind, section kind or output kind")
+    entries.append((kind, plugin))
   }
 
-  /// Every plug-in in the order of the doors, then of registration.
+  public var queryKinds: [any QueryKind] { entries.compactMap { $0.plugin as? any QueryKind } }
+  public var sectionKinds: [any SectionKind] {
+    entries.compactMap { $0.plugin as? any SectionKind }
+  }
+  public var outputKinds: [any OutputKind] { entries.compactMap { $0.plugin as? any OutputKind } }
+
+  /// Every plug-in in the order of the kinds, then of registration.
   public var plugins: [(kind: PluginKind, plugin: any Plugin)] {
-    readers.map { (.reader, $0) } + queryKinds.map { (.query, $0) }
-      + sectionKinds.map { (.section, $0) } + outputKinds.map { (.output, $0) }
+    PluginKind.allCases.flatMap { kind in entries.filter { $0.kind == kind } }
   }
 
   /// The plug-in with an id; nil if there is none.
   public subscript(id: String) -> (any Plugin)? {
-    plugins.first { $0.plugin.id == id }?.plugin
+    entries.first { $0.plugin.id == id }?.plugin
   }
 }
 
-/// The door through which a plug-in comes in.
+/// The kind of a plug-in: the protocol through which it extends the program.
 public enum PluginKind: String, Sendable, CaseIterable {
   case reader, query, section, output
 }

@@ -51,7 +51,7 @@ package struct QuantityQuery: Query {
     let intervals = try context.intervals(of: time, extent: columns?.extent)
     let engine = StatisticsEngine(
       options: options, boundaries: intervals.boundaries, priority: priority.order)
-    let samples = columns ?? QuantityColumns(type: type, unit: unit ?? type.displayUnit)
+    let samples = columns ?? SampleColumns(type: type, unit: unit ?? type.displayUnit)
     let unit = self.unit ?? samples.unit
     let conversion = try samples.unit.conversion(to: unit)
     let statistics = engine.evaluate(samples).map { $0.converted(by: conversion) }

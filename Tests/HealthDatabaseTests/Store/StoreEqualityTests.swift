@@ -3,6 +3,7 @@ import Health
 import HealthDatabase
 import HealthImport
 import SampleData
+import SampleIntake
 import TestSupport
 import Testing
 
@@ -17,7 +18,7 @@ import Testing
     return try folder.bytes(of: "e.zip")
   }
 
-  private func stores() throws -> (memory: InMemorySampleStore, disk: DatabaseSnapshot, MadeStore) {
+  private func stores() throws -> (memory: ImportedSamples, disk: DatabaseSnapshot, MadeStore) {
     let made = try MadeStore()
     let path = try made.folder.write(try document(), to: "e.zip")
     _ = try made.database.import(

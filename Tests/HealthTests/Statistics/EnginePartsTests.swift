@@ -38,7 +38,7 @@ import Testing
   @Test(arguments: 0..<4)
   func `give the same bits as few intervals at a time`(_ index: Int) {
     let (type, options) = Self.cases[index]
-    let columns = QuantityColumns(type, Self.samples)
+    let columns = SampleColumns(type, Self.samples)
     let all = evaluate(columns, options, Self.hours)
     #expect(all.count == Self.hours.count - 1)
     // A window has fewer samples than make a part, and so is computed by one thread.
@@ -53,7 +53,7 @@ import Testing
   @Test(arguments: 0..<4)
   func `do not depend on whether the longest sample is known`(_ index: Int) {
     let (type, options) = Self.cases[index]
-    var columns = QuantityColumns(type, Self.samples)
+    var columns = SampleColumns(type, Self.samples)
     let results = evaluate(columns, options, Self.hours)
     columns.longest = 86_400 * 10
     #expect(evaluate(columns, options, Self.hours) == results)
@@ -65,7 +65,7 @@ import Testing
   @Test(arguments: 0..<4)
   func `do not depend on whether all are known to be instants`(_ index: Int) {
     let (type, options) = Self.cases[index]
-    var columns = QuantityColumns(
+    var columns = SampleColumns(
       type,
       Self.samples.map {
         ReferenceSample(
@@ -81,7 +81,7 @@ import Testing
   @Test(arguments: 0..<4)
   func `agree with the reference`(_ index: Int) {
     let (type, options) = Self.cases[index]
-    let results = evaluate(QuantityColumns(type, Self.samples), options, Self.hours)
+    let results = evaluate(SampleColumns(type, Self.samples), options, Self.hours)
     for result in stride(from: 0, to: results.count, by: 397).map({ results[$0] }) {
       let near = Self.samples.filter { $0.start < result.end && $0.end >= result.start }
       let expected = ReferenceEngine.statistics(
@@ -104,7 +104,7 @@ import Testing
       return sample
     }
     let results = evaluate(
-      QuantityColumns(type, samples), [.cumulativeSum, .separateBySource], [0, 1e9])
+      SampleColumns(type, samples), [.cumulativeSum, .separateBySource], [0, 1e9])
     try #require(results.count == 1)
     #expect(results[0].values.sum == 200_000)
     #expect(results[0].sources.map(\.source) == [0])
@@ -112,7 +112,7 @@ import Testing
   }
 
   private func evaluate(
-    _ columns: QuantityColumns, _ options: HKStatisticsOptions, _ boundaries: [Double]
+    _ columns: SampleColumns, _ options: HKStatisticsOptions, _ boundaries: [Double]
   ) -> [IntervalStatistics] {
     StatisticsEngine(options: options, boundaries: boundaries, priority: Self.priority)
       .evaluate(columns)

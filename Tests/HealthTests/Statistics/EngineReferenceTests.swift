@@ -26,7 +26,7 @@ import Testing
     for seed in block * 100..<(block + 1) * 100 {
       let history = RandomHistory(seed: seed)
       for (type, options) in Self.types {
-        let columns = QuantityColumns(type, history.samples)
+        let columns = SampleColumns(type, history.samples)
         let engine = StatisticsEngine(
           options: options.union(.separateBySource),
           boundaries: history.boundaries.uniqued, priority: history.priority)
@@ -57,7 +57,7 @@ import Testing
   @Test(arguments: 0..<200)
   func `agree on the merged sum of all time, which is the sum of the intervals`(_ seed: UInt64) {
     let history = RandomHistory(seed: 90_000 + seed)
-    let columns = QuantityColumns(HKQuantityType(.stepCount), history.samples)
+    let columns = SampleColumns(HKQuantityType(.stepCount), history.samples)
     let whole = StatisticsEngine(
       options: .cumulativeSum, boundaries: [-.infinity, .infinity], priority: history.priority
     ).evaluate(columns)[0].values
@@ -90,7 +90,7 @@ import Testing
     let boundaries = stride(from: 0.0, through: 1_200_000, by: 86_400).map { $0 }
     let results = StatisticsEngine(
       options: .cumulativeSum, boundaries: boundaries, priority: priority
-    ).evaluate(QuantityColumns(HKQuantityType(.stepCount), samples))
+    ).evaluate(SampleColumns(HKQuantityType(.stepCount), samples))
     for result in results {
       let expected = ReferenceEngine.statistics(
         samples: samples, style: .cumulative, priority: priority,
@@ -104,7 +104,7 @@ import Testing
     let history = RandomHistory(seed: 50_000 + seed)
     var random = SplitMix64(seed: seed)
     func results(_ samples: [ReferenceSample]) throws -> [IntervalStatistics] {
-      let store = InMemorySampleStore(
+      let store = try InMemorySampleStore(
         samples.map {
           .init(
             .stepCount, start: $0.start, end: $0.end, value: $0.value, source: "\($0.source)")
@@ -125,7 +125,7 @@ import Testing
   @Test(arguments: 0..<100)
   func `an empty source changes nothing`(_ seed: UInt64) {
     let history = RandomHistory(seed: 60_000 + seed)
-    let columns = QuantityColumns(HKQuantityType(.stepCount), history.samples)
+    let columns = SampleColumns(HKQuantityType(.stepCount), history.samples)
     func results(_ priority: [Int]) -> [IntervalStatistics] {
       StatisticsEngine(
         options: [.cumulativeSum, .separateBySource], boundaries: history.boundaries.uniqued,

@@ -20,7 +20,7 @@ import Testing
   ) -> [IntervalStatistics] {
     StatisticsEngine(
       options: options, boundaries: (0...25).map { clock($0) }, priority: priority
-    ).evaluate(QuantityColumns(type, samples))
+    ).evaluate(SampleColumns(type, samples))
   }
 
   /// The hours with data and their sums.
@@ -74,7 +74,7 @@ import Testing
   @Test func `T-7: a piece over midnight falls to both days`() {
     let days = StatisticsEngine(
       options: .cumulativeSum, boundaries: [0, 86_400, 172_800, 259_200], priority: [0]
-    ).evaluate(QuantityColumns(Self.steps, [.piece(clock(23), clock(25), 300)]))
+    ).evaluate(SampleColumns(Self.steps, [.piece(clock(23), clock(25), 300)]))
     #expect(days.map(\.values.sum) == [150, 150, nil])
   }
 
@@ -115,7 +115,7 @@ import Testing
     }
     let values = StatisticsEngine(
       options: .discreteAverage, boundaries: [0, 86_400], priority: [0]
-    ).evaluate(QuantityColumns(HKQuantityType(.environmentalAudioExposure), samples))[0].values
+    ).evaluate(SampleColumns(HKQuantityType(.environmentalAudioExposure), samples))[0].values
     #expect(abs(try #require(values.average) - example.expected) < 1e-6)
   }
 
@@ -160,7 +160,7 @@ import Testing
   @Test func `T-20: empty intervals have no values`() {
     let days = StatisticsEngine(
       options: .cumulativeSum, boundaries: [0, 86_400, 172_800, 259_200], priority: [0]
-    ).evaluate(QuantityColumns(Self.steps, [.piece(90_000, 90_060, 0)]))
+    ).evaluate(SampleColumns(Self.steps, [.piece(90_000, 90_060, 0)]))
     #expect(days.map(\.values.sum) == [nil, 0, nil], "S-22: zero is not missing")
     #expect(days.map(\.values.count) == [0, 1, 0])
   }
@@ -168,7 +168,7 @@ import Testing
   @Test func `T-22: duration is the union of what samples cover`() {
     let values = StatisticsEngine(
       options: [.duration, .separateBySource], boundaries: [0, 86_400], priority: [0, 1]
-    ).evaluate(QuantityColumns(Self.steps, Self.overlap))[0]
+    ).evaluate(SampleColumns(Self.steps, Self.overlap))[0]
     #expect(values.values.duration == 5_400)
     #expect(values.sources.map(\.values.duration) == [3_600, 3_600])
   }

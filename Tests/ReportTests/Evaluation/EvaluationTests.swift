@@ -1,6 +1,7 @@
 import Foundation
 import Health
 import Report
+import TestSupport
 import Testing
 
 @Suite struct `The intervals of a query` {
@@ -9,7 +10,8 @@ import Testing
   ) throws -> [String] {
     let clock = LocalClock(try #require(TimeZone(identifier: zone)))
     let context = EvaluationContext(
-      store: InMemorySampleStore([]), calendar: ReportCalendar(clock: clock, weekStart: .sunday),
+      store: try InMemorySampleStore([]),
+      calendar: ReportCalendar(clock: clock, weekStart: .sunday),
       asOf: 0)
     let query = QuantityQuery(
       type: HKQuantityType(.stepCount), statistics: [.sum],
@@ -47,7 +49,7 @@ import Testing
   }
 
   @Test func `hold the latest instant if the range ends there`() throws {
-    let store = InMemorySampleStore([.init(.heartRate, start: 3_600, value: 1)])
+    let store = try InMemorySampleStore([.init(.heartRate, start: 3_600, value: 1)])
     let environment = try ReportEnvironment(store, timeZone: .gmt, asOf: .latest, now: 0)
     let context = EvaluationContext(
       store: store, calendar: ReportCalendar(clock: environment.clock, weekStart: .monday),

@@ -1,15 +1,20 @@
 import Foundation
 import Health
 import Report
+import TestSupport
 import Testing
 
 @Suite struct `Which samples a query is computed over` {
-  static let store = InMemorySampleStore([
-    .init(.bodyMass, start: 0, value: 80, unit: "kg", source: "Scale & Co"),
-    .init(.bodyMass, start: 60, value: 20, unit: "kg", source: "Scale & Co"),
-    .init(.bodyMass, start: 120, value: 90, unit: "kg", source: "Robin’s App"),
-    .init(.bodyMass, start: 180, value: 100, unit: "kg", source: "Health", wasUserEntered: true),
-  ])
+  let store: InMemorySampleStore
+
+  init() throws {
+    store = try InMemorySampleStore([
+      .init(.bodyMass, start: 0, value: 80, unit: "kg", source: "Scale & Co"),
+      .init(.bodyMass, start: 60, value: 20, unit: "kg", source: "Scale & Co"),
+      .init(.bodyMass, start: 120, value: 90, unit: "kg", source: "Robin’s App"),
+      .init(.bodyMass, start: 180, value: 100, unit: "kg", source: "Health", wasUserEntered: true),
+    ])
+  }
 
   struct Case: Sendable {
     let filter: String, count: Int, average: Double
@@ -27,7 +32,7 @@ import Testing
   func `is what the words say`(_ example: Case) throws {
     let type = HKQuantityType(.bodyMass)
     let context = EvaluationContext(
-      store: Self.store, calendar: ReportCalendar(clock: LocalClock(.gmt), weekStart: .monday),
+      store: store, calendar: ReportCalendar(clock: LocalClock(.gmt), weekStart: .monday),
       asOf: 0)
     let query = QuantityQuery(
       type: type, statistics: [.average, .count],
@@ -38,7 +43,7 @@ import Testing
   }
 
   @Test func `writes percentages as reports show them (U-21)`() throws {
-    let store = InMemorySampleStore([
+    let store = try InMemorySampleStore([
       .init(.oxygenSaturation, start: 0, value: 0.97),
       .init(.oxygenSaturation, start: 60, value: 0.9),
     ])
@@ -54,7 +59,7 @@ import Testing
   @Test func `is told with the result, and so are names that no source has`() throws {
     let type = HKQuantityType(.bodyMass)
     let context = EvaluationContext(
-      store: Self.store, calendar: ReportCalendar(clock: LocalClock(.gmt), weekStart: .monday),
+      store: store, calendar: ReportCalendar(clock: LocalClock(.gmt), weekStart: .monday),
       asOf: 0)
     let filter = try SampleFilter(parsing: "source: [Scale & Co, Nobody]", for: type)
     let result = try QuantityQuery(type: type, statistics: [.average], filter: filter)
@@ -64,7 +69,7 @@ import Testing
   }
 
   @Test func `S-48: one source alone has its plain sum`() throws {
-    let store = InMemorySampleStore([
+    let store = try InMemorySampleStore([
       .init(
         .stepCount, start: 0, end: 3_600, value: 1_000, source: "Watch", device: .typical(.watch)),
       .init(

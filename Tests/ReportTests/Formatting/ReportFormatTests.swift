@@ -1,6 +1,7 @@
 import Foundation
 import Health
 import Report
+import TestSupport
 import Testing
 
 @Suite struct `Numbers and dates in a report` {
@@ -62,7 +63,7 @@ import Testing
   ])
   func `round for people (S-59, U-21)`(_ example: ValueCase) throws {
     let type = HKQuantityType(example.type)
-    let store = InMemorySampleStore([
+    let store = try InMemorySampleStore([
       .init(example.type, start: 0, end: 60, value: example.value, unit: example.unit)
     ])
     let context = EvaluationContext(

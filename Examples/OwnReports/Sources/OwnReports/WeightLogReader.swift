@@ -1,5 +1,6 @@
 import Foundation
 import Health
+import SampleIntake
 
 /// Reads a log of weights, as somebody may keep it by hand:
 ///

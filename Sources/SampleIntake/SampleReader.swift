@@ -1,4 +1,5 @@
 package import Files
+public import Health
 
 /// Reads health data of one format into a collector.
 public protocol SampleReader: Plugin {

@@ -1,3 +1,5 @@
+import Health
+
 /// Values by the number of their first appearance, at most `capacity` of them and
 /// `byteLimit` bytes.
 ///

@@ -1,3 +1,5 @@
+import Health
+
 extension ImportSummary {
   /// This summary and that of another, later export: what was counted is added, what stands once is that
   /// of the later.

@@ -1,3 +1,5 @@
+package import Health
+
 /// Rows in the order of the document, with the metadata that they share.
 ///
 /// A reader fills one buffer after another; a full one is complete in itself, so that another thread

@@ -1,4 +1,6 @@
-/// The order of the rows of one type: the order that `QuantityColumns` documents.
+package import Health
+
+/// The order of the rows of one type: the order that `SampleColumns` documents.
 ///
 /// It depends on the names of sources and devices, not on their numbers, so that names which come later
 /// in a document change nothing about rows that were sorted before.
@@ -34,7 +36,7 @@ package struct RowOrder: Sendable {
   }
 
   private func device(_ row: SampleRow) -> UInt16 {
-    row.device == QuantityColumns.noDevice ? .max : devices[Int(row.device)]
+    row.device == SampleColumns.noDevice ? .max : devices[Int(row.device)]
   }
 
   /// True if a row stands before another: by start, end, source, device, creation date, value, then by

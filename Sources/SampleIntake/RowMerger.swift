@@ -1,3 +1,5 @@
+package import Health
+
 /// Rows with the run that they came from, by whose metadata their numbers are understood.
 package struct RowSpan {
   package var rows: UnsafeMutableBufferPointer<SampleRow>

@@ -1,4 +1,5 @@
 import Foundation
+package import Health
 
 /// Gathers the samples of a document in their order.
 ///
@@ -25,9 +26,8 @@ public final class SampleCollector {
   private var lastSequence: UInt32 = 0
   private let put: ((RowBuffer) throws -> RowBuffer)?
 
-  /// How many sources, devices, types and units are told apart: one less than the numbers of
-  /// `UInt16`, whose last one means "none".
-  package static let capacity = Int(UInt16.max) - 1
+  /// How many sources, devices, types and units are told apart.
+  package static let capacity = SampleColumns.nameCapacity
 
   /// The buffer that is being filled.
   package var buffer: RowBuffer { current }
@@ -173,6 +173,11 @@ package struct CollectedNames: Sendable {
     for (place, number) in order(of: names).enumerated() { places[number] = UInt16(place) }
     return places
   }
+
+  /// In the byte order of names.
+  var orderedSources: [HKSource] { Self.order(of: sources).map { HKSource(name: sources[$0]) } }
+  var orderedDevices: [HKDevice] { Self.order(of: devices.map(\.text)).map { devices[$0] } }
+  var orderedVersions: [String] { Self.order(of: versions).map { versions[$0] } }
 
   /// The numbers in the byte order of the names.
   static func order(of names: [String]) -> [Int] {

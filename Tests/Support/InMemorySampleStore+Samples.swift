@@ -1,4 +1,6 @@
 import Foundation
+package import Health
+import SampleIntake
 
 extension InMemorySampleStore {
   /// A sample written down by hand, for tests and small programs.
@@ -34,16 +36,7 @@ extension InMemorySampleStore {
 
   /// A store of samples that were inserted in the order given; unfit units and exact repeats are
   /// dropped and counted as in an import.
-  package init(_ samples: [Sample]) {
-    do {
-      try self.init(collecting: samples)
-    } catch {
-      // Only a place that full buffers are put to can fail, and there is none.
-      fatalError("samples cannot be gathered in memory: \(error)")
-    }
-  }
-
-  private init(collecting samples: [Sample]) throws {
+  package init(_ samples: [Sample]) throws {
     let collector = SampleCollector()
     for sample in samples {
       let type = collector.records(of: sample.type.identifier)
@@ -55,24 +48,10 @@ extension InMemorySampleStore {
         SampleRow(
           start: sample.start, end: sample.end, value: sample.value,
           source: collector.source(named: sample.source),
-          device: sample.device.map(collector.device) ?? QuantityColumns.noDevice, unit: unit,
+          device: sample.device.map(collector.device) ?? SampleColumns.noDevice, unit: unit,
           wasUserEntered: sample.wasUserEntered))
     }
-    self = try collector.finish(identify: Self.identity(of:))
-  }
-
-  /// An identity from two hashes; a reader of files takes a digest instead.
-  private static func identity(of name: [UInt8]) -> UUID {
-    func hash(from seed: UInt64) -> [UInt8] {
-      var hash = name.reduce(seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-      hash ^= hash >> 29
-      return withUnsafeBytes(of: hash.bigEndian, Array.init)
-    }
-    var bytes = hash(from: 0xCBF2_9CE4_8422_2325) + hash(from: 0x9E37_79B9_7F4A_7C15)
-    // RFC 9562: version 8, for identities of one's own making.
-    bytes[6] = bytes[6] & 0x0F | 0x80
-    bytes[8] = bytes[8] & 0x3F | 0x80
-    return bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+    self = try collector.finish(identify: SampleNamespace.identify()).store
   }
 }
 

@@ -1,3 +1,5 @@
+import Health
+
 extension ImportSummary {
   /// The files of an export beside its main document.
   package struct SideFiles: Sendable, Equatable, Codable {

@@ -15,10 +15,10 @@ package struct SampleRow: Sendable {
   package var type: UInt16 = 0
   /// A number that `SampleCollector` gave out for the source.
   package var source: UInt16
-  /// A number that `SampleCollector` gave out for the device, or `QuantityColumns.noDevice`.
+  /// A number that `SampleCollector` gave out for the device, or `SampleColumns.noDevice`.
   package var device: UInt16
   /// A number that `SampleCollector` gave out for the version of the source, or
-  /// `QuantityColumns.noVersion`.
+  /// `SampleColumns.noVersion`.
   package var version: UInt16
   /// A number that `TypeCollector` gave out for the unit; 0 for categories.
   package var unit: UInt16
@@ -32,8 +32,8 @@ package struct SampleRow: Sendable {
 
   package init(
     start: Double, end: Double, value: Double, creation: Double = noCreationDate,
-    source: UInt16, device: UInt16 = QuantityColumns.noDevice,
-    version: UInt16 = QuantityColumns.noVersion, unit: UInt16, metadata: UInt32 = 0,
+    source: UInt16, device: UInt16 = SampleColumns.noDevice,
+    version: UInt16 = SampleColumns.noVersion, unit: UInt16, metadata: UInt32 = 0,
     wasUserEntered: Bool = false
   ) {
     self.start = start

@@ -1,4 +1,5 @@
 import Foundation
+package import Health
 
 /// What is known of one type while a document is read. The samples themselves are with the
 /// `SampleCollector`.
@@ -30,6 +31,15 @@ package final class TypeCollector {
     self.number = number
     self.kind = kind
     self.collector = collector
+  }
+
+  /// The type of the samples; nil for records that are only counted.
+  package var sampleType: HKSampleType? {
+    switch kind {
+    case .quantity(let type): type
+    case .category(let type): type
+    case .other: nil
+    }
   }
 
   /// The quantity type; nil for categories and other records.

@@ -1,4 +1,5 @@
 public import Foundation
+import Health
 
 /// What a reader found in its input: what was kept, what was not, and why.
 ///

@@ -1,6 +1,6 @@
 import Health
 
-extension QuantityColumns {
+extension SampleColumns {
   /// Adds a sample without a device, after all others.
   mutating func append(start: Double, end: Double, value: Double, source: UInt16) {
     self.start.append(start)

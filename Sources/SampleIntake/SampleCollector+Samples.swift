@@ -1,4 +1,5 @@
 import Foundation
+public import Health
 
 extension SampleCollector {
   /// Takes a sample over: its dates, its value, its source with the version, its device and metadata.
@@ -35,7 +36,7 @@ extension SampleCollector {
     }
     if let device = sample.device { row.device = self.device(device) }
     if let version = sample.sourceRevision.version { row.version = self.version(version) }
-    row.wasUserEntered = sample.facts.wasUserEntered
+    row.wasUserEntered = sample.wasUserEntered
     row.metadata = metadata(MetadataSet(sample.metadata ?? [:]))
     try type.append(row)
   }

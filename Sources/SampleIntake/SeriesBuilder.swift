@@ -1,4 +1,5 @@
 import Foundation
+package import Health
 
 /// The samples of one type on their way from rows to columns.
 struct SeriesBuilder {
@@ -37,50 +38,47 @@ struct SeriesBuilder {
 
   /// Puts the columns into a store.
   ///
-  /// - Returns: what became of the records.
-  func finish(into content: inout InMemorySampleStore.Content) -> ImportSummary.TypeSummary {
+  /// - Returns: the counts of the records.
+  func finish(
+    into content: inout InMemorySampleStore.Content, _ places: RowPlaces
+  ) -> ImportSummary.TypeSummary {
     var summary = ImportSummary.TypeSummary()
     summary.dropped = type.dropped
-    guard !rows.isEmpty else { return summary }
+    guard !rows.isEmpty, let sampleType = type.sampleType else { return summary }
     summary.kept = rows.count
     summary.first = Date(timeIntervalSinceReferenceDate: rows[0].start)
     summary.last = rows.lazy.map(\.end).max().map(Date.init(timeIntervalSinceReferenceDate:))
-    var tally = SourceTally(kinds: content.deviceKinds)
-    for row in rows { tally.add(content.placed(row)) }
+    var tally = SourceTally(kinds: content.devices.map(SourceKind.init(device:)))
+    for row in rows { tally.add(places.placed(row)) }
     let facts = tally.facts()
     for fact in facts { summary.sources[content.sources[fact.source].name] = fact.count }
-    switch type.kind {
-    case .quantity(let quantityType):
+    var choice: UnitChoice?
+    if let quantityType = type.quantityType {
       var unitCounts = [Int](repeating: 0, count: type.units.count)
       for row in rows { unitCounts[Int(row.unit)] += 1 }
       for (unit, count) in zip(type.units, unitCounts) where count > 0 {
         summary.units[unit.text, default: 0] += count
       }
-      let choice = UnitChoice(
+      choice = UnitChoice(
         quantityType, units: type.units.map { ($0.unit, $0.toCanonical) }, counts: unitCounts)
-      content.columns[type.identifier] = columns(quantityType, choice, content)
-      content.details[type.identifier] = details(choice, content)
-      content.facts[type.identifier] = facts
-    case .category(let categoryType):
-      content.categories[type.identifier] = InMemorySampleStore.CategoryRows(
-        type: categoryType, rows: rows.map(content.placed), sets: sets)
-    case .other:
-      break
     }
+    content.series[type.identifier] = InMemorySampleStore.Series(
+      columns: columns(of: sampleType, choice, places), details: details(choice, places),
+      facts: facts)
     return summary
   }
 
+  /// - Parameter choice: nil for a category type.
   private func columns(
-    _ quantityType: HKQuantityType, _ choice: UnitChoice,
-    _ content: InMemorySampleStore.Content
-  ) -> QuantityColumns {
-    var columns = QuantityColumns(type: quantityType, unit: choice.unit)
+    of sampleType: HKSampleType, _ choice: UnitChoice?, _ places: RowPlaces
+  ) -> SampleColumns {
+    var columns = SampleColumns(type: sampleType, unit: choice?.unit ?? .count())
     columns.reserveCapacity(rows.count)
     var longest = 0.0
-    for row in rows.lazy.map(content.placed) {
+    for row in rows.lazy.map(places.placed) {
       columns.start.append(row.start)
       columns.end.append(row.end)
-      columns.value.append(choice.conversions[Int(row.unit)](row.value))
+      columns.value.append(choice?.conversions[Int(row.unit)](row.value) ?? row.value)
       columns.source.append(row.source)
       columns.device.append(row.device)
       columns.wasUserEntered.append(row.wasUserEntered)
@@ -91,18 +89,39 @@ struct SeriesBuilder {
     return columns
   }
 
-  private func details(
-    _ choice: UnitChoice, _ content: InMemorySampleStore.Content
-  ) -> RowDetails {
+  private func details(_ choice: UnitChoice?, _ places: RowPlaces) -> RowDetails {
     var details = RowDetails()
     details.creation = rows.map(\.creation)
-    details.version = rows.lazy.map(content.placed).map(\.version)
+    details.version = rows.lazy.map(places.placed).map(\.version)
     details.metadata = sets.isEmpty ? [] : rows.map(\.metadata)
     details.sets = sets
+    guard let choice else { return details }
     for (index, row) in rows.enumerated() where !choice.conversions[Int(row.unit)].isIdentity {
       details.canonical[index] = type.units[Int(row.unit)].toCanonical(row.value)
     }
     return details
+  }
+}
+
+/// The places of names in a store, by the numbers that a collector gave out.
+struct RowPlaces {
+  private let sources: [UInt16]
+  private let devices: [UInt16]
+  private let versions: [UInt16]
+
+  init(_ names: CollectedNames) {
+    sources = names.sourcePlaces
+    devices = names.devicePlaces
+    versions = CollectedNames.places(of: names.versions)
+  }
+
+  /// A row with the places of its source, device and version instead of their numbers.
+  func placed(_ row: SampleRow) -> SampleRow {
+    var row = row
+    row.source = sources[Int(row.source)]
+    if row.device != SampleColumns.noDevice { row.device = devices[Int(row.device)] }
+    if row.version != SampleColumns.noVersion { row.version = versions[Int(row.version)] }
+    return row
   }
 }
 

@@ -1,4 +1,6 @@
+import Digests
 package import Foundation
+import Health
 
 /// The identities of imported samples: an export has none, so they are made of what tells a sample
 /// apart, the same in every run.

@@ -1,11 +1,13 @@
-/// The quantity samples of one type, as columns of equal length.
+/// The quantity or category samples of one type, as columns of equal length.
 ///
 /// Samples are in ascending order of start, then end, source, device, creation date and value, then
 /// in the order in which they were inserted; so equal samples give equal columns whatever the order
 /// of the document was.
-package struct QuantityColumns: Sendable {
-  package let type: HKQuantityType
-  /// The unit of every value: the one that most of the samples carried.
+package struct SampleColumns: Sendable {
+  /// A quantity type or a category type.
+  package let type: HKSampleType
+  /// The unit of every quantity: the one that most of the samples carried. Counts for a category
+  /// type, whose values are raw values.
   package private(set) var unit: HKUnit
   /// When each sample begins, in seconds since 2001-01-01 00:00:00 UTC.
   package var start: [Double]
@@ -27,10 +29,18 @@ package struct QuantityColumns: Sendable {
 
   package static let noDevice: UInt16 = .max
   package static let noVersion: UInt16 = .max
+  /// The number of sources, devices and versions that are told apart: one less than the numbers of
+  /// `UInt16`, whose last one means "none".
+  package static let nameCapacity = Int(UInt16.max) - 1
 
   package var count: Int { start.count }
 
-  package init(type: HKQuantityType, unit: HKUnit) {
+  /// The aggregation style of the type; values of categories are readings of their own.
+  var aggregationStyle: HKQuantityAggregationStyle {
+    (type as? HKQuantityType)?.aggregationStyle ?? .discreteArithmetic
+  }
+
+  package init(type: HKSampleType, unit: HKUnit = .count()) {
     self.type = type
     self.unit = unit
     start = []
@@ -43,13 +53,13 @@ package struct QuantityColumns: Sendable {
   }
 }
 
-extension QuantityColumns {
+extension SampleColumns {
   /// The samples at some indices, in that order.
-  func selecting(_ indices: [Int]) -> QuantityColumns {
+  func selecting(_ indices: [Int]) -> SampleColumns {
     if let first = indices.first, indices.elementsEqual(first..<first + indices.count) {
       return selecting(first..<first + indices.count)
     }
-    var selected = QuantityColumns(type: type, unit: unit)
+    var selected = SampleColumns(type: type, unit: unit)
     selected.start = indices.map { start[$0] }
     selected.end = indices.map { end[$0] }
     selected.value = indices.map { value[$0] }
@@ -62,8 +72,8 @@ extension QuantityColumns {
   }
 
   /// The samples of a range, which are copied without looking at each.
-  private func selecting(_ range: Range<Int>) -> QuantityColumns {
-    var selected = QuantityColumns(type: type, unit: unit)
+  private func selecting(_ range: Range<Int>) -> SampleColumns {
+    var selected = SampleColumns(type: type, unit: unit)
     selected.start = Array(start[range])
     selected.end = Array(end[range])
     selected.value = Array(value[range])
@@ -76,7 +86,7 @@ extension QuantityColumns {
   }
 
   /// The same samples with their values in another unit.
-  func converted(to unit: HKUnit, by conversion: UnitConversion) -> QuantityColumns {
+  func converted(to unit: HKUnit, by conversion: UnitConversion) -> SampleColumns {
     var converted = self
     converted.unit = unit
     converted.value = value.map { conversion($0) }
@@ -84,7 +94,7 @@ extension QuantityColumns {
   }
 }
 
-extension QuantityColumns {
+extension SampleColumns {
   /// The number of rows that begin before an instant, not looking before a row.
   func firstRow(beginningAtOrAfter instant: Double, from first: Int = 0) -> Int {
     start.firstIndex(atOrAfter: instant, from: first)
@@ -104,7 +114,7 @@ extension QuantityColumns {
   }
 
   /// Adds a row of other columns.
-  mutating func append(_ row: Int, of other: QuantityColumns) {
+  mutating func append(_ row: Int, of other: SampleColumns) {
     start.append(other.start[row])
     end.append(other.end[row])
     value.append(other.value[row])
@@ -128,7 +138,7 @@ extension QuantityColumns {
     sequence.append(place ?? UInt32(sequence.count))
   }
 
-  mutating func reserveCapacity(_ count: Int) {
+  package mutating func reserveCapacity(_ count: Int) {
     start.reserveCapacity(count)
     end.reserveCapacity(count)
     value.reserveCapacity(count)
@@ -139,13 +149,13 @@ extension QuantityColumns {
   }
 
   /// True if a row stands before a row of other columns: by start, then end, then insertion.
-  func precedes(_ row: Int, _ otherRow: Int, of other: QuantityColumns) -> Bool {
+  func precedes(_ row: Int, _ otherRow: Int, of other: SampleColumns) -> Bool {
     (start[row], end[row], sequence[row])
       < (other.start[otherRow], other.end[otherRow], other.sequence[otherRow])
   }
 }
 
-extension QuantityColumns {
+extension SampleColumns {
   /// The memory of columns that are being filled; several threads may, each at its own rows.
   package struct Memory: @unchecked Sendable {
     package let start: UnsafeMutablePointer<Double>
@@ -163,7 +173,7 @@ extension QuantityColumns {
   ///   - count: how many rows, at least one.
   ///   - fill: writes every row of every column.
   package init(
-    type: HKQuantityType, unit: HKUnit, count: Int, filling fill: (Memory) throws -> Void
+    type: HKSampleType, unit: HKUnit, count: Int, filling fill: (Memory) throws -> Void
   ) throws {
     self.init(type: type, unit: unit)
     try Self.grow(&start, count) { start in
@@ -198,7 +208,7 @@ extension QuantityColumns {
   }
 }
 
-/// What statistics do not need to know of the samples of a type, row by row as in `QuantityColumns`.
+/// What statistics do not need to know of the samples of a type, row by row as in `SampleColumns`.
 package struct RowDetails: Sendable {
   /// When each sample was written, in seconds since 2001-01-01 00:00:00 UTC; minus infinity if not
   /// known. Empty if nothing is known of any row.

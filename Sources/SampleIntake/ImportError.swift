@@ -1,3 +1,5 @@
+import Health
+
 /// Why data cannot be read: what was found and what was expected, in one sentence without a full
 /// stop.
 public struct ImportError: Error, Equatable, CustomStringConvertible {

@@ -1,3 +1,5 @@
+import Health
+
 /// A row with the run that it came from.
 private struct PlacedRow {
   var row: SampleRow

@@ -1,3 +1,4 @@
+import Digests
 package import Health
 
 extension SampleStore {
@@ -30,7 +31,7 @@ extension SampleStore {
   }
 }
 
-/// The digest of the samples of one quantity type in the order of `QuantityColumns`.
+/// The digest of the samples of one quantity type in the order of `SampleColumns`.
 ///
 /// It covers starts, ends, values in the canonical unit, sources and devices by name, and marks of entry
 /// by hand. Values count to 12 significant digits, so that another display unit of the same data changes
@@ -110,7 +111,7 @@ package final class TypeDigest {
       of: source, in: \.sourceNumbers, "source \(sources[Int(source)])")
     let deviceNumber = try number(
       of: device, in: \.deviceNumbers,
-      device == QuantityColumns.noDevice ? "no device" : "device \(devices[Int(device)])")
+      device == SampleColumns.noDevice ? "no device" : "device \(devices[Int(device)])")
     let word = sourceNumber << 32 | deviceNumber << 1
     last = (source, device, word)
     return word

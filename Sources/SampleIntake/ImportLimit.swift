@@ -1,3 +1,5 @@
+import Health
+
 /// A bound that keeps a hostile input from using up the machine; the name is that of its option.
 package enum ImportLimit: String, CaseIterable, Sendable {
   case inflatedBytes = "inflated-bytes"

@@ -1,34 +1,53 @@
 import Foundation
 
-/// Makes objects of what an import holds beside quantities.
-package struct ImportedSampleMaker {
+extension SampleStore {
+  /// The samples of a type that is not a quantity type, ordered by start, then end, then insertion.
+  ///
+  /// - Throws: an error of the store.
+  package func samples(of type: HKSampleType) throws -> [PlacedSample] {
+    let maker = ImportedSampleMaker(store: self)
+    guard let category = type as? HKCategoryType else {
+      return try maker.samples(importedObjects(of: type))
+    }
+    guard let columns = try columns(of: type, in: nil) else { return [] }
+    let details = try details(of: type, in: nil)
+    return (0..<columns.count).map { maker.sample($0, of: category, columns, details) }
+  }
+}
+
+/// Makes objects of an import's categories, correlations and workouts.
+private struct ImportedSampleMaker {
   private let store: any SampleStore
 
-  package init(store: any SampleStore) {
+  init(store: any SampleStore) {
     self.store = store
   }
 
-  /// - Parameter row: with the places of its source, device and version in the store.
-  package func sample(
-    _ row: SampleRow, of type: HKCategoryType, metadata: MetadataSet?
+  /// The sample of a row of a category type.
+  func sample(
+    _ row: Int, of type: HKCategoryType, _ columns: SampleColumns, _ details: RowDetails
   ) -> PlacedSample {
-    let source = store.sources[Int(row.source)]
-    let device = row.device == QuantityColumns.noDevice ? nil : store.devices[Int(row.device)]
+    let source = store.sources[Int(columns.source[row])]
+    let place = columns.device[row]
+    let device = place == SampleColumns.noDevice ? nil : store.devices[Int(place)]
+    let version = details.version.isEmpty ? SampleColumns.noVersion : details.version[row]
     let facts = ObjectFacts(
       identity: identity(
         SampleIdentity(
-          type: type.identifier, start: row.start, end: row.end, value: row.value,
-          source: source.name, device: device?.text ?? "", creation: row.creation)),
+          type: type.identifier, start: columns.start[row], end: columns.end[row],
+          value: columns.value[row], source: source.name, device: device?.text ?? "",
+          creation: details.creation.isEmpty ? SampleRow.noCreationDate : details.creation[row])),
       sourceRevision: HKSourceRevision(
         source: source,
-        version: row.version == QuantityColumns.noVersion
-          ? nil : store.versions[Int(row.version)]),
-      device: device, metadata: metadata?.values)
+        version: version == SampleColumns.noVersion
+          ? nil : store.versions[Int(version)]),
+      device: device, metadata: details.metadata(of: row)?.values)
     return PlacedSample(
-      position: Int(row.sequence),
+      position: Int(columns.sequence[row]),
       sample: HKCategorySample(
-        type, Int(row.value), start: Date(timeIntervalSinceReferenceDate: row.start),
-        end: Date(timeIntervalSinceReferenceDate: row.end), facts: facts))
+        type, Int(columns.value[row]),
+        start: Date(timeIntervalSinceReferenceDate: columns.start[row]),
+        end: Date(timeIntervalSinceReferenceDate: columns.end[row]), facts: facts))
   }
 
   private func identity(_ sample: SampleIdentity) -> ObjectIdentity {
@@ -38,11 +57,10 @@ package struct ImportedSampleMaker {
   /// The samples that correlations and workouts are, in the order given.
   ///
   /// - Throws: an error of the store.
-  package func samples(
-    _ objects: [(position: Int, object: ImportedObject)]
-  ) throws -> [PlacedSample] {
+  func samples(_ objects: [PlacedObject]) throws -> [PlacedSample] {
     var members = MemberFinder(store)
-    return try objects.compactMap { position, object in
+    return try objects.compactMap { placed in
+      let (position, object) = (placed.position, placed.object)
       guard let identity = object.identity else { return nil }
       switch object {
       case .correlation(let correlation):

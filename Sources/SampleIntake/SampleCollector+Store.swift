@@ -1,19 +1,23 @@
 package import Foundation
+package import Health
 
 extension SampleCollector {
   /// Makes a store in memory of what was gathered; the collector has no samples afterwards.
   ///
   /// - Parameters:
-  ///   - summary: what the reader found; the types are filled in here.
+  ///   - summary: the reader's; the types are filled in here.
   ///   - identify: makes the identity of a sample of the bytes that tell it apart.
   /// - Throws: an error of where samples were put.
   package func finish(
     _ summary: ImportSummary = ImportSummary(),
     identify: @escaping @Sendable ([UInt8]) -> UUID
-  ) throws -> InMemorySampleStore {
+  ) throws -> ImportedSamples {
     let names = names
     var summary = summary
-    var content = InMemorySampleStore.Content(names: names)
+    let places = RowPlaces(names)
+    var content = InMemorySampleStore.Content(
+      sources: names.orderedSources, devices: names.orderedDevices,
+      versions: names.orderedVersions)
     content.characteristics = characteristics
     content.objects = objects
     content.lastPosition = rowCount + objects.count
@@ -34,9 +38,16 @@ extension SampleCollector {
       var series = SeriesBuilder(type: type, groups: groups)
       while let span = try kept.next() { series.append(span) }
       type.setDropped(repeats: kept.repeats, nestedRepeats: kept.nestedRepeats)
-      summary.types[type.identifier] = series.finish(into: &content)
+      summary.types[type.identifier] = series.finish(into: &content, places)
     }
-    content.summary = summary
-    return InMemorySampleStore(content, identify: identify)
+    content.provenance = summary.provenance
+    return ImportedSamples(
+      store: InMemorySampleStore(content, identify: identify), summary: summary)
   }
+}
+
+/// The samples of an input, held in memory, and the account of reading them.
+package struct ImportedSamples: Sendable {
+  package let store: InMemorySampleStore
+  package let summary: ImportSummary
 }

@@ -1,3 +1,5 @@
+package import Health
+
 /// Rows of one type in the order of `RowOrder`, which are read piece by piece.
 package protocol RowRun {
   var count: Int { get }

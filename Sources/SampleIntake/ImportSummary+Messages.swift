@@ -1,4 +1,5 @@
 import Foundation
+package import Health
 
 extension ImportSummary {
   /// What a person should know of the import, most important first: what was lost, what was left
@@ -10,6 +11,18 @@ extension ImportSummary {
     return [truncationMessage].compactMap(\.self) + repairMessages + droppedMessages(reasons)
       + droppedPartMessages + missingRouteMessages + unknownNameMessages + noticeMessages
       + offsetMessages
+  }
+
+  /// The origin of the samples, as reports need it.
+  package var provenance: DataProvenance {
+    var provenance = DataProvenance()
+    provenance.exportDate = exportDate
+    provenance.exportOffset = exportOffset
+    provenance.timeZones = timeZones
+    provenance.offsets = offsets
+    provenance.lastDate = types.values.compactMap(\.last).max()
+    provenance.losses = lossesOfContent
+    return provenance
   }
 
   /// What is missing from the records, without the names and places of the document that they were

@@ -20,9 +20,9 @@ package struct SourceTally {
   private var current = Entry()
   private var currentSource: UInt16?
 
-  mutating func add(_ row: SampleRow) {
+  package mutating func add(_ row: SampleRow) {
     add(
-      source: row.source, device: row.device == QuantityColumns.noDevice ? nil : row.device,
+      source: row.source, device: row.device == SampleColumns.noDevice ? nil : row.device,
       wasUserEntered: row.wasUserEntered, count: 1, newestStart: row.start)
   }
 

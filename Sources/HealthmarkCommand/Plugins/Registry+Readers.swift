@@ -1,0 +1,12 @@
+public import Report
+public import SampleIntake
+
+extension Registry {
+  /// Registers a reader. The program stops at an id that is registered already.
+  public mutating func register(_ reader: any SampleReader) { add(reader, as: .reader) }
+
+  /// The readers in the order of registration.
+  public var readers: [any SampleReader] {
+    plugins.compactMap { $0.plugin as? any SampleReader }
+  }
+}
