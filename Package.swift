@@ -46,7 +46,8 @@ let package = Package(
     .target(name: "Digests", dependencies: ["CCrypto", "Health"]),
     .target(
       name: "HealthImport", dependencies: ["CZip", "CZlib", "Digests", "Files", "Health"]),
-    .target(name: "HealthDatabase", dependencies: ["CSQLite", "Digests", "Files", "Health"]),
+    .target(name: "SQLite", dependencies: ["CSQLite"]),
+    .target(name: "HealthDatabase", dependencies: ["Digests", "Files", "Health", "SQLite"]),
     .target(name: "Report", dependencies: ["CYAML", "Health"]),
     .target(name: "MarkdownHTML", dependencies: ["CCMarkGFM"]),
     .target(
@@ -62,7 +63,7 @@ let package = Package(
       name: "HealthmarkCommand",
       dependencies: [
         "Digests", "Files", "Health", "HealthDatabase", "HealthImport", "MarkdownHTML",
-        "Plugins", "Report", "SampleData", "Templates",
+        "Plugins", "Report", "SQLite", "SampleData", "Templates",
       ]),
     .executableTarget(name: "healthmark", dependencies: ["HealthmarkCommand"]),
     .executableTarget(
@@ -81,7 +82,7 @@ let package = Package(
     .testTarget(
       name: "HealthDatabaseTests",
       dependencies: [
-        "Digests", "Files", "Health", "HealthDatabase", "HealthImport", "SampleData",
+        "Digests", "Files", "Health", "HealthDatabase", "HealthImport", "SQLite", "SampleData",
         "TestSupport",
       ]),
     .testTarget(

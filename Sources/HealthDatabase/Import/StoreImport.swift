@@ -1,5 +1,6 @@
 import Foundation
 import Health
+import SQLite
 
 extension HealthDatabase {
   /// Imports samples: merges them with those that are there, all in one step.

@@ -1,6 +1,7 @@
 import Digests
 import Foundation
 import Health
+import SQLite
 
 extension StoreWriter {
   /// Gives the names of an import numbers in the store's dictionaries.

@@ -1,5 +1,6 @@
 import Foundation
 package import Health
+import SQLite
 
 extension DatabaseSnapshot {
   package func columns(

@@ -4,6 +4,7 @@ import HealthDatabase
 import HealthImport
 import Plugins
 import Report
+import SQLite
 
 /// The data that a person names: an export in one of its forms, or a store.
 struct DataInput {
