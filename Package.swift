@@ -44,8 +44,9 @@ let package = Package(
     .target(name: "Files"),
     .target(name: "Health", dependencies: ["Files"]),
     .target(name: "Digests", dependencies: ["CCrypto", "Health"]),
+    .target(name: "Compression", dependencies: ["CZip", "CZlib", "Files"]),
     .target(
-      name: "HealthImport", dependencies: ["CZip", "CZlib", "Digests", "Files", "Health"]),
+      name: "HealthImport", dependencies: ["Compression", "Digests", "Files", "Health"]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .target(name: "HealthDatabase", dependencies: ["Digests", "Files", "Health", "SQLite"]),
     .target(name: "Report", dependencies: ["CYAML", "Health"]),
@@ -62,12 +63,13 @@ let package = Package(
     .target(
       name: "HealthmarkCommand",
       dependencies: [
-        "Digests", "Files", "Health", "HealthDatabase", "HealthImport", "MarkdownHTML",
-        "Plugins", "Report", "SQLite", "SampleData", "Templates",
+        "Compression", "Digests", "Files", "Health", "HealthDatabase", "HealthImport",
+        "MarkdownHTML", "Plugins", "Report", "SQLite", "SampleData", "Templates",
       ]),
     .executableTarget(name: "healthmark", dependencies: ["HealthmarkCommand"]),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["Health", "HealthDatabase", "HealthImport"],
+      name: "Benchmarks",
+      dependencies: ["Compression", "Health", "HealthDatabase", "HealthImport"],
       path: "Benchmarks",
       exclude: ["Baselines", "Plugins", "README.md", "twelve-queries.yaml"]),
 
@@ -76,9 +78,13 @@ let package = Package(
     .testTarget(name: "HealthTests", dependencies: ["Health", "TestSupport"]),
     .testTarget(
       name: "RuleTests", dependencies: ["TestSupport"], exclude: ["Rules.tsv"]),
+    .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport"]),
+    .testTarget(name: "CompressionTests", dependencies: ["Compression", "Files", "TestSupport"]),
     .testTarget(
       name: "HealthImportTests",
-      dependencies: ["Digests", "Files", "Health", "HealthImport", "SampleData", "TestSupport"]),
+      dependencies: [
+        "Compression", "Digests", "Files", "Health", "HealthImport", "SampleData", "TestSupport",
+      ]),
     .testTarget(
       name: "HealthDatabaseTests",
       dependencies: [

@@ -87,7 +87,9 @@ package final class Statement {
 
   package func double(_ column: Int32) -> Double { sqlite3_column_double(handle, column) }
 
-  package func isNull(_ column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_NULL }
+  package func isNull(_ column: Int32) -> Bool {
+    sqlite3_column_type(handle, column) == SQLITE_NULL
+  }
 
   package func text(_ column: Int32) -> String {
     guard let bytes = sqlite3_column_blob(handle, column) else { return "" }

@@ -1,6 +1,5 @@
+import Files
 import Foundation
-import Health
-import HealthImport
 import TestSupport
 import Testing
 
@@ -15,7 +14,7 @@ import Testing
     try file.checkUnchanged()
     let handle = try FileHandle(forWritingTo: URL(filePath: path))
     try handle.truncate(atOffset: 3)
-    let error = #expect(throws: ImportError.self) { try file.checkUnchanged() }
+    let error = #expect(throws: InputFileError.self) { try file.checkUnchanged() }
     #expect(error?.message.contains("changed while it was read") == true)
   }
 
@@ -28,6 +27,6 @@ import Testing
     }
     let other = try folder.write("<HealthData/>".utf8, to: "other.xml")
     #expect(rename(other, path) == 0)
-    #expect(throws: ImportError.self) { try file.checkUnchanged() }
+    #expect(throws: InputFileError.self) { try file.checkUnchanged() }
   }
 }
