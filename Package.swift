@@ -43,15 +43,17 @@ let package = Package(
 
     // In the order in which data flows.
     .target(name: "Files"),
+    .target(name: "Compression", dependencies: ["CZip", "CZlib", "Files"]),
     .target(name: "Digests", dependencies: ["CCrypto"]),
+    .target(name: "SQLite", dependencies: ["CSQLite"]),
     .target(name: "Health"),
     .target(name: "SampleIntake", dependencies: ["Digests", "Files", "Health"]),
     .target(
       name: "HealthImport",
-      dependencies: ["CZip", "CZlib", "Digests", "Files", "Health", "SampleIntake"]),
+      dependencies: ["Compression", "Digests", "Files", "Health", "SampleIntake"]),
     .target(
       name: "HealthDatabase",
-      dependencies: ["CSQLite", "Digests", "Files", "Health", "SampleIntake"]),
+      dependencies: ["Digests", "Files", "Health", "SQLite", "SampleIntake"]),
     .target(name: "Report", dependencies: ["CYAML", "Health"]),
     .target(name: "MarkdownHTML", dependencies: ["CCMarkGFM"]),
     .target(
@@ -68,13 +70,13 @@ let package = Package(
     .target(
       name: "HealthmarkCommand",
       dependencies: [
-        "Digests", "Files", "Health", "HealthDatabase", "HealthImport", "MarkdownHTML",
-        "Plugins", "Report", "SampleData", "SampleIntake", "Templates",
+        "Compression", "Digests", "Files", "Health", "HealthDatabase", "HealthImport",
+        "MarkdownHTML", "Plugins", "Report", "SQLite", "SampleData", "SampleIntake", "Templates",
       ]),
     .executableTarget(name: "healthmark", dependencies: ["HealthmarkCommand"]),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Health", "HealthDatabase", "HealthImport", "SampleIntake"],
+      dependencies: ["Compression", "Health", "HealthDatabase", "HealthImport", "SampleIntake"],
       path: "Benchmarks",
       exclude: ["Baselines", "Plugins", "README.md", "twelve-queries.yaml"]),
 
@@ -83,15 +85,18 @@ let package = Package(
     .testTarget(name: "HealthTests", dependencies: ["Health", "TestSupport"]),
     .testTarget(
       name: "RuleTests", dependencies: ["TestSupport"], exclude: ["Rules.tsv"]),
+    .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport"]),
+    .testTarget(name: "CompressionTests", dependencies: ["Compression", "Files", "TestSupport"]),
     .testTarget(
       name: "HealthImportTests",
       dependencies: [
-        "Digests", "Files", "Health", "HealthImport", "SampleData", "SampleIntake", "TestSupport",
+        "Compression", "Digests", "Files", "Health", "HealthImport", "SampleData", "SampleIntake",
+        "TestSupport",
       ]),
     .testTarget(
       name: "HealthDatabaseTests",
       dependencies: [
-        "Digests", "Files", "Health", "HealthDatabase", "HealthImport", "SampleData",
+        "Digests", "Files", "Health", "HealthDatabase", "HealthImport", "SQLite", "SampleData",
         "SampleIntake", "TestSupport",
       ]),
     .testTarget(

@@ -1,11 +1,11 @@
+import Compression
 import Foundation
 import Health
-import HealthImport
 
 extension HeartRates {
   /// Writes an archive like Apple's export.
   ///
-  /// - Throws: `ImportError` if it cannot be written.
+  /// - Throws: `ZipError` if it cannot be written.
   func writeExport(to path: String) throws {
     let head = """
       <?xml version="1.0" encoding="UTF-8"?>

@@ -1,4 +1,5 @@
 import Foundation
+import SQLite
 
 /// Health data in one file: a SQLite database that holds samples as columns.
 ///

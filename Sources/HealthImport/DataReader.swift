@@ -1,5 +1,5 @@
 import Digests
-import Files
+package import Files
 import Health
 package import SampleIntake
 
@@ -29,7 +29,7 @@ package struct DataReader {
     var summary = try reader.read(input, into: collector, options: options)
     if summary.document.isEmpty { summary.document = input.name }
     summary.reader = reader.id
-    try file?.checkUnchanged()
+    try importing { try file?.checkUnchanged() }
     return summary
   }
 
@@ -66,18 +66,18 @@ extension ReaderInput {
   /// - Throws: `ImportError` if it cannot be opened.
   package static func open(_ path: String) throws -> (input: ReaderInput, file: InputFile?) {
     guard path != "-" else {
-      let source = StandardInputSource()
+      let source = ImportSource(StandardInputSource())
       let head = try source.prefix(headLength)
       let whole = MemorySource(head, then: source)
       return (ReaderInput(path: path, head: head) { whole }, nil)
     }
-    guard case .file(let file) = try InputFile.open(path) else {
+    guard case .file(let file) = try importing({ try InputFile.open(path) }) else {
       let input = ReaderInput(path: path, isFolder: true) {
         throw ImportError("'\(path)' is a folder, expected a file")
       }
       return (input, nil)
     }
-    let head = try file.bytes(at: 0, count: headLength)
-    return (ReaderInput(path: path, head: head) { FileSource(file) }, file)
+    let head = try importing { try file.bytes(at: 0, count: headLength) }
+    return (ReaderInput(path: path, head: head) { ImportSource(file) }, file)
   }
 }

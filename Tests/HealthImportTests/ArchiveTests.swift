@@ -1,3 +1,4 @@
+import Compression
 import Digests
 import Foundation
 import Health

@@ -1,3 +1,4 @@
+import Compression
 import Digests
 import Foundation
 import Health
@@ -118,73 +119,5 @@ import Testing
       try read(Array(bytes[..<200]), partial: true)
     }
     #expect(error != nil)
-  }
-}
-
-@Suite struct `An archive that is written` {
-  @Test func `is the same to the byte each time, and private`() throws {
-    let folder = try WorkFolder()
-    for name in ["a.zip", "b.zip"] {
-      var pieces = 40
-      try ZipWriter().write(
-        members: [
-          .init(path: "größe/a.txt") {
-            pieces -= 1
-            return pieces >= 0 ? Array("piece \(pieces)\n".utf8) : nil
-          },
-          .init(path: "b.txt", bytes: []),
-        ], to: folder.path + "/" + name)
-    }
-    #expect(try folder.bytes(of: "a.zip") == folder.bytes(of: "b.zip"))
-    var status = stat()
-    #expect(stat(folder.path + "/a.zip", &status) == 0)
-    #expect(status.st_mode & 0o777 == 0o600)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
-  }
-
-  @Test func `leaves nothing behind when its contents fail`() throws {
-    struct Failure: Error {}
-    let folder = try WorkFolder()
-    let path = try folder.write("old".utf8, to: "a.zip")
-    #expect(throws: Failure.self) {
-      try ZipWriter().write(members: [.init(path: "a") { throw Failure() }], to: path)
-    }
-    #expect(try folder.bytes(of: "a.zip") == Array("old".utf8))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.zip"])
-  }
-}
-
-@Suite struct `Numbers of 64 bits in an archive` {
-  /// The end records of an archive whose directory of one entry is given.
-  private static func end(_ directory: [UInt8], offset: UInt64) -> [UInt8] {
-    let large =
-      bytes(0x0606_4B50, 4) + bytes(44, 8) + bytes(45, 2) + bytes(45, 2) + bytes(0, 8)
-      + bytes(1, 8) + bytes(1, 8) + bytes(UInt64(directory.count), 8) + bytes(offset, 8)
-    let locator =
-      bytes(0x0706_4B50, 4) + bytes(0, 4) + bytes(UInt64(directory.count), 8) + bytes(1, 4)
-    let end =
-      bytes(0x0605_4B50, 4) + bytes(0xFFFF_FFFF, 8) + bytes(0xFFFF_FFFF, 4)
-      + bytes(0xFFFF_FFFF, 4) + bytes(0, 2)
-    return large + locator + end
-  }
-
-  private static func bytes(_ number: UInt64, _ count: Int) -> [UInt8] {
-    (0..<count).map { $0 < 8 ? UInt8(truncatingIfNeeded: number >> UInt64($0 * 8)) : 0 }
-  }
-
-  @Test(arguments: [UInt64(1) << 63, UInt64(Int.max), UInt64.max, 1 << 62])
-  func `end in a clear error, never in a crash (Z6)`(_ offset: UInt64) throws {
-    let folder = try WorkFolder()
-    let extra = Self.bytes(1, 2) + Self.bytes(8, 2) + Self.bytes(offset, 8)
-    let entry =
-      Self.bytes(0x0201_4B50, 4) + Self.bytes(0, 24) + Self.bytes(1, 2)
-      + Self.bytes(UInt64(extra.count), 2) + Self.bytes(0, 10) + Self.bytes(0xFFFF_FFFF, 4) + [0x61]
-      + extra
-    for (prefix, directoryOffset) in [(0, offset), (7, 0), (0, 0)] {
-      let archive =
-        [UInt8](repeating: 0x20, count: prefix) + entry + Self.end(entry, offset: directoryOffset)
-      let path = try folder.write(archive, to: "large.zip")
-      #expect(throws: ImportError.self) { try AppleExportReader().read(path: path) }
-    }
   }
 }

@@ -1,3 +1,4 @@
+import Compression
 import Health
 import HealthImport
 import SampleData

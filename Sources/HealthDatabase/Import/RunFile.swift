@@ -1,5 +1,6 @@
 import Foundation
 import Health
+import SQLite
 import SampleIntake
 
 /// Where the rows of an import wait, sorted, until the document is read: a file without a name, which

@@ -1,5 +1,6 @@
 import Foundation
 import Health
+import SQLite
 import SampleIntake
 
 extension HealthDatabase {

@@ -1,4 +1,5 @@
 import Foundation
+import SQLite
 
 /// The right to change a store, which one process has at a time.
 ///

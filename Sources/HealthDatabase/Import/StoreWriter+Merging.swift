@@ -1,6 +1,7 @@
 import Digests
 import Foundation
 import Health
+import SQLite
 import SampleIntake
 
 extension StoreWriter {

@@ -1,5 +1,6 @@
 import Foundation
 import Health
+import SQLite
 
 /// Changes a store, by the process that holds its lock: a copy is changed, which takes the store's place
 /// when it is whole.

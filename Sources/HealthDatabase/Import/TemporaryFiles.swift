@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import SQLite
 
 /// Files that are made beside a store under another name, and get its name when they are whole.
 enum TemporaryFiles {

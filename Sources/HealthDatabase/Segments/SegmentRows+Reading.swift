@@ -1,5 +1,6 @@
 import Digests
 import Health
+import SQLite
 
 extension SegmentRows {
   /// Reads a segment with all that its rows have.

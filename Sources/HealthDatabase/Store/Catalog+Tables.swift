@@ -1,4 +1,5 @@
 import Foundation
+import SQLite
 
 extension Catalog {
   /// Reads the catalog of a store.

@@ -1,5 +1,6 @@
 import Foundation
 package import Health
+import SQLite
 import SampleIntake
 
 extension DatabaseSnapshot {

@@ -1,6 +1,7 @@
 import Digests
 import Foundation
 package import Health
+import SQLite
 
 extension DatabaseSnapshot {
   package func importedObjects(of type: HKSampleType) throws -> [PlacedObject] {

@@ -1,3 +1,5 @@
+import SQLite
+
 extension DatabaseSnapshot {
   /// How many bytes the segments of each type take, and how many samples lie in them, by identifier.
   package func segmentSizes() throws -> [String: (samples: Int, bytes: Int)] {

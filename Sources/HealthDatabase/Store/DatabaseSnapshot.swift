@@ -1,6 +1,7 @@
 import Digests
 package import Foundation
 package import Health
+import SQLite
 package import SampleIntake
 
 /// What a store on disk holds at one moment: later imports change nothing about it.

@@ -1,6 +1,7 @@
 import Digests
 import Foundation
 import Health
+import SQLite
 
 /// The identities of samples of one type that one import deleted.
 struct DeletionList {

@@ -1,4 +1,5 @@
 import Health
+import SQLite
 
 /// What a check of a store went over.
 package struct StoreCheck: Sendable {

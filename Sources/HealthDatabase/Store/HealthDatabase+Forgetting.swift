@@ -1,6 +1,7 @@
 import Digests
 import Foundation
 import Health
+import SQLite
 import SampleIntake
 
 /// What is to be removed from a store for good.

@@ -1,3 +1,5 @@
+import SQLite
+
 /// The tables of a store, version 1.
 ///
 /// | table | holds |

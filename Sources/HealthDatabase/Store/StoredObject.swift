@@ -1,6 +1,7 @@
 import Digests
 import Foundation
 import Health
+import SQLite
 
 /// A correlation, a workout or an activity summary as the store keeps it.
 struct StoredObject {

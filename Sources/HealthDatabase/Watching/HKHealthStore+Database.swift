@@ -1,5 +1,6 @@
 import Foundation
 public import Health
+import SQLite
 
 extension HKHealthStore {
   /// A store on disk, as `healthmark import` makes them.

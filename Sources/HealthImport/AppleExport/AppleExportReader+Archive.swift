@@ -1,3 +1,4 @@
+import Compression
 import Files
 import Health
 import SampleIntake
@@ -5,14 +6,14 @@ import SampleIntake
 extension AppleExportReader {
   func readArchive(_ file: InputFile, _ collector: SampleCollector) throws -> ImportSummary {
     do {
-      return try read(try ZipArchive(file, limits: limits), collector)
-    } catch let broken as BrokenArchive {
+      return try read(try ZipArchive(file, limits: ZipLimits(limits)), collector)
+    } catch ZipError.broken(let reason) {
       guard partial else {
         throw ImportError(
-          "'\(file.path)' is a broken archive: \(broken.reason);"
+          "'\(file.path)' is a broken archive: \(reason);"
             + " --partial keeps the records that can be read")
       }
-      return try salvage(file, reason: broken.reason, collector)
+      return try salvage(file, reason: reason, collector)
     }
   }
 
@@ -25,23 +26,37 @@ extension AppleExportReader {
     let choice = DocumentChoice(place: archive.file.path, limits: limits)
     let name = try choice.choose(among: entries.map(\.name)) { name in
       guard let entry = byName[name] else { throw ImportError("no entry named '\(name)'") }
-      return try archive.open(entry)
+      return ImportSource(try importing { try archive.open(entry) })
     }
     guard let entry = byName[name] else { throw ImportError("no entry named '\(name)'") }
     return try scan(
-      archive.open(entry), name: name, among: entries.map(\.name), total: entry.size, collector)
+      ImportSource(try archive.open(entry)), name: name, among: entries.map(\.name),
+      total: entry.size, collector)
   }
 
   private func salvage(
     _ file: InputFile, reason: String, _ collector: SampleCollector
   ) throws -> ImportSummary {
-    guard let (name, source) = try ZipSalvage(file: file, limits: limits).document() else {
+    let found = try ZipSalvage(file, limits: ZipLimits(limits)).firstEntry(where: holdsHealthData)
+    guard let (name, source) = found else {
       throw ImportError(
         "'\(file.path)' is a broken archive: \(reason), and no health data is left in it")
     }
     // The document may be whole, but nothing vouches for it.
     return try scan(
-      DoubtfulSource(source, reason: "the archive is broken: \(reason)"), name: name,
+      DoubtfulSource(ImportSource(source), reason: "the archive is broken: \(reason)"), name: name,
       total: nil, collector)
+  }
+
+  private func holdsHealthData(_ source: any ByteSource) throws -> Bool {
+    let sniffer = DocumentSniffer(limits: limits)
+    var budget = limits[.prologBytes]
+    do {
+      return try sniffer.sniff(ImportSource(source), budget: &budget) == .healthData
+    } catch is SourceFault {
+      return false
+    } catch is ImportError {
+      return false
+    }
   }
 }

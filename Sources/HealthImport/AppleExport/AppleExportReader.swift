@@ -1,3 +1,4 @@
+import Compression
 import Digests
 import Files
 import Foundation
@@ -27,14 +28,16 @@ package struct AppleExportReader {
   /// Reads what stands at a path and hands every sample to a collector.
   package func read(path: String, into collector: SampleCollector) throws -> ImportSummary {
     guard path != "-" else {
-      let source = StandardInputSource()
+      let source = ImportSource(StandardInputSource())
       let head = try source.prefix(4)
       return try read(
         standardInput: MemorySource(head, then: source), head: head, into: collector)
     }
-    switch try InputFile.open(path) {
-    case .folder: return try readFolder(path, collector)
-    case .file(let file): return try read(file, collector)
+    return try importing {
+      switch try InputFile.open(path) {
+      case .folder: try readFolder(path, collector)
+      case .file(let file): try read(file, collector)
+      }
     }
   }
 
@@ -66,7 +69,7 @@ package struct AppleExportReader {
     } else if Self.isArchive(head) {
       summary = try readArchive(file, collector)
     } else if try looksLikeText(file) {
-      summary = try scan(FileSource(file), name: file.name, total: file.size, collector)
+      summary = try scan(ImportSource(file), name: file.name, total: file.size, collector)
     } else {
       summary = try readArchiveWithPrefix(file, collector)
     }
@@ -89,8 +92,8 @@ package struct AppleExportReader {
   ) throws -> ImportSummary {
     let archive: ZipArchive
     do {
-      archive = try ZipArchive(file, limits: limits)
-    } catch is BrokenArchive {
+      archive = try ZipArchive(file, limits: ZipLimits(limits))
+    } catch ZipError.broken {
       throw ImportError(
         "'\(file.path)' is neither a zip archive nor an XML document, expected a health export")
     }
@@ -116,11 +119,11 @@ package struct AppleExportReader {
   ) throws -> ImportSummary {
     let folder = try ExportFolder(path, limits: limits)
     let name = try DocumentChoice(place: path, limits: limits).choose(among: folder.names) {
-      FileSource(try folder.open($0))
+      ImportSource(try folder.open($0))
     }
     let file = try folder.open(name)
     let summary = try scan(
-      FileSource(file), name: name, among: folder.names, total: file.size, collector)
+      ImportSource(file), name: name, among: folder.names, total: file.size, collector)
     try file.checkUnchanged()
     return summary
   }

@@ -1,3 +1,5 @@
+import Files
+
 extension DocumentScanner {
   /// Moves on to the next `<`; false at the end of the text.
   mutating func seekTag() throws -> Bool {

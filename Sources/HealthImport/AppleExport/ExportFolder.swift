@@ -1,3 +1,5 @@
+import Compression
+import Files
 import Foundation
 import Health
 import SampleIntake
@@ -20,7 +22,8 @@ struct ExportFolder {
   }
 
   func open(_ name: String) throws -> InputFile {
-    guard case .file(let file) = try InputFile.open(path + "/" + name) else {
+    guard case .file(let file) = try importing({ try InputFile.open(path + "/" + name) })
+    else {
       throw ImportError("'\(path)/\(name)' is a folder, expected a file")
     }
     return file

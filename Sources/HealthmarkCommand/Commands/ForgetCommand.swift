@@ -2,6 +2,7 @@ import Foundation
 import Health
 import HealthDatabase
 import Report
+import SQLite
 
 /// `healthmark forget`: removes data from a store for good.
 struct ForgetCommand: Subcommand {

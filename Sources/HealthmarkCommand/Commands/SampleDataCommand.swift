@@ -1,6 +1,6 @@
 import Foundation
 import Health
-import HealthImport
+import Compression
 import Report
 import SampleData
 import SampleIntake
@@ -88,8 +88,8 @@ struct SampleDataCommand: Subcommand {
     }
     do {
       try ZipWriter().write(members: members, to: path)
-    } catch let error as ImportError {
-      throw CommandFailure(.data, error.message)
+    } catch let error as ZipError {
+      throw CommandFailure(.data, "\(error)")
     }
     if export.damage?.truncatesArchive == true { try truncate() }
     console.say(path)

@@ -1,6 +1,7 @@
 import Foundation
 import HealthDatabase
 import Report
+import SQLite
 
 /// `healthmark store check`: whether a store is what was written.
 struct StoreCommand: Subcommand {

@@ -4,6 +4,7 @@ import HealthDatabase
 import HealthImport
 import Plugins
 import Report
+import SQLite
 import SampleIntake
 
 /// The samples that a command works on, and the account of reading them.

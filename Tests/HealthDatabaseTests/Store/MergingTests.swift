@@ -3,6 +3,7 @@ import Foundation
 import Health
 import HealthDatabase
 import HealthImport
+import SQLite
 import SampleIntake
 import TestSupport
 import Testing

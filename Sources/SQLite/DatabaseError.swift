@@ -1,6 +1,6 @@
 import CSQLite
 
-/// Why a store cannot be used: what was found, in one sentence without a full stop.
+/// The reason for which a store cannot be used, in one sentence without a full stop.
 package struct DatabaseError: Error, Equatable, CustomStringConvertible {
   package let message: String
 
@@ -8,7 +8,7 @@ package struct DatabaseError: Error, Equatable, CustomStringConvertible {
     self.message = message
   }
 
-  /// What SQLite says of its last failure.
+  /// The last failure of SQLite, in its words.
   init(_ connection: OpaquePointer?, _ code: Int32, path: String, doing: String) {
     let text =
       connection.flatMap { sqlite3_errmsg($0) }.map { String(cString: $0) }
@@ -26,7 +26,7 @@ package struct DatabaseError: Error, Equatable, CustomStringConvertible {
   }
 
   /// A store whose bytes contradict each other.
-  static func damaged(_ path: String, _ what: String) -> DatabaseError {
+  package static func damaged(_ path: String, _ what: String) -> DatabaseError {
     DatabaseError("the store '\(path)' is damaged: \(what); build it again from the exports")
   }
 

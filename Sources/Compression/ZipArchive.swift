@@ -1,42 +1,39 @@
 import CZip
-import Files
+package import Files
 import Foundation
-import Health
-import SampleIntake
 
 /// A zip archive, of which nothing is ever written to disk (Z3).
-final class ZipArchive {
-  struct Entry {
+package final class ZipArchive {
+  package struct Entry: Sendable {
     let index: UInt64
-    let name: String
+    package let name: String
     let compressedSize: Int
-    /// As the directory says.
-    let size: Int
+    /// The size that the directory gives.
+    package let size: Int
     let method: Int
     let isEncrypted: Bool
   }
 
-  let file: InputFile
+  package let file: InputFile
   private let handle: OpaquePointer
-  private let limits: ImportLimits
-  /// How much was decompressed so far, of all entries.
+  private let limits: ZipLimits
+  /// The bytes that were decompressed so far, of all entries.
   fileprivate var inflated = 0
 
-  /// - Throws: `BrokenArchive` if the directory is missing or contradicts the entries,
-  ///   `ImportError` if this is no archive or goes beyond a limit.
-  init(_ file: InputFile, limits: ImportLimits) throws {
+  /// - Throws: `ZipError`: `broken` if the directory is missing or contradicts the entries.
+  package init(_ file: InputFile, limits: ZipLimits) throws {
     self.file = file
     self.limits = limits
     try ZipDirectory.check(file, limits: limits)
     let descriptor = dup(file.descriptor)
     guard descriptor >= 0 else {
-      throw ImportError("cannot open '\(file.path)': \(systemMessage())")
+      throw ZipError.refused("cannot open '\(file.path)': \(systemMessage())")
     }
     lseek(descriptor, 0, SEEK_SET)
     var code: Int32 = 0
     guard let handle = zip_fdopen(descriptor, ZIP_CHECKCONS, &code) else {
       close(descriptor)
-      throw BrokenArchive(reason: Self.reason(code))
+      throw ZipError.broken(reason: Self.reason(code))
     }
     self.handle = handle
   }
@@ -60,8 +57,8 @@ final class ZipArchive {
 
   /// The entries that may be documents, in the order of the directory.
   ///
-  /// - Throws: `ImportError` if two entries have one name (Z4).
-  func entries() throws -> [Entry] {
+  /// - Throws: `ZipError` if two entries have one name (Z4).
+  package func entries() throws -> [Entry] {
     let count = zip_get_num_entries(handle, 0)
     var names: Set<String> = []
     var entries: [Entry] = []
@@ -86,18 +83,18 @@ final class ZipArchive {
   }
 
   /// It would be a guess which one of the two counts.
-  static func repeatedName(_ name: String, in file: InputFile) -> ImportError {
-    ImportError("'\(file.name)' holds two entries named '\(name)', expected one")
+  static func repeatedName(_ name: String, in file: InputFile) -> ZipError {
+    .refused("'\(file.name)' holds two entries named '\(name)', expected one")
   }
 
   /// The contents of an entry, from the start.
-  func open(_ entry: Entry) throws -> ZipEntrySource {
+  package func open(_ entry: Entry) throws -> ZipEntrySource {
     guard !entry.isEncrypted else {
-      throw ImportError("'\(entry.name)' in '\(file.name)' is encrypted, expected no password")
+      throw ZipError.refused("'\(entry.name)' in '\(file.name)' is encrypted, expected no password")
     }
     guard let stream = zip_fopen_index(handle, entry.index, 0) else {
       let reason = String(cString: zip_strerror(handle)).lowercased()
-      throw ImportError(
+      throw ZipError.refused(
         "cannot read '\(entry.name)' in '\(file.name)' (method \(entry.method)): \(reason)")
     }
     return ZipEntrySource(archive: self, entry: entry, stream: stream)
@@ -106,13 +103,13 @@ final class ZipArchive {
   /// Counts decompressed bytes against the limits (Z1).
   fileprivate func count(_ bytes: Int, of entry: Entry, total: Int) throws {
     inflated += bytes
-    try InflationLimit(limits).check(
+    try limits.check(
       total: inflated, entry: total, compressed: entry.compressedSize, name: entry.name)
   }
 }
 
 /// The contents of one entry of an archive.
-final class ZipEntrySource: ByteSource {
+package final class ZipEntrySource: ByteSource {
   private let archive: ZipArchive
   private let entry: ZipArchive.Entry
   private let stream: OpaquePointer
@@ -128,7 +125,7 @@ final class ZipEntrySource: ByteSource {
     zip_fclose(stream)
   }
 
-  func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+  package func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
     guard let base = buffer.baseAddress else { return 0 }
     let count = Int(zip_fread(stream, base, UInt64(buffer.count)))
     guard count >= 0 else {
@@ -145,29 +142,6 @@ final class ZipEntrySource: ByteSource {
     case ZIP_ER_EOF: "the archive ends inside its data"
     case ZIP_ER_ZLIB, ZIP_ER_COMPRESSED_DATA, ZIP_ER_INTERNAL: "its compressed data is damaged"
     default: "it cannot be decompressed (libzip error \(code))"
-    }
-  }
-}
-
-/// How much may come out of an archive (Z1).
-struct InflationLimit {
-  private let bytes: Int
-  private let ratio: Int
-  /// Small inputs may be as regular as they like.
-  private static let ratioStart = 64 << 20
-
-  init(_ limits: ImportLimits) {
-    bytes = limits[.inflatedBytes]
-    ratio = limits[.ratio]
-  }
-
-  /// - Parameters:
-  ///   - total: how much came out of all entries.
-  ///   - entry: how much came out of this one.
-  func check(total: Int, entry: Int, compressed: Int, name: String) throws {
-    guard total <= bytes else { throw ImportError.limit(.inflatedBytes, bytes, in: "'\(name)'") }
-    if entry > Self.ratioStart, entry / ratio > compressed {
-      throw ImportError.limit(.ratio, ratio, in: "'\(name)'")
     }
   }
 }

@@ -1,5 +1,4 @@
-import Health
-import SampleIntake
+import Files
 
 /// A first look at the directory of an archive, before libzip reads it: its size, and whether
 /// its entries keep to themselves.
@@ -8,10 +7,10 @@ import SampleIntake
 /// which a few megabytes become terabytes.
 struct ZipDirectory {
   private let file: InputFile
-  private let limits: ImportLimits
+  private let limits: ZipLimits
 
-  /// - Throws: `ImportError` if the archive goes beyond a limit or contradicts itself.
-  static func check(_ file: InputFile, limits: ImportLimits) throws {
+  /// - Throws: `ZipError` if the archive goes beyond a limit or contradicts itself.
+  static func check(_ file: InputFile, limits: ZipLimits) throws {
     let directory = ZipDirectory(file: file, limits: limits)
     for end in try directory.endRecords() { try directory.check(end) }
   }
@@ -57,13 +56,13 @@ struct ZipDirectory {
   }
 
   private func check(_ end: EndRecord) throws {
-    let mostEntries = limits[.entries]
+    let mostEntries = limits.entries
     guard (0...mostEntries).contains(end.entries) else {
-      throw ImportError.limit(.entries, mostEntries, in: "'\(file.name)'")
+      throw ZipError.beyondLimit(.entries, mostEntries, name: file.name)
     }
-    let mostBytes = limits[.directoryBytes]
+    let mostBytes = limits.directoryBytes
     guard (0...mostBytes).contains(end.size) else {
-      throw ImportError.limit(.directoryBytes, mostBytes, in: "'\(file.name)'")
+      throw ZipError.beyondLimit(.directoryBytes, mostBytes, name: file.name)
     }
     // Bytes before the archive shift every offset in it.
     let shift = end.place - end.size - end.offset
@@ -73,7 +72,7 @@ struct ZipDirectory {
     var names: Set<[UInt8]> = []
     while let entry = ZipDirectoryEntry(rest) {
       guard spans.count < mostEntries else {
-        throw ImportError.limit(.entries, mostEntries, in: "'\(file.name)'")
+        throw ZipError.beyondLimit(.entries, mostEntries, name: file.name)
       }
       guard names.insert(entry.name).inserted else {
         throw ZipArchive.repeatedName(ZipEntryName.text(entry.name), in: file)
@@ -83,7 +82,7 @@ struct ZipDirectory {
     }
     spans.sort { $0.lowerBound < $1.lowerBound }
     for (span, next) in zip(spans, spans.dropFirst()) where next.lowerBound < span.upperBound {
-      throw ImportError(
+      throw ZipError.refused(
         "the entries of '\(file.name)' overlap, expected each to have its own data")
     }
   }
@@ -101,14 +100,9 @@ struct ZipDirectory {
       && (local.ownSize == nil
         || local.ownSize == entry.compressedSize && local.checksum == entry.checksum)
     guard agrees else {
-      throw BrokenArchive(
+      throw ZipError.broken(
         reason: "the header of '\(ZipEntryName.text(entry.name))' and the directory disagree")
     }
     return start..<start + local.fullLength + entry.compressedSize
   }
-}
-
-/// An archive that cannot be read through its directory; its first entries may still be good.
-struct BrokenArchive: Error {
-  let reason: String
 }

@@ -1,7 +1,7 @@
 import CSQLite
 
 /// A compiled statement. Its connection keeps it, and must outlive it.
-final class Statement {
+package final class Statement {
   private let handle: OpaquePointer
   private unowned let connection: Connection
 
@@ -14,13 +14,13 @@ final class Statement {
     sqlite3_finalize(handle)
   }
 
-  func reset() {
+  package func reset() {
     sqlite3_reset(handle)
     sqlite3_clear_bindings(handle)
   }
 
   /// Moves on to the next row; false after the last.
-  func step() throws(DatabaseError) -> Bool {
+  package func step() throws(DatabaseError) -> Bool {
     let code = sqlite3_step(handle)
     switch code {
     case SQLITE_ROW: return true
@@ -30,7 +30,7 @@ final class Statement {
   }
 
   /// Runs the statement to its end, ready to be run again.
-  func run() throws(DatabaseError) {
+  package func run() throws(DatabaseError) {
     defer { reset() }
     while try step() {}
   }
@@ -38,13 +38,13 @@ final class Statement {
   // Parameters, from 1.
 
   @discardableResult
-  func bind(_ index: Int32, _ value: Int) -> Statement {
+  package func bind(_ index: Int32, _ value: Int) -> Statement {
     sqlite3_bind_int64(handle, index, Int64(value))
     return self
   }
 
   @discardableResult
-  func bind(_ index: Int32, _ value: Double?) -> Statement {
+  package func bind(_ index: Int32, _ value: Double?) -> Statement {
     if let value {
       sqlite3_bind_double(handle, index, value)
     } else {
@@ -54,7 +54,7 @@ final class Statement {
   }
 
   @discardableResult
-  func bind(_ index: Int32, _ text: String) -> Statement {
+  package func bind(_ index: Int32, _ text: String) -> Statement {
     var text = text
     text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) {
@@ -65,11 +65,11 @@ final class Statement {
   }
 
   /// Runs the statement with bytes as one of its parameters.
-  func run(_ index: Int32, _ bytes: [UInt8]) throws(DatabaseError) {
+  package func run(_ index: Int32, _ bytes: [UInt8]) throws(DatabaseError) {
     try run([(index, bytes)])
   }
 
-  func run(_ blobs: [(index: Int32, bytes: [UInt8])]) throws(DatabaseError) {
+  package func run(_ blobs: [(index: Int32, bytes: [UInt8])]) throws(DatabaseError) {
     // NB: SQLite reads the bytes where they are, so the arrays must live until the statement has run.
     for (index, bytes) in blobs {
       bytes.withUnsafeBytes {
@@ -83,19 +83,21 @@ final class Statement {
 
   // Columns of the row, from 0.
 
-  func integer(_ column: Int32) -> Int { Int(sqlite3_column_int64(handle, column)) }
+  package func integer(_ column: Int32) -> Int { Int(sqlite3_column_int64(handle, column)) }
 
-  func double(_ column: Int32) -> Double { sqlite3_column_double(handle, column) }
+  package func double(_ column: Int32) -> Double { sqlite3_column_double(handle, column) }
 
-  func isNull(_ column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_NULL }
+  package func isNull(_ column: Int32) -> Bool {
+    sqlite3_column_type(handle, column) == SQLITE_NULL
+  }
 
-  func text(_ column: Int32) -> String {
+  package func text(_ column: Int32) -> String {
     guard let bytes = sqlite3_column_blob(handle, column) else { return "" }
     let count = Int(sqlite3_column_bytes(handle, column))
     return String(decoding: UnsafeRawBufferPointer(start: bytes, count: count), as: UTF8.self)
   }
 
-  func bytes(_ column: Int32) -> [UInt8] {
+  package func bytes(_ column: Int32) -> [UInt8] {
     guard let bytes = sqlite3_column_blob(handle, column) else { return [] }
     return Array(
       UnsafeRawBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(handle, column))))

@@ -1,32 +1,30 @@
 import CZlib
-import Files
+package import Files
 import Foundation
-import Health
-import SampleIntake
 
 /// Raw deflate data in a file, decompressed until its own end mark.
-final class InflateSource: ByteSource {
+package final class InflateSource: ByteSource {
   private let file: InputFile
   private let start: Int
   private let name: String
-  private let limit: InflationLimit
+  private let limits: ZipLimits
   private var stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
   private let input = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
   private var offset: Int
   private var total = 0
-  private(set) var isAtEnd = false
+  package private(set) var isAtEnd = false
 
-  init(_ file: InputFile, from start: Int, name: String, limits: ImportLimits) throws {
+  package init(_ file: InputFile, from start: Int, name: String, limits: ZipLimits) throws {
     self.file = file
     self.start = start
     self.name = name
-    limit = InflationLimit(limits)
+    self.limits = limits
     offset = start
     stream.initialize(to: z_stream())
     let size = Int32(MemoryLayout<z_stream>.size)
     // A negative window means data without a header of zlib.
     guard inflateInit2_(stream, -15, ZLIB_VERSION, size) == Z_OK else {
-      throw ImportError("zlib cannot be started")
+      throw ZipError.refused("zlib cannot be started")
     }
   }
 
@@ -36,10 +34,10 @@ final class InflateSource: ByteSource {
     input.deallocate()
   }
 
-  /// Where the data ends in the file, once that was reached.
-  var end: Int { offset - Int(stream.pointee.avail_in) }
+  /// The place in the file at which the data ends, once that was reached.
+  package var end: Int { offset - Int(stream.pointee.avail_in) }
 
-  func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+  package func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
     guard !isAtEnd, buffer.count > 0 else { return 0 }
     stream.pointee.next_out = buffer.baseAddress?.assumingMemoryBound(to: UInt8.self)
     stream.pointee.avail_out = UInt32(clamping: buffer.count)
@@ -57,7 +55,7 @@ final class InflateSource: ByteSource {
     }
     let count = room - Int(stream.pointee.avail_out)
     total += count
-    try limit.check(total: total, entry: total, compressed: end - start, name: name)
+    try limits.check(total: total, entry: total, compressed: end - start, name: name)
     return count
   }
 

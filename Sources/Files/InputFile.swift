@@ -1,14 +1,11 @@
-import Files
 import Foundation
-import Health
-import SampleIntake
 
 /// A file that is open for reading, and that must stay the same until it is read (Z12).
 ///
 /// It is never mapped into memory: a file that shrinks would end the process.
 package final class InputFile {
-  let path: String
-  let descriptor: Int32
+  package let path: String
+  package let descriptor: Int32
   private let identity: Identity
 
   private struct Identity: Equatable {
@@ -28,15 +25,15 @@ package final class InputFile {
     }
   }
 
-  var size: Int { identity.size }
-  /// What the file is to the system.
-  var identityText: String {
+  package var size: Int { identity.size }
+  /// Device, inode, size and time of modification: the same as long as the file is.
+  package var identityText: String {
     "\(identity.device) \(identity.inode) \(identity.size) \(identity.seconds).\(identity.nanoseconds)"
   }
   /// The last part of the path.
-  var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+  package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
-  /// What stands at a path.
+  /// A file or a folder at a path.
   package enum Found {
     case file(InputFile)
     case folder
@@ -45,11 +42,11 @@ package final class InputFile {
   /// Opens what stands at a path, without waiting for a writer if that is a pipe (Z11).
   package static func open(_ path: String) throws -> Found {
     let descriptor = Foundation.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
-    guard descriptor >= 0 else { throw ImportError("cannot open '\(path)': \(systemMessage())") }
+    guard descriptor >= 0 else { throw InputFileError("cannot open '\(path)': \(systemMessage())") }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {
       defer { close(descriptor) }
-      throw ImportError("cannot read '\(path)': \(systemMessage())")
+      throw InputFileError("cannot read '\(path)': \(systemMessage())")
     }
     switch status.st_mode & S_IFMT {
     case S_IFREG:
@@ -59,7 +56,7 @@ package final class InputFile {
       return .folder
     default:
       close(descriptor)
-      throw ImportError(
+      throw InputFileError(
         "'\(path)' is a pipe or a device, expected a file or a folder;"
           + " to read standard input, give '-'")
     }
@@ -76,19 +73,19 @@ package final class InputFile {
   }
 
   /// Reads bytes at an offset, fewer only at the end of the file.
-  func bytes(at offset: Int, count: Int) throws -> [UInt8] {
+  package func bytes(at offset: Int, count: Int) throws -> [UInt8] {
     try [UInt8](unsafeUninitializedCapacity: max(count, 0)) { buffer, initialized in
       initialized = try read(into: UnsafeMutableRawBufferPointer(buffer), at: offset)
     }
   }
 
-  func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws -> Int {
+  package func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws -> Int {
     var done = 0
     while done < buffer.count {
       let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[done...])
       let count = pread(descriptor, rest.baseAddress, rest.count, off_t(offset + done))
       if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw ImportError("cannot read '\(path)': \(systemMessage())") }
+      guard count >= 0 else { throw InputFileError("cannot read '\(path)': \(systemMessage())") }
       if count == 0 { break }
       done += count
     }
@@ -101,27 +98,38 @@ package final class InputFile {
     var atPath = stat()
     guard fstat(descriptor, &now) == 0, stat(path, &atPath) == 0, Identity(now) == identity,
       Identity(atPath) == identity
-    else { throw ImportError("'\(path)' changed while it was read; try again") }
+    else { throw InputFileError("'\(path)' changed while it was read; try again") }
   }
 }
 
-/// What the system says of the last error.
-func systemMessage() -> String {
+/// A file that cannot be read, in one sentence without a full stop.
+package struct InputFileError: Error, Equatable, CustomStringConvertible {
+  package let message: String
+
+  package init(_ message: String) {
+    self.message = message
+  }
+
+  package var description: String { message }
+}
+
+/// The system's text for the last error.
+package func systemMessage() -> String {
   String(cString: strerror(errno)).lowercased()
 }
 
 /// The bytes of a file, or of a part of it.
-final class FileSource: ByteSource {
+package final class FileSource: ByteSource {
   private let file: InputFile
   private var rest: Range<Int>
 
-  /// - Parameter count: how many bytes; all that follow, if it is left out.
-  init(_ file: InputFile, from offset: Int = 0, count: Int? = nil) {
+  /// - Parameter count: the number of bytes; all that follow, if it is left out.
+  package init(_ file: InputFile, from offset: Int = 0, count: Int? = nil) {
     self.file = file
     rest = offset..<(count.map { offset + $0 } ?? .max)
   }
 
-  func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+  package func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
     let space = UnsafeMutableRawBufferPointer(rebasing: buffer.prefix(rest.count))
     let count = try file.read(into: space, at: rest.lowerBound)
     rest = rest.lowerBound + count..<rest.upperBound
@@ -130,12 +138,16 @@ final class FileSource: ByteSource {
 }
 
 /// The bytes of standard input, whatever that is.
-final class StandardInputSource: ByteSource {
-  func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+package final class StandardInputSource: ByteSource {
+  package init() {}
+
+  package func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
     while true {
       let count = Foundation.read(STDIN_FILENO, buffer.baseAddress, buffer.count)
       if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw ImportError("cannot read standard input: \(systemMessage())") }
+      guard count >= 0 else {
+        throw InputFileError("cannot read standard input: \(systemMessage())")
+      }
       return count
     }
   }

@@ -1,17 +1,25 @@
-import Files
-import Health
-import SampleIntake
+package import Files
 
-/// Finds the document in an archive whose directory is missing or wrong, by walking over its
-/// entries from the start of the file (Z7).
-struct ZipSalvage {
-  let file: InputFile
-  let limits: ImportLimits
+/// Finds an entry of an archive whose directory is missing or wrong, by walking over the entries from
+/// the start of the file (Z7).
+package struct ZipSalvage {
+  private let file: InputFile
+  private let limits: ZipLimits
 
-  /// The first entry that holds health data; nil if there is none before the end.
-  func document() throws -> (name: String, source: any ByteSource)? {
+  package init(_ file: InputFile, limits: ZipLimits) {
+    self.file = file
+    self.limits = limits
+  }
+
+  /// The first entry whose contents are looked for, from their start; nil without such an entry before
+  /// the end.
+  ///
+  /// - Parameter isWanted: looks at the first bytes of an entry.
+  package func firstEntry(
+    where isWanted: (any ByteSource) throws -> Bool
+  ) throws -> (name: String, source: any ByteSource)? {
     var place = 0
-    for _ in 0..<limits[.entries] {
+    for _ in 0..<limits.entries {
       let bytes = try file.bytes(at: place, count: ZipLocalHeader.length)
       guard let header = ZipLocalHeader(bytes) else { return nil }
       let rawName = try file.bytes(at: place + ZipLocalHeader.length, count: header.nameLength)
@@ -22,26 +30,13 @@ struct ZipSalvage {
         place = next
         continue
       }
-      if !ZipEntryName.isIgnored(name), try holdsHealthData(header, data, name) {
+      if !ZipEntryName.isIgnored(name), try isWanted(source(header, data, name)) {
         return (name, try source(header, data, name))
       }
       guard let next = try next(after: data, header) else { return nil }
       place = next
     }
     return nil
-  }
-
-  private func holdsHealthData(_ header: ZipLocalHeader, _ data: Int, _ name: String) throws -> Bool
-  {
-    let sniffer = DocumentSniffer(limits: limits)
-    do {
-      var budget = limits[.prologBytes]
-      return try sniffer.sniff(source(header, data, name), budget: &budget) == .healthData
-    } catch is SourceFault {
-      return false
-    } catch is ImportError {
-      return false
-    }
   }
 
   private func source(

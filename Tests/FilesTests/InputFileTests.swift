@@ -1,7 +1,5 @@
+import Files
 import Foundation
-import Health
-import HealthImport
-import SampleIntake
 import TestSupport
 import Testing
 
@@ -16,7 +14,7 @@ import Testing
     try file.checkUnchanged()
     let handle = try FileHandle(forWritingTo: URL(filePath: path))
     try handle.truncate(atOffset: 3)
-    let error = #expect(throws: ImportError.self) { try file.checkUnchanged() }
+    let error = #expect(throws: InputFileError.self) { try file.checkUnchanged() }
     #expect(error?.message.contains("changed while it was read") == true)
   }
 
@@ -29,6 +27,6 @@ import Testing
     }
     let other = try folder.write("<HealthData/>".utf8, to: "other.xml")
     #expect(rename(other, path) == 0)
-    #expect(throws: ImportError.self) { try file.checkUnchanged() }
+    #expect(throws: InputFileError.self) { try file.checkUnchanged() }
   }
 }

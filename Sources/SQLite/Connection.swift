@@ -2,12 +2,12 @@ import CSQLite
 import Foundation
 
 /// A connection to a database file that may have been made by anyone.
-final class Connection {
-  let path: String
+package final class Connection {
+  package let path: String
   private var handle: OpaquePointer?
   private var statements: [String: Statement] = [:]
 
-  enum Mode {
+  package enum Mode {
     case reading, writing
   }
 
@@ -15,7 +15,7 @@ final class Connection {
   private static let patience: Int32 = 5_000
 
   /// - Throws: `DatabaseError`.
-  init(_ path: String, _ mode: Mode) throws(DatabaseError) {
+  package init(_ path: String, _ mode: Mode) throws(DatabaseError) {
     self.path = path
     let flags =
       switch mode {
@@ -62,7 +62,7 @@ final class Connection {
   }
 
   /// Anything but a file could be waited for without an end.
-  static func checkFile(_ path: String) throws(DatabaseError) {
+  package static func checkFile(_ path: String) throws(DatabaseError) {
     var status = stat()
     guard lstat(path, &status) == 0 else {
       throw DatabaseError("there is no store '\(path)'")
@@ -80,19 +80,19 @@ final class Connection {
   }
 
   /// Ends the connection, which cannot be used afterwards.
-  func close() {
+  package func close() {
     statements.removeAll()
     sqlite3_close_v2(handle)
     handle = nil
   }
 
   /// Runs a statement to its end.
-  func run(_ sql: String) throws(DatabaseError) {
+  package func run(_ sql: String) throws(DatabaseError) {
     try prepare(sql).run()
   }
 
   /// A statement, which is compiled once.
-  func prepare(_ sql: String) throws(DatabaseError) -> Statement {
+  package func prepare(_ sql: String) throws(DatabaseError) -> Statement {
     if let known = statements[sql] {
       known.reset()
       return known
@@ -109,8 +109,8 @@ final class Connection {
     DatabaseError(handle, code, path: path, doing: doing)
   }
 
-  /// The first column of the first row, as a whole number; nil if there is none.
-  func integer(_ sql: String) throws(DatabaseError) -> Int? {
+  /// The first column of the first row, as a whole number; nil without a row.
+  package func integer(_ sql: String) throws(DatabaseError) -> Int? {
     let statement = try prepare(sql)
     defer { statement.reset() }
     return try statement.step() ? statement.integer(0) : nil

@@ -1,5 +1,5 @@
 /// The names of entries in an archive, which may be in one of two encodings.
-enum ZipEntryName {
+package enum ZipEntryName {
   /// Reads bytes as UTF-8 if they are that, whatever the archive says of them, else as CP437.
   static func text(_ bytes: some Collection<UInt8>) -> String {
     if let text = String(validating: bytes, as: UTF8.self) { return text }
@@ -9,7 +9,7 @@ enum ZipEntryName {
   }
 
   /// True for what systems add to an archive beside its contents, and for folders.
-  static func isIgnored(_ name: String) -> Bool {
+  package static func isIgnored(_ name: String) -> Bool {
     let parts = name.split(separator: "/", omittingEmptySubsequences: true)
     guard let last = parts.last, !name.hasSuffix("/") else { return true }
     return parts.contains("__MACOSX") || last.hasPrefix("._") || last == ".DS_Store"

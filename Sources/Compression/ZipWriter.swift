@@ -1,7 +1,6 @@
 import CZip
+import Files
 import Foundation
-import Health
-import SampleIntake
 
 /// Writes a zip archive from contents that are made while it is written, in little memory.
 ///
@@ -32,18 +31,18 @@ package struct ZipWriter {
 
   /// Writes an archive; at the path there is nothing new until it is whole.
   ///
-  /// - Throws: `ImportError` if it cannot be written, or what `pull` throws.
+  /// - Throws: `ZipError` if it cannot be written, or what `pull` throws.
   package func write(members: [Member], to path: String) throws {
     var status = stat()
     if lstat(path, &status) == 0, ![S_IFREG, S_IFLNK].contains(status.st_mode & S_IFMT) {
-      throw ImportError("cannot write '\(path)': it is not a file")
+      throw ZipError.refused("cannot write '\(path)': it is not a file")
     }
     let temporary = "\(path).\(UInt32.random(in: .min ... .max)).tmp"
     var isDone = false
     defer { if !isDone { unlink(temporary) } }
     var code: Int32 = 0
     guard let archive = zip_open(temporary, ZIP_CREATE | ZIP_EXCL, &code) else {
-      throw ImportError("cannot write '\(path)': libzip error \(code)")
+      throw ZipError.refused("cannot write '\(path)': libzip error \(code)")
     }
     let contents = members.map(MemberContents.init)
     do {
@@ -58,10 +57,10 @@ package struct ZipWriter {
       let reason = String(cString: zip_strerror(archive)).lowercased()
       zip_discard(archive)
       if let error = contents.lazy.compactMap(\.error).first { throw error }
-      throw ImportError("cannot write '\(path)': \(reason)")
+      throw ZipError.refused("cannot write '\(path)': \(reason)")
     }
     guard chmod(temporary, 0o600) == 0, rename(temporary, path) == 0 else {
-      throw ImportError("cannot write '\(path)': \(systemMessage())")
+      throw ZipError.refused("cannot write '\(path)': \(systemMessage())")
     }
     isDone = true
   }
@@ -71,18 +70,18 @@ package struct ZipWriter {
   ) throws {
     let state = Unmanaged.passUnretained(contents).toOpaque()
     guard let source = zip_source_function(archive, answerLibzip, state) else {
-      throw ImportError("cannot write '\(member.path)': out of memory")
+      throw ZipError.refused("cannot write '\(member.path)': out of memory")
     }
     let index = zip_file_add(archive, member.path, source, UInt32(ZIP_FL_ENC_UTF_8))
     guard index >= 0 else {
       zip_source_free(source)
       let reason = String(cString: zip_strerror(archive)).lowercased()
-      throw ImportError("cannot write '\(member.path)': \(reason)")
+      throw ZipError.refused("cannot write '\(member.path)': \(reason)")
     }
     // 1980-01-01 00:00, without a time zone.
     guard zip_file_set_dostime(archive, UInt64(index), 0, 0x0021, 0) == 0,
       zip_set_file_compression(archive, UInt64(index), ZIP_CM_DEFLATE, 6) == 0
-    else { throw ImportError("cannot write '\(member.path)': libzip refuses its settings") }
+    else { throw ZipError.refused("cannot write '\(member.path)': libzip refuses its settings") }
   }
 }
 

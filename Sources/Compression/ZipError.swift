@@ -1,0 +1,59 @@
+/// The reason for which an archive cannot be read or written.
+package enum ZipError: Error, Equatable {
+  /// The directory is missing or contradicts the entries, which may still be good.
+  case broken(reason: String)
+  /// More than a limit allows, in the file or the entry of this name.
+  case beyondLimit(Limit, Int, name: String)
+  /// Anything else, as a sentence without a full stop.
+  case refused(String)
+
+  /// The numbers of `ZipLimits`.
+  package enum Limit: Sendable {
+    case inflatedBytes, ratio, entries, directoryBytes
+  }
+}
+
+extension ZipError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .broken(let reason): "the archive is broken: \(reason)"
+    case .beyondLimit(let limit, let number, let name):
+      "'\(name)' goes beyond the limit of \(number) for '\(limit)'"
+    case .refused(let message): message
+    }
+  }
+}
+
+/// Bounds that keep a hostile archive from using up the machine (Z1, Z9, Z10).
+package struct ZipLimits: Sendable {
+  /// Decompressed bytes of all entries together.
+  package var inflatedBytes: Int
+  /// Decompressed bytes for each compressed one.
+  package var ratio: Int
+  package var entries: Int
+  package var directoryBytes: Int
+
+  package init(inflatedBytes: Int, ratio: Int, entries: Int, directoryBytes: Int) {
+    self.inflatedBytes = inflatedBytes
+    self.ratio = ratio
+    self.entries = entries
+    self.directoryBytes = directoryBytes
+  }
+
+  /// Small inputs may be as regular as they like.
+  private static let ratioStart = 64 << 20
+
+  /// Counts decompressed bytes against the limits (Z1).
+  ///
+  /// - Parameters:
+  ///   - total: how much came out of all entries.
+  ///   - entry: how much came out of this one.
+  func check(total: Int, entry: Int, compressed: Int, name: String) throws(ZipError) {
+    guard total <= inflatedBytes else {
+      throw .beyondLimit(.inflatedBytes, inflatedBytes, name: name)
+    }
+    if entry > Self.ratioStart, entry / ratio > compressed {
+      throw .beyondLimit(.ratio, ratio, name: name)
+    }
+  }
+}

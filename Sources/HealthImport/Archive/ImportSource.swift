@@ -1,0 +1,65 @@
+import Compression
+import Files
+import Health
+import SampleIntake
+
+extension ImportError {
+  /// An error of a file or an archive, in the words of an import; nil for any other, and for a broken
+  /// archive, whose entries may still be good.
+  init?(reading error: any Error) {
+    switch error {
+    case let error as ImportError: self = error
+    case let error as InputFileError: self.init(error.message)
+    case ZipError.refused(let message): self.init(message)
+    case ZipError.beyondLimit(let limit, let number, let name):
+      self = .limit(ImportLimit(limit), number, in: "'\(name)'")
+    default: return nil
+    }
+  }
+}
+
+/// Opens or reads a file or an archive, whose errors become `ImportError`.
+func importing<Value>(_ body: () throws -> Value) throws -> Value {
+  do {
+    return try body()
+  } catch {
+    throw ImportError(reading: error) ?? error
+  }
+}
+
+/// The bytes of a file or an archive, whose errors become `ImportError`.
+final class ImportSource: ByteSource {
+  private let source: any ByteSource
+
+  init(_ source: any ByteSource) {
+    self.source = source
+  }
+
+  convenience init(_ file: InputFile) {
+    self.init(FileSource(file))
+  }
+
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+    try importing { try source.read(into: buffer) }
+  }
+}
+
+extension ImportLimit {
+  fileprivate init(_ limit: ZipError.Limit) {
+    self =
+      switch limit {
+      case .inflatedBytes: .inflatedBytes
+      case .ratio: .ratio
+      case .entries: .entries
+      case .directoryBytes: .directoryBytes
+      }
+  }
+}
+
+extension ZipLimits {
+  init(_ limits: ImportLimits) {
+    self.init(
+      inflatedBytes: limits[.inflatedBytes], ratio: limits[.ratio], entries: limits[.entries],
+      directoryBytes: limits[.directoryBytes])
+  }
+}
