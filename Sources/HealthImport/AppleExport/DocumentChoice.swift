@@ -33,7 +33,7 @@ struct DocumentChoice {
           problem =
             problem
             ?? ImportError(
-              "cannot read '\(name)': \(DocumentScanner.message(forEncoding: encoding))")
+              "cannot read '\(name)': \(MarkupReader.message(forEncoding: encoding))")
         case .other: continue
         }
       }

@@ -7,34 +7,18 @@ import SampleIntake
 ///
 /// Elements below the root are taken over when they are complete. If one is damaged it is dropped
 /// whole, and reading goes on at the next tag that can only stand below the root.
+///
+/// The markup comes from `MarkupReader`; `ElementStack` holds what is open, `RecordScanner` turns records
+/// into rows, and `ObjectAssembly` makes the objects that consist of several elements.
 struct DocumentScanner: ~Copyable {
-  var window: ScanWindow
-  var parser: TagParser
-  var records: RecordReader
+  var markup: MarkupReader
+  var stack: ElementStack
+  var records: RecordScanner
+  var objects: ObjectAssembly
   let collector: SampleCollector
-  let limits: ImportLimits
-  let tagLimit: Int
-  let depthLimit: Int
-  let correlationLimit: Int
-  let partLimit: Int
-  /// The files beside the document; nil if there is only the document.
-  let sideFiles: SideFiles?
-
-  /// The elements that are open, the root first.
-  var open: [OpenElement] = []
-  var pending: [RecordReader.Pending] = []
-  var tails = RecordTails()
-  var pendingTimeZones: [String] = []
-  /// How many parts the element below the root has so far.
-  var partCount = 0
-  var objectDates = DateText()
-  var summary = ImportSummary()
+  private let limits: ImportLimits
   /// How many elements with data were complete or damaged.
   var elementCount = 0
-  var isRootClosed = false
-  /// The byte at which the root begins.
-  var rootOffset = 0
-  var isCut = false
   /// Called now and then with the number of bytes and of records that were read.
   var report: ((Int, Int) throws -> Void)?
   private var nextReport = 0
@@ -42,74 +26,107 @@ struct DocumentScanner: ~Copyable {
   /// How many bytes lie between two reports.
   private static let reportStep = 4 << 20
 
+  /// - Parameter sideFiles: the files beside the document; nil if there is only the document.
   init(
     source: any ByteSource, chunk: Int, limits: ImportLimits, collector: SampleCollector,
     sideFiles: SideFiles? = nil
   ) {
-    window = ScanWindow(source: source, chunk: chunk)
-    parser = TagParser(limits: limits)
     self.collector = collector
-    records = RecordReader(collector: collector)
     self.limits = limits
-    tagLimit = limits[.tagBytes]
-    depthLimit = limits[.depth]
-    correlationLimit = limits[.correlationRecords]
-    partLimit = limits[.elementParts]
-    self.sideFiles = sideFiles
-    summary.sideFiles = sideFiles?.summary
+    markup = MarkupReader(source: source, chunk: chunk, limits: limits)
+    markup.summary.sideFiles = sideFiles?.summary
+    stack = ElementStack(limits: limits)
+    records = RecordScanner(collector: collector, limits: limits)
+    objects = ObjectAssembly(collector: collector, sideFiles: sideFiles)
   }
 
   /// Reads the document.
   ///
-  /// - Throws: `SourceFault` if the input is broken and `partial` is false, `ImportError` if this
-  ///   is no document with health data.
+  /// - Throws: `SourceFault` if the input is broken and `partial` is false, `ImportError` if the document
+  ///   holds no health data.
   mutating func scan(partial: Bool) throws -> ImportSummary {
-    try readProlog()
-    while !isCut, try seekTag() {
-      try readMarkup()
-      if window.offset(of: window.position) >= nextReport { try tell() }
+    try markup.readProlog(limit: limits[.prologBytes])
+    let root = markup.offset
+    try openRoot()
+    while true {
+      do {
+        guard let event = try markup.next() else { break }
+        switch event {
+        case .start(let tag): try enter(tag)
+        case .end(let tag): try leave(tag)
+        }
+      } catch let damage as DocumentDamage {
+        try skip(damage)
+      }
+      if markup.offset >= nextReport { try reportProgress() }
     }
-    if let fault = window.fault, !partial { throw fault }
-    try finish()
-    return summary
+    if let fault = markup.window.fault, !partial { throw fault }
+    return try finish(root: root)
   }
 
-  private mutating func tell() throws {
-    let offset = window.offset(of: window.position)
-    nextReport = offset + Self.reportStep
-    try report?(offset, collector.rowCount)
+  private mutating func openRoot() throws {
+    do {
+      guard let tag = try markup.readRootTag() else { return }
+      let name = markup.window.buffer(tag.name)
+      if !tag.isEmpty { stack.push(OpenElement(kind: .healthData, name: name)) }
+      markup.finishElement(at: tag.end)
+    } catch let damage as DocumentDamage {
+      let name = UnsafeRawBufferPointer(start: nil, count: 0)
+      stack.push(OpenElement(kind: .healthData, name: name))
+      try skip(damage)
+    }
   }
 
-  mutating func finish() throws {
-    let wasInside = isCut || open.count > 1
-    let (length, offset, line) = window.finish()
+  /// Drops the element that is open below the root, and goes on where the next one may begin.
+  private mutating func skip(_ damage: DocumentDamage) throws {
+    markup.summary.count(.skippedElement, 1)
+    let place = markup.place(of: damage.index)
+    // The records of a correlation that is dropped go with it.
+    let isInCorrelation = stack.topLevelKind == .correlation
+    let pendingCount = records.pendingCount
+    if stack.topLevelKind?.isData ?? true { elementCount += 1 }
+    stack.unwind()
+    records.dropPending()
+    markup.move(to: damage.next)
+    let skipped = try markup.recover(
+      fromCorrelationOf: isInCorrelation ? limits[.correlationRecords] : nil)
+    let lost = isInCorrelation ? pendingCount + skipped : 0
+    markup.note(
+      lost > 0 ? "\(damage.message); \(lost) records are lost with it" : damage.message, at: place)
+  }
+
+  private mutating func reportProgress() throws {
+    nextReport = markup.offset + Self.reportStep
+    try report?(markup.offset, collector.rowCount)
+  }
+
+  private mutating func finish(root: Int) throws -> ImportSummary {
+    let wasInside = markup.isCut || stack.isInsideElement
+    let (length, offset, line) = markup.finish()
+    var summary = markup.summary
     // A new phone's export has a date and no records; a long document without any is misread.
     let isNewExport =
-      summary.exportDate != nil && isRootClosed && length - rootOffset <= Self.emptyLength
+      summary.exportDate != nil && markup.isRootClosed && length - root <= Self.emptyLength
     guard elementCount > 0 || isNewExport else {
-      let cut = isRootClosed ? "" : ", and its text is cut short"
+      let cut = markup.isRootClosed ? "" : ", and its text is cut short"
       throw ImportError("the document holds no health data\(cut): expected records or workouts")
     }
     summary.byteCount = length
     summary.isComplete = true
-    records.flushOffsets()
-    summary.offsets = records.offsets
-    summary.repairs.merge(records.flaws, uniquingKeysWith: +)
-    count(.controlCharacter, window.controlCharacters)
-    guard window.fault != nil || !isRootClosed else { return }
+    records.finish(&summary)
+    summary.sideFiles?.missingRoutes += objects.missingRoutes
+    summary.count(.controlCharacter, markup.window.controlCharacters)
+    guard markup.window.fault != nil || !markup.isRootClosed else { return summary }
     let reason =
-      window.fault?.reason
+      markup.window.fault?.reason
       ?? (wasInside ? "the text ends inside an element" : "the text ends before </HealthData>")
-    let last = records.lastDate
+    let last = records.reader.lastDate
     summary.truncation = ImportSummary.Truncation(
       byteOffset: offset, line: line,
       lastDate: last.isFinite ? Date(timeIntervalSinceReferenceDate: last) : nil, reason: reason)
+    return summary
   }
 
   /// How long a document without data may be from its root on.
   private static let emptyLength = 4 << 10
-
-  mutating func count(_ repair: ImportRepair, _ times: Int = 1) {
-    if times > 0 { summary.repairs[repair, default: 0] += times }
-  }
 }

@@ -25,6 +25,17 @@ extension ImportSummary {
     if count > 0 { repairs[repair, default: 0] += count }
   }
 
+  /// Counts an element or an attribute that cannot be used.
+  mutating func drop(_ part: String, _ reason: DropReason) {
+    droppedParts[part, default: [:]][reason, default: 0] += 1
+  }
+
+  mutating func count(timeZone: String) {
+    let isFull = timeZones.count >= SampleCollector.capacity
+    let key = isFull && timeZones[timeZone] == nil ? "other time zones" : timeZone
+    timeZones[key, default: 0] += 1
+  }
+
   /// Notes a problem, if there is room for one more.
   mutating func note(byteOffset: Int, line: Int, _ message: String) {
     guard diagnostics.count < ImportDiagnostic.limit else { return }

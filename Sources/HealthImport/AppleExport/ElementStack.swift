@@ -1,0 +1,141 @@
+import Health
+
+/// An element whose end tag has not come yet.
+struct OpenElement {
+  let kind: ElementKind
+  /// Tells the names of unknown elements apart.
+  let nameHash: UInt64
+  /// The record among the pending ones that the element is; nil for other elements.
+  var record: Int?
+  /// The time zone that its metadata named first (X-15).
+  var timeZone: String?
+  /// The content gathered so far; nil for elements of which nothing is kept, and for most records.
+  var content: ElementContent?
+
+  init(kind: ElementKind, name: UnsafeRawBufferPointer, record: Int? = nil) {
+    self.kind = kind
+    self.record = record
+    nameHash = Self.hash(name)
+  }
+
+  /// The name for messages.
+  var name: String { kind == .unknown ? "unknown element" : kind.name }
+
+  static func hash(_ name: UnsafeRawBufferPointer) -> UInt64 {
+    name.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+}
+
+/// The elements that are open, the root first, with the limits of how many may be in one another and of
+/// how many parts an element below the root may have.
+struct ElementStack {
+  private var elements: [OpenElement] = []
+  /// How many parts the element below the root has so far.
+  private var partCount = 0
+  /// The time zones that complete elements named, in the element below the root.
+  private(set) var timeZones: [String] = []
+  private let depthLimit: Int
+  private let partLimit: Int
+  private let zoneLimit: Int
+
+  init(limits: ImportLimits) {
+    depthLimit = limits[.depth]
+    partLimit = limits[.elementParts]
+    zoneLimit = limits[.correlationRecords]
+  }
+
+  // NB: elements are not copied where it can be helped: they hold references, and there are as many as
+  // tags.
+
+  /// The kind of the innermost element; nil if none is open.
+  var innermostKind: ElementKind? { elements.isEmpty ? nil : elements[elements.count - 1].kind }
+
+  /// The hash of the innermost element's name; nil if none is open.
+  var innermostHash: UInt64? { elements.isEmpty ? nil : elements[elements.count - 1].nameHash }
+
+  /// The innermost element's name for messages.
+  var innermostName: String { elements.last?.name ?? "document" }
+
+  /// The content of the innermost element; nil if nothing of it is kept.
+  var innermostContent: ElementContent? { elements.last?.content }
+
+  /// The place among the pending ones of the record that is the innermost element.
+  var innermostRecord: Int? { elements.isEmpty ? nil : elements[elements.count - 1].record }
+
+  /// The kind of the element below the root; nil if none is open.
+  var topLevelKind: ElementKind? { elements.count > 1 ? elements[1].kind : nil }
+
+  /// True if the root is open and no element in it.
+  var isAtRoot: Bool { elements.count == 1 }
+
+  /// True if an element below the root is open.
+  var isInsideElement: Bool { elements.count > 1 }
+
+  /// True if the limits let a record below the root hold metadata.
+  var canHoldMetadata: Bool { depthLimit > 2 && zoneLimit > 0 }
+
+  mutating func push(_ element: OpenElement) {
+    elements.append(element)
+  }
+
+  /// Takes the innermost element off, which is complete. One must be open.
+  mutating func pop() -> OpenElement {
+    let element = elements.removeLast()
+    if let zone = element.timeZone, timeZones.count < zoneLimit { timeZones.append(zone) }
+    return element
+  }
+
+  /// Forgets the elements below the root, which are complete or dropped.
+  mutating func unwind() {
+    if elements.count > 1 { elements.removeLast(elements.count - 1) }
+    if !timeZones.isEmpty { timeZones.removeAll() }
+    partCount = 0
+  }
+
+  /// Closes the root.
+  mutating func close() {
+    elements = []
+  }
+
+  /// Checks that one more element may be inside the innermost one.
+  ///
+  /// - Throws: `DocumentDamage`.
+  func checkDepth(_ tag: Tag) throws {
+    guard elements.count >= depthLimit else { return }
+    throw DocumentDamage(
+      "more than \(depthLimit) levels of elements", at: tag.start, resumingAt: tag.end)
+  }
+
+  /// Counts a part of the element below the root, and a part more for each kibibyte of its text.
+  ///
+  /// - Throws: `DocumentDamage` if there are too many; the element is dropped then.
+  mutating func takePart(_ tag: Tag) throws {
+    partCount += 1 + (tag.end - tag.start) >> 10
+    guard partCount > partLimit else { return }
+    throw DocumentDamage(
+      "more than \(partLimit) parts in a \(topLevelKind?.name ?? "element"); if you trust it, "
+        + "raise the limit with --limit \(ImportLimit.elementParts.rawValue)=N",
+      at: tag.start, resumingAt: tag.end)
+  }
+
+  /// Notes the time zone of the innermost element, of which the first counts.
+  ///
+  /// - Returns: false if it had another one before.
+  mutating func noteTimeZone(_ zone: String) -> Bool {
+    let place = elements.count - 1
+    guard place >= 0 else { return true }
+    if elements[place].timeZone == nil { elements[place].timeZone = zone }
+    return elements[place].timeZone == zone
+  }
+
+  /// True if the innermost element stands in a record below the root.
+  var isInRecord: Bool { elements.count > 2 && elements[elements.count - 2].record != nil }
+
+  /// Adds a beat to the record around the innermost element (X-45).
+  mutating func append(_ beat: MetadataSet.Beat) {
+    let place = elements.count - 2
+    guard place > 0 else { return }
+    if elements[place].content == nil { elements[place].content = ElementContent(.record) }
+    elements[place].content?.beats.append(beat)
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Health
+
+/// The attributes of the tag that was parsed last, by name. Unreadable values are counted.
+extension MarkupReader {
+  mutating func text(of name: String, in tag: Tag) -> String? {
+    place(of: name, in: tag).map { keptText($0) }
+  }
+
+  /// A number; nil if there is none.
+  mutating func number(_ name: String, in tag: Tag) -> Double? {
+    guard let text = text(of: name, in: tag) else { return nil }
+    let value = NumberText.value(text)
+    if value == nil { summary.drop("\(tag.kind.name)@\(name)", .unreadableValue) }
+    return value
+  }
+
+  /// A number with the unit that another attribute names; nil if it is no amount of a type (U-38).
+  mutating func amount(
+    _ name: String, unit unitName: String, in tag: Tag, of identifier: HKQuantityTypeIdentifier
+  ) -> ImportedAmount? {
+    guard let value = number(name, in: tag) else { return nil }
+    guard let unit = text(of: unitName, in: tag), !unit.isEmpty else {
+      summary.drop("\(tag.kind.name)@\(name)", .noUnit)
+      return nil
+    }
+    let amount = ImportedAmount(value, unit)
+    guard amount.quantity(for: HKQuantityType(identifier)) != nil else {
+      summary.drop("\(tag.kind.name)@\(name)", .unfitUnit)
+      return nil
+    }
+    return amount
+  }
+
+  /// The length of something, in a unit of time.
+  mutating func duration(in tag: Tag) -> ImportedAmount? {
+    amount("duration", unit: "durationUnit", in: tag, of: .appleExerciseTime)
+  }
+
+  /// A date in seconds since 2001; nil if there is none, or it is unreadable.
+  mutating func date(_ name: String, in tag: Tag) -> Double? {
+    place(of: name, in: tag).flatMap { date(at: $0) }
+  }
+
+  mutating func date(at place: Range<Int>) -> Double? {
+    dates.seconds(keptText(place))
+  }
+
+  /// A date that may be missing; unreadable ones are counted.
+  mutating func optionalDate(_ name: String, in tag: Tag) -> Double? {
+    guard let place = place(of: name, in: tag) else { return nil }
+    guard let date = date(at: place) else {
+      summary.drop("\(tag.kind.name)@\(name)", .unreadableDate)
+      return nil
+    }
+    guard DateBounds.seconds.contains(date) else {
+      summary.drop("\(tag.kind.name)@\(name)", .dateOutOfRange)
+      return nil
+    }
+    return date
+  }
+
+  /// The facts of a sample, which every kind has; nil if its dates cannot be used.
+  mutating func facts(in tag: Tag) -> ImportedFacts? {
+    let start = date("startDate", in: tag)
+    let end = date("endDate", in: tag)
+    if let reason = DateBounds.reason(start: start, end: end) {
+      summary.drop(tag.kind.name, reason)
+      return nil
+    }
+    guard let start, let end else { return nil }
+    return ImportedFacts(
+      start: start, end: end,
+      source: Self.sourceName(text(of: "sourceName", in: tag) ?? ""),
+      version: text(of: "sourceVersion", in: tag),
+      device: text(of: "device", in: tag).map { HKDevice(text: $0).text },
+      creation: optionalDate("creationDate", in: tag))
+  }
+
+  /// Names that look alike are one, as those of records are.
+  static func sourceName(_ text: String) -> String { text.precomposedStringWithCanonicalMapping }
+
+  func place(of name: String, in tag: Tag) -> Range<Int>? {
+    tag.kind.number(ofAttribute: name).flatMap { parser.value($0) }
+  }
+
+  /// The second start date of workout statistics that have no end date: it is the end.
+  func secondStart(in tag: Tag) -> Range<Int>? {
+    guard parser.repeatedCount > 0, place(of: "endDate", in: tag) == nil else { return nil }
+    return tag.kind.number(ofAttribute: "startDate").flatMap { parser.secondValue($0) }
+  }
+
+  /// Counts what is odd about the names in the tag.
+  mutating func countNames(of tag: Tag) {
+    guard !parser.isPlain else { return }
+    let isSecondDate = tag.kind == .workoutStatistics && secondStart(in: tag) != nil
+    summary.count(.secondStartDate, isSecondDate ? 1 : 0)
+    summary.count(.repeatedAttribute, parser.repeatedCount - (isSecondDate ? 1 : 0))
+    for name in parser.unknownNames {
+      summary.countUnknown("\(tag.kind.name)@\(rawText(name))")
+    }
+  }
+}
+
+/// Texts in the window.
+extension MarkupReader {
+  func holds(_ range: Range<Int>, _ text: StaticString) -> Bool {
+    range.count == text.utf8CodeUnitCount && window.matches(text, at: range.lowerBound)
+  }
+
+  /// True if a text begins at the position and is whole in memory.
+  func isAt(_ text: StaticString) -> Bool { window.matches(text, at: window.position) }
+
+  /// True if a key is `HKTimeZone`, which a document may write with references.
+  func isTimeZoneKey(_ key: Range<Int>) -> Bool {
+    if holds(key, "HKTimeZone") { return true }
+    let raw = window.buffer(key)
+    return raw.contains(UInt8(ascii: "&")) && AttributeText(raw).text == HKMetadataKeyTimeZone
+  }
+
+  /// Longer than the name of any time zone.
+  static let longestZone = 128
+
+  /// The start of a text as it stands in the document.
+  func rawText(_ range: Range<Int>) -> String {
+    String(decoding: window.buffer(range).prefix(64), as: UTF8.self)
+  }
+
+  /// A text as it is kept, with every repair counted.
+  mutating func keptText(_ range: Range<Int>) -> String {
+    let raw = window.buffer(range)
+    if let plain = AttributeText.plain(raw) { return plain }
+    let text = AttributeText(raw)
+    if text.isFlawed { summary.repairs.merge(text.repairs, uniquingKeysWith: +) }
+    return text.text
+  }
+}

@@ -1,0 +1,79 @@
+import Health
+
+/// A place in a document that cannot be read. The element around it is dropped.
+struct DocumentDamage: Error {
+  let message: String
+  /// The place of the damage in the window.
+  let index: Int
+  /// The place from which on the next whole element is looked for.
+  let next: Int
+
+  init(_ message: String, at index: Int, resumingAt next: Int) {
+    self.message = message
+    self.index = index
+    self.next = next
+  }
+}
+
+extension MarkupReader {
+  /// A place in the document, for a problem that is noted once it is fully known.
+  struct Place {
+    let byteOffset: Int
+    let line: Int
+  }
+
+  /// The place of an index in the window, which holds when the window has moved on.
+  ///
+  /// Lines are counted from the start of the window, which is only worth it for what is reported.
+  func place(of index: Int) -> Place {
+    let isReported = summary.diagnostics.count < ImportDiagnostic.limit
+    return Place(
+      byteOffset: window.offset(of: index), line: isReported ? window.line(of: index) : 0)
+  }
+
+  mutating func note(_ message: String, at place: Place) {
+    summary.note(byteOffset: place.byteOffset, line: place.line, message)
+  }
+
+  mutating func note(_ message: String, at index: Int) {
+    note(message, at: place(of: index))
+  }
+
+  /// Moves on to a tag that can only stand below the root, or to the end of the root.
+  ///
+  /// - Parameter limit: how many records may belong to the correlation that is dropped; nil if none is.
+  /// - Returns: how many records of a correlation were passed over.
+  mutating func recover(fromCorrelationOf limit: Int?) throws -> Int {
+    var skippedRecords = 0
+    while try seekTag() {
+      _ = try require(24)
+      let kind = topLevelKind()
+      if kind == .record, let limit, skippedRecords < limit {
+        skippedRecords += 1
+      } else if kind != nil || isEndTag("</HealthData") {
+        return skippedRecords
+      } else if limit != nil, isEndTag("</Correlation") {
+        move(to: window.position + 13)
+        return skippedRecords
+      }
+      move(to: window.position + 1)
+    }
+    return skippedRecords
+  }
+
+  /// The kind of the start tag at the position, if it can stand below the root.
+  private func topLevelKind() -> ElementKind? {
+    let text = window.buffer(window.position + 1..<min(window.position + 24, window.end))
+    guard let end = text.firstIndex(where: { $0 <= 0x20 || $0 == 0x2F || $0 == 0x3E }) else {
+      return nil
+    }
+    let kind = ElementKind(name: UnsafeRawBufferPointer(rebasing: text[..<end]))
+    return kind.isTopLevel ? kind : nil
+  }
+
+  private func isEndTag(_ text: StaticString) -> Bool {
+    let end = window.position + text.utf8CodeUnitCount
+    guard window.matches(text, at: window.position) else { return false }
+    return end >= window.end || window.bytes[end] <= 0x20 || window.bytes[end] == 0x3E
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Health
+
+extension MarkupReader {
+  /// Reads up to the root element, which the position is moved to, and notes the version of the export.
+  ///
+  /// - Parameter limit: how many bytes may stand before the root.
+  /// - Throws: `ImportError` if the document is not an export, or not in UTF-8.
+  mutating func readProlog(limit: Int) throws {
+    while true {
+      let isWhole = window.isAtEnd || window.end >= limit
+      switch Prolog.verdict(on: window.buffer(0..<window.end), isWhole: isWhole) {
+      case .needsMore where !isWhole:
+        _ = try refill()
+      case .healthData(let root):
+        let prolog = window.buffer(0..<root)
+        summary.exportVersion = Prolog.exportVersion(in: prolog)
+        summary.count(.tornDTD, Prolog.isDoctypeTorn(in: prolog) ? 1 : 0)
+        move(to: root)
+        return
+      case .otherRoot(let name):
+        throw ImportError("the root element is '\(name)', expected 'HealthData'")
+      case .encoding(let name):
+        throw ImportError(Self.message(forEncoding: name))
+      case .notXML, .needsMore:
+        throw ImportError("found no root element 'HealthData' in the first \(limit) bytes")
+      }
+    }
+  }
+
+  static func message(forEncoding name: String) -> String {
+    "the document is in \(name), expected UTF-8; "
+      + "convert it first, for example with: iconv -f \(name) -t UTF-8 export.xml > utf-8.xml"
+  }
+
+  /// Parses the tag of the root; nil if the text ends inside it.
+  ///
+  /// - Throws: `ImportError` for a root in a namespace, `DocumentDamage`.
+  mutating func readRootTag() throws -> Tag? {
+    guard let tag = try startTag() else { return nil }
+    if parser.unknownNames.contains(where: { rawText($0).hasPrefix("xmlns") }) {
+      throw ImportError("the root element 'HealthData' is in a namespace, expected none")
+    }
+    if let locale = parser.value(0) { summary.locale = keptText(locale) }
+    countNames(of: tag)
+    if tag.isEmpty { closeRoot() }
+    return tag
+  }
+
+  /// Reads the date of the export, whose tag was parsed last.
+  mutating func readExportDate() {
+    var dates = DateText()
+    guard let value = parser.value(0), let seconds = dates.seconds(keptText(value)) else { return }
+    summary.exportDate = Date(timeIntervalSinceReferenceDate: seconds)
+    summary.exportOffset = dates.offset
+  }
+
+  /// Reads the person's characteristics, whose tag was parsed last. A value that means nothing is
+  /// reported by its name, and not with the value.
+  mutating func readCharacteristics(into characteristics: inout HKCharacteristics) {
+    for (index, name) in ElementKind.me.attributeNames.enumerated() {
+      guard HKCharacteristicType.byIdentifier[name] != nil, let place = parser.value(index) else {
+        continue
+      }
+      if !characteristics.set(name, exported: keptText(place)) {
+        summary.countUnknown("Me@\(name)")
+      }
+    }
+  }
+}

@@ -1,0 +1,232 @@
+import Files
+import Health
+
+/// The markup of a document, tag by tag, with an account of everything in it that is odd.
+///
+/// Comments, instructions and sections of characters are passed over. Damage is thrown as
+/// `DocumentDamage`; after `recover` reading goes on behind it.
+struct MarkupReader: ~Copyable {
+  enum Event {
+    case start(Tag)
+    case end(EndTag)
+  }
+
+  /// An end tag, as places in the window.
+  struct EndTag {
+    /// The place of the `<`.
+    let start: Int
+    let name: Range<Int>
+    /// The place after the `>`.
+    let end: Int
+  }
+
+  private(set) var window: ScanWindow
+  /// The tag that was parsed last.
+  private(set) var parser: TagParser
+  /// The dates in the attributes of elements other than records.
+  var dates = DateText()
+  /// The account of what was read so far.
+  var summary = ImportSummary()
+  /// True once the end tag of the root was read.
+  private(set) var isRootClosed = false
+  /// True if the text ends inside markup of the root.
+  private(set) var isCut = false
+  private let tagLimit: Int
+
+  init(source: any ByteSource, chunk: Int, limits: ImportLimits) {
+    window = ScanWindow(source: source, chunk: chunk)
+    parser = TagParser(limits: limits)
+    tagLimit = limits[.tagBytes]
+  }
+
+  /// The byte in the document at which reading stands.
+  var offset: Int { window.offset(of: window.position) }
+
+  /// Reads up to the next tag, which the position is moved to and not over; nil at the end of the text.
+  ///
+  /// - Throws: `DocumentDamage`; `ImportError` for an element behind the root.
+  mutating func next() throws -> Event? {
+    while !isCut, try seekTag() {
+      guard try require(2) else {
+        cut()
+        return nil
+      }
+      switch window.bytes[window.position + 1] {
+      case UInt8(ascii: "!"): try skipDeclaration()
+      case UInt8(ascii: "?"): try skip(2, to: "?>")
+      case UInt8(ascii: "/"): return try endTag().map { .end($0) }
+      default:
+        if isRootClosed { throw try elementAfterRoot() }
+        return try startTag().map { .start($0) }
+      }
+    }
+    return nil
+  }
+
+  /// Moves on to a place in the window.
+  mutating func move(to index: Int) {
+    window.position = index
+  }
+
+  /// Moves on to the place behind an element, up to which everything is whole now.
+  mutating func finishElement(at index: Int) {
+    window.position = index
+    window.mark(index)
+  }
+
+  mutating func skipSpace() -> Bool { window.skipSpace() }
+
+  /// Notes that the root element ends, or has ended in its start tag.
+  mutating func closeRoot() { isRootClosed = true }
+
+  /// Ends the reading.
+  ///
+  /// - Returns: how long the document is, and the place and the line up to which it is whole.
+  mutating func finish() -> (length: Int, markOffset: Int, markLine: Int) { window.finish() }
+}
+
+extension MarkupReader {
+  /// Parses the tag at the position; nil if the text ends inside it. A `<` can be in no value, so the
+  /// next one bounds it.
+  mutating func startTag() throws -> Tag? {
+    var searched = 1
+    var bound: Int?
+    while true {
+      bound = window.firstIndex(of: UInt8(ascii: "<"), from: window.position + searched)
+      if bound != nil || window.count > tagLimit { break }
+      searched = window.count
+      if try !window.refill() { break }
+    }
+    let start = window.position
+    do {
+      let tag = try parser.parse(window.bytes, from: start, limit: bound ?? window.end)
+      guard tag.end - start <= tagLimit else { throw endlessTag() }
+      return tag
+    } catch TagFault.malformed(let message, let index) {
+      throw DocumentDamage(message, at: index, resumingAt: start + 1)
+    } catch TagFault.incomplete {
+      if bound != nil {
+        throw DocumentDamage(
+          "a missing quote or a '<' inside a tag", at: start, resumingAt: start + 1)
+      }
+      guard window.isAtEnd, window.count <= tagLimit else { throw endlessTag() }
+      cut()
+      return nil
+    }
+  }
+
+  private func endlessTag() -> DocumentDamage {
+    DocumentDamage(
+      "a tag of more than \(tagLimit) bytes", at: window.position,
+      resumingAt: window.position + 1)
+  }
+
+  /// Reads on until the end tag at the position is whole; nil if the text ends inside it.
+  private mutating func endTag() throws -> EndTag? {
+    var searched = 2
+    while true {
+      if let end = window.firstIndex(of: UInt8(ascii: ">"), from: window.position + searched) {
+        let start = window.position
+        let name = window.buffer(start + 2..<end).prefix { $0 > 0x20 }
+        return EndTag(start: start, name: start + 2..<start + 2 + name.count, end: end + 1)
+      }
+      searched = window.count
+      if searched > tagLimit {
+        throw DocumentDamage(
+          "an endless end tag", at: window.position, resumingAt: window.position + 1)
+      }
+      if try !window.refill() {
+        cut()
+        return nil
+      }
+    }
+  }
+
+  /// The metadata entry at the position, parsed; nil if there is anything else, if it is not whole in
+  /// memory, or if it has something that must be reported.
+  mutating func plainEntry() -> (key: Range<Int>, value: Range<Int>, end: Int)? {
+    let start = window.position
+    guard window.matches("<MetadataEntry ", at: start),
+      let bound = window.firstIndex(of: UInt8(ascii: "<"), from: start + 1),
+      bound - start <= tagLimit,
+      let tag = try? parser.parse(window.bytes, from: start, limit: bound), tag.isEmpty,
+      parser.isPlain,
+      let key = parser.value(MetadataAttribute.key.rawValue),
+      let value = parser.value(MetadataAttribute.value.rawValue),
+      AttributeText.isPlain(window.buffer(key)), AttributeText.isPlain(window.buffer(value))
+    else { return nil }
+    return (key, value, tag.end)
+  }
+
+  private mutating func elementAfterRoot() throws -> ImportError {
+    _ = try require(64)
+    let name = window.buffer(window.position + 1..<min(window.position + 64, window.end))
+      .prefix { $0 > 0x20 && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }
+    return ImportError(
+      "the element '\(String(decoding: name, as: UTF8.self))' at byte \(offset)"
+        + " stands after </HealthData>, expected one root")
+  }
+}
+
+extension MarkupReader {
+  /// Moves on to the next `<`; false at the end of the text.
+  mutating func seekTag() throws -> Bool {
+    while true {
+      if let index = window.firstIndex(of: UInt8(ascii: "<"), from: window.position) {
+        window.position = index
+        return true
+      }
+      window.position = window.end
+      if try !window.refill() { return false }
+    }
+  }
+
+  /// Reads on until so many bytes are in memory; false if the text ends first.
+  mutating func require(_ count: Int) throws -> Bool {
+    while window.count < count {
+      if try !window.refill(), window.count < count { return false }
+    }
+    return true
+  }
+
+  /// Reads one chunk more; false at the end of the text.
+  mutating func refill() throws -> Bool { try window.refill() }
+
+  /// Passes over what begins with `<!`.
+  private mutating func skipDeclaration() throws {
+    _ = try require(9)
+    if window.matches("<!--", at: window.position) {
+      try skip(4, to: "-->")
+    } else if window.matches("<![CDATA[", at: window.position) {
+      try skip(9, to: "]]>")
+    } else if isRootClosed {
+      window.position += 2
+    } else {
+      throw DocumentDamage(
+        "a declaration inside the data", at: window.position, resumingAt: window.position + 1)
+    }
+  }
+
+  /// Skips a comment or the like, which begins with so many bytes, to the end of a text.
+  private mutating func skip(_ count: Int, to text: StaticString) throws {
+    window.position += count
+    while true {
+      let rest = window.buffer(window.position..<window.end)
+      if let found = rest.firstIndex(of: text, from: 0) {
+        window.position += found + text.utf8CodeUnitCount
+        return
+      }
+      window.position = max(window.position, window.end - text.utf8CodeUnitCount + 1)
+      if try !window.refill() {
+        cut()
+        return
+      }
+    }
+  }
+
+  /// Notes that the text ends inside markup.
+  private mutating func cut() {
+    isCut = !isRootClosed
+    window.position = window.end
+  }
+}

@@ -1,0 +1,132 @@
+import Health
+
+/// Records below the root, of which most of a document consists, and those of the element that is open.
+///
+/// Most records are whole in their tags, or hold a few entries of metadata and nothing else. Neither
+/// kind is opened as other elements are.
+struct RecordScanner: ~Copyable {
+  private(set) var reader: RecordReader
+  private var tails = RecordTails()
+  /// The records of the element below the root, which may still turn out to be damaged.
+  private var pending: [RecordReader.Pending] = []
+  private let limit: Int
+
+  init(collector: SampleCollector, limits: ImportLimits) {
+    reader = RecordReader(collector: collector)
+    limit = limits[.correlationRecords]
+  }
+
+  /// How many records wait for the element around them.
+  var pendingCount: Int { pending.count }
+
+  /// Takes over the record below the root whose tag was parsed last.
+  ///
+  /// - Returns: false if it holds more than plain metadata; it is open then.
+  /// - Throws: `DocumentDamage`, or an error of where the samples are put.
+  mutating func take(
+    _ tag: Tag, _ markup: inout MarkupReader, _ stack: inout ElementStack
+  ) throws -> Bool {
+    guard let record = reader.read(markup.parser, markup.window) else { throw Self.typeless(tag) }
+    markup.countNames(of: tag)
+    if tag.isEmpty {
+      try reader.commit(record)
+      markup.finishElement(at: tag.end)
+      return true
+    }
+    if let index = tails.place(
+      of: markup.window.bytes + tag.end, limit: markup.window.end - tag.end),
+      let meaning = reader.meaning(of: tails[index].metadata)
+    {
+      try reader.commit(record, meaning)
+      if let zone = tails[index].timeZone { markup.summary.count(timeZone: zone) }
+      markup.finishElement(at: tag.end + tails[index].count)
+      return true
+    }
+    markup.move(to: tag.end)
+    return try takeMetadata(of: record, tag, &markup, &stack)
+  }
+
+  /// Reads the metadata of a record up to its end tag; at anything else the record is left open there.
+  private mutating func takeMetadata(
+    of record: RecordReader.Reading, _ tag: Tag, _ markup: inout MarkupReader,
+    _ stack: inout ElementStack
+  ) throws -> Bool {
+    var pending = RecordReader.Pending(record)
+    var timeZone: String?
+    while markup.skipSpace(), !markup.isAt("</Record>") {
+      guard let entry = markup.plainEntry() else { break }
+      if markup.holds(entry.key, "HKTimeZone") {
+        guard timeZone == nil, entry.value.count <= MarkupReader.longestZone else { break }
+        timeZone = markup.keptText(entry.value)
+      }
+      MetadataReader.append(
+        markup.window.buffer(entry.key), markup.window.buffer(entry.value), to: &pending.metadata)
+      markup.move(to: entry.end)
+    }
+    guard markup.isAt("</Record>") else {
+      var element = OpenElement(kind: .record, name: markup.window.buffer(tag.name), record: 0)
+      element.timeZone = timeZone
+      self.pending.append(pending)
+      stack.push(element)
+      return false
+    }
+    let end = markup.window.position + 9
+    let metadata = try reader.commit(pending, isNested: false)
+    if let timeZone { markup.summary.count(timeZone: timeZone) }
+    if let metadata {
+      tails.remember(markup.window.buffer(tag.end..<end), metadata: metadata, timeZone: timeZone)
+    }
+    markup.finishElement(at: end)
+    return true
+  }
+
+  /// Reads the record whose tag was parsed last, and whose element is not complete.
+  ///
+  /// - Returns: its place among the pending ones.
+  /// - Throws: `DocumentDamage` if there are too many of them, or it has no type.
+  mutating func begin(_ tag: Tag, _ markup: borrowing MarkupReader) throws -> Int {
+    guard pending.count < limit else {
+      throw DocumentDamage(
+        "more than \(limit) records in a correlation; if you trust it, raise the limit "
+          + "with --limit \(ImportLimit.correlationRecords.rawValue)=N",
+        at: tag.start, resumingAt: tag.start)
+    }
+    guard let record = reader.read(markup.parser, markup.window) else { throw Self.typeless(tag) }
+    pending.append(RecordReader.Pending(record))
+    return pending.count - 1
+  }
+
+  private static func typeless(_ tag: Tag) -> DocumentDamage {
+    DocumentDamage("a record without a type", at: tag.start, resumingAt: tag.end)
+  }
+
+  /// Adds an entry to the metadata of a pending record, as it stands in the document.
+  mutating func append(
+    key: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer, to record: Int
+  ) {
+    MetadataReader.append(key, value, to: &pending[record].metadata)
+  }
+
+  /// Adds the beats of which a pending record was computed.
+  mutating func add(_ beats: [MetadataSet.Beat], to record: Int) {
+    pending[record].beats = beats
+  }
+
+  /// Hands the pending records over, now that the element around them is complete.
+  mutating func commitPending(isNested: Bool) throws {
+    for record in pending { _ = try reader.commit(record, isNested: isNested) }
+    dropPending()
+  }
+
+  /// Forgets the pending records: the element around them is damaged.
+  mutating func dropPending() {
+    if !pending.isEmpty { pending.removeAll(keepingCapacity: true) }
+  }
+
+  /// Writes what the reader of records counted into a summary.
+  mutating func finish(_ summary: inout ImportSummary) {
+    reader.flushOffsets()
+    summary.offsets = reader.offsets
+    summary.repairs.merge(reader.flaws, uniquingKeysWith: +)
+  }
+}
