@@ -24,7 +24,7 @@ enum ScanMode {
     let collector = SampleCollector(put: count)
     reference.collector = collector
     let measurement = try Measurement {
-      _ = try AppleExportReader().read(path: path, into: collector)
+      _ = try AppleExportReader().readExport(.open(path), into: collector)
       _ = count(collector.buffer)
     }
     reference.collector = nil

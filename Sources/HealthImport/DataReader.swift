@@ -1,9 +1,9 @@
 import Digests
-package import Files
+import Files
 import Health
 package import SampleIntake
 
-/// Reads what a person names with the first of several readers that recognizes it.
+/// Reads an input with the first of several readers that recognizes it.
 package struct DataReader {
   /// Asked in turn, the last one first.
   package var readers: [any SampleReader]
@@ -20,23 +20,24 @@ package struct DataReader {
     self.readers = readers
   }
 
-  /// Reads what stands at a path, or standard input for `-`, and hands every sample to a collector.
+  /// Reads an input and hands every sample to a collector.
   ///
   /// - Throws: `ImportError` if the data cannot be read.
-  package func read(path: String, into collector: SampleCollector) throws -> ImportSummary {
-    let (input, file) = try ReaderInput.open(path)
+  package func readInput(
+    _ input: ReaderInput, into collector: SampleCollector
+  ) throws -> ImportSummary {
     let reader = try reader(of: input)
     var summary = try reader.read(input, into: collector, options: options)
     if summary.document.isEmpty { summary.document = input.name }
     summary.reader = reader.id
-    try importing { try file?.checkUnchanged() }
+    try importing { try input.file?.checkUnchanged() }
     return summary
   }
 
-  /// Reads what stands at a path into memory.
-  package func read(path: String) throws -> ImportedSamples {
+  /// Reads an input into a store in memory.
+  package func readSamples(_ input: ReaderInput) throws -> ImportedSamples {
     let collector = SampleCollector()
-    let summary = try read(path: path, into: collector)
+    let summary = try readInput(input, into: collector)
     return try collector.finish(summary, identify: SampleNamespace.identify())
   }
 
@@ -61,23 +62,23 @@ package struct DataReader {
 }
 
 extension ReaderInput {
-  /// What stands at a path, or standard input for `-`; with the file, if it is one.
+  /// Opens a file, a folder, or standard input for `-`, and looks at its first bytes. Everything that is
+  /// done with the input afterwards uses the file that is open now.
   ///
   /// - Throws: `ImportError` if it cannot be opened.
-  package static func open(_ path: String) throws -> (input: ReaderInput, file: InputFile?) {
+  package static func open(_ path: String) throws -> ReaderInput {
     guard path != "-" else {
       let source = ImportSource(StandardInputSource())
       let head = try source.prefix(headLength)
       let whole = MemorySource(head, then: source)
-      return (ReaderInput(path: path, head: head) { whole }, nil)
+      return ReaderInput(path: path, head: head) { whole }
     }
     guard case .file(let file) = try importing({ try InputFile.open(path) }) else {
-      let input = ReaderInput(path: path, isFolder: true) {
+      return ReaderInput(path: path, isFolder: true) {
         throw ImportError("'\(path)' is a folder, expected a file")
       }
-      return (input, nil)
     }
     let head = try importing { try file.bytes(at: 0, count: headLength) }
-    return (ReaderInput(path: path, head: head) { ImportSource(file) }, file)
+    return ReaderInput(path: path, head: head, file: file) { ImportSource(file) }
   }
 }

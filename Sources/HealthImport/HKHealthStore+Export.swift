@@ -17,7 +17,7 @@ extension HKHealthStore {
       throw HKError(.errorHealthDataUnavailable, "there is no export at '\(path)'")
     }
     do {
-      try self.init(AppleExportReader().read(path: path).store)
+      try self.init(AppleExportReader().readSamples(at: path).store)
     } catch {
       throw HKError(.errorDatabaseInaccessible, "\(error)")
     }

@@ -36,25 +36,28 @@ public struct ReaderOptionFault: Error {
   }
 }
 
-/// What a person wants to be read.
+/// The input to read: a file, a folder or standard input.
 public struct ReaderInput {
-  /// Where it stands; `-` for standard input.
+  /// The path that the person names; `-` for standard input.
   public let path: String
   public let isFolder: Bool
   /// The first 4 KiB, or all there are; empty for a folder.
   public let head: [UInt8]
+  /// The file, which stays open as long as the input is used; nil for a folder and standard input.
+  package let file: InputFile?
   private let open: () throws -> any ByteSource
 
   /// How many of the first bytes `head` holds.
   public static let headLength = 4 << 10
 
   package init(
-    path: String, isFolder: Bool = false, head: [UInt8] = [],
+    path: String, isFolder: Bool = false, head: [UInt8] = [], file: InputFile? = nil,
     open: @escaping () throws -> any ByteSource
   ) {
     self.path = path
     self.isFolder = isFolder
     self.head = head
+    self.file = file
     self.open = open
   }
 
@@ -136,7 +139,7 @@ package protocol ByteReader: SampleReader {
   ///   - report: called now and then with how far the reader is; it throws to stop the reading.
   /// - Returns: what was read and what was not; `SampleCollector` fills in the types.
   /// - Throws: `ImportError` if the input cannot be read at all, `SourceFault` if it is broken.
-  func read(
+  func readSource(
     _ source: any ByteSource, name: String, into collector: SampleCollector,
     report: ((ImportProgress) throws -> Void)?
   ) throws -> ImportSummary
@@ -152,7 +155,7 @@ extension ByteReader {
     _ input: ReaderInput, into collector: SampleCollector, options: ReadingOptions
   ) throws -> ImportSummary {
     do {
-      return try reading(with: options).read(
+      return try reading(with: options).readSource(
         try input.source(), name: input.name, into: collector, report: options.report)
     } catch let fault as SourceFault {
       throw ImportError("cannot read '\(input.name)': \(fault.reason)")

@@ -39,7 +39,7 @@ import Testing
   func read(_ path: String, partial: Bool = false) throws -> ImportedSamples {
     var reader = AppleExportReader()
     reader.partial = partial
-    return try reader.read(path: path)
+    return try reader.readSamples(at: path)
   }
 
   func expectError(
@@ -157,12 +157,12 @@ import Testing
     var reader = AppleExportReader()
     reader.limits[.inflatedBytes] = 10_000
     let small = try zip([(Self.name, Self.document)])
-    let error = #expect(throws: ImportError.self) { try reader.read(path: small) }
+    let error = #expect(throws: ImportError.self) { try reader.readSamples(at: small) }
     #expect(error?.message.contains("--limit inflated-bytes") == true)
     reader = AppleExportReader()
     reader.limits[.entries] = 1
     let two = try zip([("a", ""), ("b", "")])
-    let entries = #expect(throws: ImportError.self) { try reader.read(path: two) }
+    let entries = #expect(throws: ImportError.self) { try reader.readSamples(at: two) }
     #expect(entries?.message.contains("--limit entries") == true)
   }
 

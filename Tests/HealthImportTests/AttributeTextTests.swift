@@ -110,7 +110,7 @@ import Testing
   @Test func `include bytes that are not UTF-8 (M5)`() throws {
     let parts = ExportText.document(ExportText.record(source: "a~b")).split(separator: "~")
     let bytes = Array(parts[0].utf8) + [0xFF] + Array(parts[1].utf8)
-    let store = try AppleExportReader().read(document: bytes)
+    let store = try AppleExportReader().readDocument(bytes)
     #expect(store.sources.map(\.name) == ["a\u{FFFD}b"])
     #expect(store.summary.repairs == [.invalidUTF8: 1])
   }

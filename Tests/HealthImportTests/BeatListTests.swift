@@ -34,8 +34,8 @@ import Testing
     let records = [50, 51, 50].enumerated().map {
       Self.record(String(repeating: Self.beat, count: $1), value: "\($0)")
     }
-    let store = try reader.read(
-      document: Array(ExportText.document(records.joined()).utf8))
+    let store = try reader.readDocument(
+      Array(ExportText.document(records.joined()).utf8))
     #expect(try store.values(.heartRateVariabilitySDNN) == [0, 2])
     #expect(store.summary.repairs == [.skippedElement: 1])
   }

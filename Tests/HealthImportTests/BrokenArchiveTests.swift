@@ -32,7 +32,7 @@ import Testing
   func read(_ bytes: [UInt8], partial: Bool) throws -> ImportedSamples {
     var reader = AppleExportReader()
     reader.partial = partial
-    return try reader.read(path: folder.write(bytes, to: "broken.zip"))
+    return try reader.readSamples(at: folder.write(bytes, to: "broken.zip"))
   }
 
   func expectPartial(

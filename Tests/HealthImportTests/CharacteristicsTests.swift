@@ -11,7 +11,7 @@ import Testing
       <HealthData locale="en_US"><ExportDate value="2024-02-04 10:00:00 -0800"/><Me \(attributes)/>
       \(ExportText.record(value: "5"))</HealthData>
       """
-    return try AppleExportReader().read(document: Array(document.utf8))
+    return try AppleExportReader().readDocument(Array(document.utf8))
   }
 
   @Test func `has the characteristics that the document says`() throws {

@@ -75,7 +75,7 @@ import Testing
     reader.limits[.correlationRecords] = 3
     let records = (0..<8).map { ExportText.record(value: "\($0)") }.joined()
     let text = ExportText.document("<Correlation \(ExportText.dates)>" + records)
-    let store = try reader.read(document: Array(text.utf8))
+    let store = try reader.readDocument(Array(text.utf8))
     #expect(try store.values() == [6, 7])
   }
 }

@@ -19,8 +19,8 @@ import Testing
         + " startDate=\"\(start)\" endDate=\"\(start)\" value=\"1\">"
         + "<MetadataEntry key=\"\(Self.name("k"))\" value=\"\(Self.name("v"))\"/></Record>"
     }
-    let store = try AppleExportReader().read(
-      document: Array(ExportText.document(records.joined(separator: "\n")).utf8))
+    let store = try AppleExportReader().readDocument(
+      Array(ExportText.document(records.joined(separator: "\n")).utf8))
     #expect(store.sources.count == 3)
     #expect(store.sources.allSatisfy { $0.name.unicodeScalars.count <= 40 })
     #expect(store.versions.allSatisfy { $0.unicodeScalars.count <= 40 })

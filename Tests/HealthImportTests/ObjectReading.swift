@@ -17,7 +17,7 @@ struct ReadObjects {
     reader.chunkSize = chunk
     reader.limits = limits
     let collector = SampleCollector()
-    summary = try reader.read(document: document, into: collector)
+    summary = try reader.readDocument(document, into: collector)
     objects = collector.objects
   }
 

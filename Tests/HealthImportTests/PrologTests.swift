@@ -88,7 +88,7 @@ import Testing
     _ encoding: String, _ bytes: [UInt8]
   ) throws {
     let error = #expect(throws: ImportError.self) {
-      try AppleExportReader().read(document: bytes)
+      try AppleExportReader().readDocument(bytes)
     }
     #expect(error?.message.contains("iconv -f \(encoding) -t UTF-8") == true)
   }

@@ -7,7 +7,7 @@ import TestSupport
 func read(document: String, chunk: Int = 1 << 20) throws -> ImportedSamples {
   var reader = AppleExportReader()
   reader.chunkSize = chunk
-  return try reader.read(document: Array(document.utf8))
+  return try reader.readDocument(Array(document.utf8))
 }
 
 /// Reads some elements in a whole document.

@@ -16,7 +16,7 @@ func read(
   _ bytes: [UInt8], with reader: some ByteReader,
   into collector: SampleCollector = SampleCollector()
 ) throws -> ImportedSamples {
-  let summary = try reader.read(
+  let summary = try reader.readSource(
     MemorySource(bytes), name: "input", into: collector, report: nil)
   return try collector.finish(summary) { _ in UUID() }
 }

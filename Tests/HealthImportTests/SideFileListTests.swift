@@ -23,7 +23,7 @@ import Testing
   }
 
   func files(_ members: [(String, String)]) throws -> Files? {
-    try AppleExportReader().read(path: zip(members)).summary.sideFiles
+    try AppleExportReader().readSamples(at: zip(members)).summary.sideFiles
   }
 
   static func document(_ paths: [String]) -> String {
@@ -62,12 +62,12 @@ import Testing
 
   @Test func `are the same in a folder; a document alone has none (X-2)`() throws {
     for (name, text) in Self.members { try folder.write(text, to: "unpacked/\(name)") }
-    let unpacked = try AppleExportReader().read(path: folder.path("unpacked"))
+    let unpacked = try AppleExportReader().readSamples(at: folder.path("unpacked"))
     #expect(try unpacked.summary.sideFiles == files(Self.members))
-    let inner = try AppleExportReader().read(path: folder.path("unpacked/apple_health_export"))
+    let inner = try AppleExportReader().readSamples(at: folder.path("unpacked/apple_health_export"))
     #expect(inner.summary.sideFiles?.counts[.routes] == 1)
     #expect(inner.summary.sideFiles?.names[.routes] == ["workout-routes/route_1.gpx"])
-    let alone = try AppleExportReader().read(path: folder.path("unpacked/" + Self.main))
+    let alone = try AppleExportReader().readSamples(at: folder.path("unpacked/" + Self.main))
     #expect(alone.summary.sideFiles == nil)
   }
 
@@ -76,7 +76,7 @@ import Testing
     members[0].1 = Self.document(["/workout-routes/route_1.gpx", "workout-routes/route_1.gpx"])
     #expect(try files(members)?.missingRoutes == 0)
     members[0].1 = Self.document(["/workout-routes/route_1.gpx", "/workout-routes/route_9.gpx"])
-    let summary = try AppleExportReader().read(path: zip(members)).summary
+    let summary = try AppleExportReader().readSamples(at: zip(members)).summary
     #expect(summary.sideFiles?.missingRoutes == 1)
     #expect(summary.losses == ["1 route names a file that the export does not hold"])
   }
@@ -113,7 +113,7 @@ import Testing
         member.write { bytes += $0 }
         return .init(path: member.path, bytes: bytes)
       }, to: path)
-    let summary = try AppleExportReader().read(path: path).summary
+    let summary = try AppleExportReader().readSamples(at: path).summary
     let files = try #require(summary.sideFiles)
     #expect(files.counts[.electrocardiograms] == 1)
     #expect(

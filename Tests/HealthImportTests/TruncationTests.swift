@@ -22,7 +22,7 @@ import Testing
     let rootEnd = bytes.count - 1
     for cut in 0...bytes.count {
       let whole = ends.filter { $0 <= cut }.count
-      let store = try? AppleExportReader().read(document: Array(bytes[..<cut]))
+      let store = try? AppleExportReader().readDocument(Array(bytes[..<cut]))
       guard whole > 0 else {
         #expect(store == nil)
         continue

@@ -157,7 +157,7 @@ func read(_ document: [UInt8], chunk: Int) throws -> Reading {
   var reader = AppleExportReader()
   reader.chunkSize = chunk
   let collector = SampleCollector()
-  let summary = try reader.read(document: document, name: "export.xml", into: collector)
+  let summary = try reader.readDocument(document, name: "export.xml", into: collector)
   let objects = collector.objects
   return Reading(store: try collector.finish(summary) { _ in UUID() }, objects: objects)
 }

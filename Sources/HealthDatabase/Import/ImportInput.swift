@@ -9,7 +9,7 @@ package struct ImportInput {
   /// What the file is to the system: device, inode, size and time of modification; empty if not known.
   package var identity: String
   /// The digest of the file's bytes, computed when it is needed; nil if there is no file.
-  package var digest: @Sendable () throws -> String?
+  package var digest: () throws -> String?
   /// The phone that the export comes from; nil to find out by the samples that it shares with others.
   package var origin: String?
   /// Reads the samples.
@@ -17,7 +17,7 @@ package struct ImportInput {
 
   package init(
     name: String, identity: String, origin: String?,
-    digest: @escaping @Sendable () throws -> String?,
+    digest: @escaping () throws -> String?,
     read: @escaping (SampleCollector) throws -> ImportSummary
   ) {
     self.name = name

@@ -8,7 +8,7 @@ package struct AppleExportFormat: SampleReader {
 
   package init() {}
 
-  /// Everything that is no plain text is taken for an export, so that it is said what is wrong with it.
+  /// Takes everything but plain text for an export, so that its error says what is wrong with it.
   package func recognizes(_ input: ReaderInput, options: ReadingOptions) -> Bool {
     !input.isPlainText
   }
@@ -20,8 +20,6 @@ package struct AppleExportFormat: SampleReader {
     reader.partial = options.isPartial
     reader.limits = options.limits
     reader.report = options.report
-    guard input.isStandardInput else { return try reader.read(path: input.path, into: collector) }
-    return try reader.read(
-      standardInput: try input.source(), head: Array(input.head.prefix(4)), into: collector)
+    return try reader.readExport(input, into: collector)
   }
 }

@@ -6,7 +6,7 @@ import SampleIntake
 extension AppleExportReader {
   func readArchive(_ file: InputFile, _ collector: SampleCollector) throws -> ImportSummary {
     do {
-      return try read(try ZipArchive(file, limits: ZipLimits(limits)), collector)
+      return try readEntries(of: ZipArchive(file, limits: ZipLimits(limits)), collector)
     } catch ZipError.broken(let reason) {
       guard partial else {
         throw ImportError(
@@ -17,7 +17,9 @@ extension AppleExportReader {
     }
   }
 
-  func read(_ archive: ZipArchive, _ collector: SampleCollector) throws -> ImportSummary {
+  func readEntries(
+    of archive: ZipArchive, _ collector: SampleCollector
+  ) throws -> ImportSummary {
     let entries = try archive.entries()
     guard !entries.isEmpty else {
       throw ImportError("'\(archive.file.path)' is an archive without files")

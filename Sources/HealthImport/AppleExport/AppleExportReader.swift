@@ -18,39 +18,39 @@ package struct AppleExportReader {
 
   package init() {}
 
-  /// Reads what stands at a path; `-` is standard input. What it is shows in its first bytes.
+  /// Reads the export at a path, or the document on standard input for `-`, into a store in memory.
   ///
   /// - Throws: `ImportError` if the data cannot be read.
-  package func read(path: String) throws -> ImportedSamples {
-    try inMemory { try read(path: path, into: $0) }
+  package func readSamples(at path: String) throws -> ImportedSamples {
+    try inMemory { try readExport(.open(path), into: $0) }
   }
 
-  /// Reads what stands at a path and hands every sample to a collector.
-  package func read(path: String, into collector: SampleCollector) throws -> ImportSummary {
-    guard path != "-" else {
-      let source = ImportSource(StandardInputSource())
-      let head = try source.prefix(4)
-      return try read(
-        standardInput: MemorySource(head, then: source), head: head, into: collector)
-    }
-    return try importing {
-      switch try InputFile.open(path) {
-      case .folder: try readFolder(path, collector)
-      case .file(let file): try read(file, collector)
-      }
+  /// Reads an export and hands every sample to a collector. The first bytes decide whether it is an
+  /// archive or a document.
+  ///
+  /// - Throws: `ImportError` if the data cannot be read.
+  package func readExport(
+    _ input: ReaderInput, into collector: SampleCollector
+  ) throws -> ImportSummary {
+    try importing {
+      if let file = input.file { return try readFile(file, head: input.head, collector) }
+      return input.isFolder
+        ? try readFolder(input.path, collector) : try readStandardInput(input, collector)
     }
   }
 
-  /// Reads a document that is in memory.
-  package func read(document: [UInt8], name: String = "export.xml") throws -> ImportedSamples {
-    try inMemory { try scan(MemorySource(document), name: name, total: document.count, $0) }
+  /// Reads a document that is in memory into a store.
+  package func readDocument(
+    _ bytes: [UInt8], name: String = "export.xml"
+  ) throws -> ImportedSamples {
+    try inMemory { try readDocument(bytes, name: name, into: $0) }
   }
 
   /// Reads a document that is in memory into a collector, without making a store.
-  package func read(
-    document: [UInt8], name: String = "export.xml", into collector: SampleCollector
+  package func readDocument(
+    _ bytes: [UInt8], name: String = "export.xml", into collector: SampleCollector
   ) throws -> ImportSummary {
-    try scan(MemorySource(document), name: name, total: document.count, collector)
+    try scan(MemorySource(bytes), name: name, total: bytes.count, collector)
   }
 
   private func inMemory(
@@ -61,14 +61,15 @@ package struct AppleExportReader {
     return try collector.finish(summary, identify: SampleNamespace.identify())
   }
 
-  private func read(_ file: InputFile, _ collector: SampleCollector) throws -> ImportSummary {
+  private func readFile(
+    _ file: InputFile, head: [UInt8], _ collector: SampleCollector
+  ) throws -> ImportSummary {
     let summary: ImportSummary
-    let head = try file.bytes(at: 0, count: 4)
     if head.isEmpty {
       throw ImportError("'\(file.path)' is empty, expected a health export")
     } else if Self.isArchive(head) {
       summary = try readArchive(file, collector)
-    } else if try looksLikeText(file) {
+    } else if Self.looksLikeText(head) {
       summary = try scan(ImportSource(file), name: file.name, total: file.size, collector)
     } else {
       summary = try readArchiveWithPrefix(file, collector)
@@ -81,9 +82,8 @@ package struct AppleExportReader {
     [[3, 4], [5, 6], [7, 8]].contains { head.starts(with: [0x50, 0x4B] + $0) }
   }
 
-  private func looksLikeText(_ file: InputFile) throws -> Bool {
-    let head = try file.bytes(at: 0, count: 4 << 10)
-    return head.withUnsafeBytes { Prolog.verdict(on: $0, isWhole: false) } != .notXML
+  private static func looksLikeText(_ head: [UInt8]) -> Bool {
+    head.withUnsafeBytes { Prolog.verdict(on: $0, isWhole: false) } != .notXML
   }
 
   /// An archive may stand behind a program that unpacks it (Z9).
@@ -97,21 +97,20 @@ package struct AppleExportReader {
       throw ImportError(
         "'\(file.path)' is neither a zip archive nor an XML document, expected a health export")
     }
-    return try read(archive, collector)
+    return try readEntries(of: archive, collector)
   }
 
-  /// - Parameter head: the first bytes, which stand in the source too.
-  func read(
-    standardInput source: any ByteSource, head: [UInt8], into collector: SampleCollector
+  private func readStandardInput(
+    _ input: ReaderInput, _ collector: SampleCollector
   ) throws -> ImportSummary {
-    guard !head.isEmpty else {
+    guard !input.head.isEmpty else {
       throw ImportError("standard input is empty, expected the XML document of a health export")
     }
-    guard !Self.isArchive(head) else {
+    guard !Self.isArchive(input.head) else {
       throw ImportError(
         "standard input is a zip archive, expected the XML document; give the path of the archive")
     }
-    return try scan(source, name: "standard input", total: nil, collector)
+    return try scan(input.source(), name: "standard input", total: nil, collector)
   }
 
   private func readFolder(

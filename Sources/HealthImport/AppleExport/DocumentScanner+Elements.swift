@@ -33,7 +33,7 @@ extension DocumentScanner {
     }
     var element = OpenElement(
       kind: isKnown ? tag.kind : .unknown, name: markup.window.buffer(tag.name))
-    try read(tag, into: &element)
+    try readAttributes(of: tag, into: &element)
     if isKnown { markup.countNames(of: tag) }
     markup.move(to: tag.end)
     stack.push(element)
@@ -41,7 +41,7 @@ extension DocumentScanner {
   }
 
   /// Reads the attributes of an element before it is open.
-  private mutating func read(_ tag: Tag, into element: inout OpenElement) throws {
+  private mutating func readAttributes(of tag: Tag, into element: inout OpenElement) throws {
     switch element.kind {
     case .record:
       element.record = try records.begin(tag, markup)

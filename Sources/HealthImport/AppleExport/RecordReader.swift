@@ -72,7 +72,7 @@ struct RecordReader: ~Copyable {
   }
 
   /// Reads the record whose tag was parsed last; nil if it has no type.
-  mutating func read(_ parser: borrowing TagParser, _ window: borrowing ScanWindow) -> Reading? {
+  mutating func readTag(_ parser: borrowing TagParser, _ window: borrowing ScanWindow) -> Reading? {
     guard let type = symbol(.type, parser, window) else { return nil }
     let source = symbol(.sourceName, parser, window)
     let device = symbol(.device, parser, window)

@@ -26,7 +26,9 @@ struct RecordScanner: ~Copyable {
   mutating func take(
     _ tag: Tag, _ markup: inout MarkupReader, _ stack: inout ElementStack
   ) throws -> Bool {
-    guard let record = reader.read(markup.parser, markup.window) else { throw Self.typeless(tag) }
+    guard let record = reader.readTag(markup.parser, markup.window) else {
+      throw Self.typeless(tag)
+    }
     markup.countNames(of: tag)
     if tag.isEmpty {
       try reader.commit(record)
@@ -91,7 +93,9 @@ struct RecordScanner: ~Copyable {
           + "with --limit \(ImportLimit.correlationRecords.rawValue)=N",
         at: tag.start, resumingAt: tag.start)
     }
-    guard let record = reader.read(markup.parser, markup.window) else { throw Self.typeless(tag) }
+    guard let record = reader.readTag(markup.parser, markup.window) else {
+      throw Self.typeless(tag)
+    }
     pending.append(RecordReader.Pending(record))
     return pending.count - 1
   }

@@ -1,56 +1,43 @@
 import Digests
 import Files
-import Health
-import SampleIntake
+package import SampleIntake
 
-/// What tells an input from others without reading it as data.
-package struct InputIdentity: Sendable {
+/// The identity of an input, by which one that was read before is found again without reading it as data.
+package final class InputIdentity {
   /// Device, inode, size and time of modification in nanoseconds: the same as long as the file is.
   package let text: String
-  private let path: String
+  private let file: InputFile
+  private var digest: String?
 
-  /// - Parameter path: of a file, or of a folder that holds an export.
-  /// - Throws: `ImportError` if there is no such thing, or the folder holds no export.
-  package init(_ path: String) throws {
-    switch try importing({ try InputFile.open(path) }) {
-    case .file(let file):
-      self.path = path
-      text = file.identityText
-    case .folder:
-      let folder = try ExportFolder(path, limits: ImportLimits())
-      let name = try DocumentChoice(place: path, limits: ImportLimits()).choose(among: folder.names)
-      { ImportSource(try folder.open($0)) }
-      let file = try folder.open(name)
-      self.path = file.path
-      text = file.identityText
+  /// The identity of a file, or of the document in a folder that holds an export; nil for standard input.
+  ///
+  /// - Throws: `ImportError` if the folder holds no export.
+  package init?(_ input: ReaderInput) throws {
+    if let file = input.file {
+      self.file = file
+    } else if input.isFolder {
+      let folder = try ExportFolder(input.path, limits: ImportLimits())
+      let choice = DocumentChoice(place: input.path, limits: ImportLimits())
+      file = try folder.open(
+        choice.choose(among: folder.names) { ImportSource(try folder.open($0)) })
+    } else {
+      return nil
     }
+    text = file.identityText
   }
 
-  /// The SHA-256 digest of the file's bytes; of a folder those of its document.
+  /// The SHA-256 digest of the file's bytes; of a folder those of its document. It is computed once.
   package func contentDigest() throws -> String {
-    try importing {
-      guard case .file(let file) = try InputFile.open(path) else {
-        throw ImportError("'\(path)' changed while it was read; try again")
-      }
-      let digest = try SHA256()
-      let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 64)
-      defer { buffer.deallocate() }
-      var offset = 0
-      while true {
-        let count = try file.read(into: buffer, at: offset)
-        if count == 0 { break }
-        try digest.update(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-        offset += count
-      }
-      return try digest.finalize().hexadecimal
+    if let digest { return digest }
+    let sum = try SHA256()
+    let source = ImportSource(file)
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 64)
+    defer { buffer.deallocate() }
+    while case let count = try source.read(into: buffer), count > 0 {
+      try sum.update(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
     }
-  }
-
-  /// The first bytes of a file; nil for a folder.
-  package static func head(of path: String) throws -> [UInt8]? {
-    try importing {
-      guard case .file(let file) = try InputFile.open(path) else { return nil }
-      return try file.bytes(at: 0, count: 4 << 10)
-    }
+    let text = try sum.finalize().hexadecimal
+    digest = text
+    return text
   }
 }

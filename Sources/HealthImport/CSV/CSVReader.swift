@@ -47,7 +47,7 @@ package struct CSVReader: ByteReader {
     return !mapping.columns.isEmpty && (try? CSVHeader(head, mapping: mapping)) != nil
   }
 
-  package func read(
+  package func readSource(
     _ source: any ByteSource, name: String, into collector: SampleCollector,
     report: ((ImportProgress) throws -> Void)?
   ) throws -> ImportSummary {

@@ -61,7 +61,7 @@ package struct HealthAutoExportReader: ByteReader {
     return false
   }
 
-  package func read(
+  package func readSource(
     _ source: any ByteSource, name: String, into collector: SampleCollector,
     report: ((ImportProgress) throws -> Void)?
   ) throws -> ImportSummary {

@@ -70,7 +70,7 @@ package struct JSONLinesReader: ByteReader {
     }
   }
 
-  package func read(
+  package func readSource(
     _ source: any ByteSource, name: String, into collector: SampleCollector,
     report: ((ImportProgress) throws -> Void)?
   ) throws -> ImportSummary {

@@ -78,41 +78,46 @@ struct DataInput {
   /// - Throws: `CommandFailure`.
   func load(_ console: Console) throws -> LoadedData {
     try readers.require(use, console)
-    let (store, summary) = try failing { try open(console) }
+    let (store, summary) = try failing { try openStore(console) }
     return LoadedData(store: store, summary: summary, status: report(summary, console))
   }
 
-  private func open(_ console: Console) throws -> (any SampleStore, ImportSummary) {
-    if path != "-", try InputIdentity.head(of: path).map(HealthDatabase.recognizes) ?? false {
+  private func openStore(_ console: Console) throws -> (any SampleStore, ImportSummary) {
+    let input = try ReaderInput.open(path)
+    if input.file != nil, HealthDatabase.recognizes(input.head) {
       let snapshot = try HealthDatabase(path).snapshot()
       return (snapshot, snapshot.summary)
     }
-    guard isCached, let identity = try identity(), let cache = StoreCache(console) else {
-      return try readIntoMemory(console)
+    guard isCached, let identity = try identity(of: input), let cache = StoreCache(console) else {
+      return try readIntoMemory(input, console)
     }
     do {
-      let snapshot = try cache.snapshot(of: identity, variant: variant) { file in
-        _ = try self.import(into: HealthDatabase(file), identity, console)
+      switch try cache.find(identity, variant: variant) {
+      case .store(let snapshot): return (snapshot, snapshot.summary)
+      case .missing(let place):
+        _ = try importSamples(of: input, identity, into: HealthDatabase(place.store), console)
+        let snapshot = try cache.take(place)
+        return (snapshot, snapshot.summary)
       }
-      return (snapshot, snapshot.summary)
     } catch let error as DatabaseError {
       console.note("nothing is kept in the cache: \(error.message)")
-      return try readIntoMemory(console)
+      return try readIntoMemory(input, console)
     }
   }
 
-  private func readIntoMemory(_ console: Console) throws -> (any SampleStore, ImportSummary) {
-    let samples = try withProgress(console) { try reader($0).read(path: path) }
+  private func readIntoMemory(
+    _ input: ReaderInput, _ console: Console
+  ) throws -> (any SampleStore, ImportSummary) {
+    let samples = try withProgress(console) { try reader($0).readSamples(input) }
     return (samples.store, samples.summary)
   }
 
-  /// What tells the input from others; nil for standard input, and for a folder in which not one document
-  /// is what is read.
-  private func identity() throws -> InputIdentity? {
-    guard path != "-" else { return nil }
-    guard try InputIdentity.head(of: path) == nil else { return try InputIdentity(path) }
+  /// The identity of the input; nil for standard input, and for a folder of which more than one document
+  /// may be read.
+  private func identity(of input: ReaderInput) throws -> InputIdentity? {
+    guard input.isFolder else { return try InputIdentity(input) }
     // If the folder holds no export, its reader says so.
-    return readers.chosen == nil ? try? InputIdentity(path) : nil
+    return readers.chosen == nil ? try? InputIdentity(input) : nil
   }
 
   /// Merges the data into a store.
@@ -123,25 +128,27 @@ struct DataInput {
   ) throws -> ImportResult {
     try readers.require(use, console)
     return try failing {
-      return try self.import(into: store, try identity(), origin: origin, waits: waits, console)
+      let input = try ReaderInput.open(path)
+      return try importSamples(
+        of: input, identity(of: input), into: store, origin: origin, waits: waits, console)
     }
   }
 
-  private func `import`(
-    into store: HealthDatabase, _ identity: InputIdentity?, origin: String? = nil,
-    waits: Bool = true, _ console: Console
+  private func importSamples(
+    of input: ReaderInput, _ identity: InputIdentity?, into store: HealthDatabase,
+    origin: String? = nil, waits: Bool = true, _ console: Console
   ) throws -> ImportResult {
     try withProgress(console) { progress in
-      let input = ImportInput(
+      let source = ImportInput(
         name: path, identity: identity.map { "\($0.text) \(variant)" } ?? "", origin: origin,
         digest: { try identity.map { "\(try $0.contentDigest()) \(variant)" } },
         read: {
           var reader = reader(progress)
           reader.options.state = try readers.chosen.flatMap { try store.readerState(of: $0.id) }
-          return try reader.read(path: path, into: $0)
+          return try reader.readInput(input, into: $0)
         })
       return try store.import(
-        input,
+        source,
         wait: waits
           ? { console.note("another process changes '\(store.path)', waiting for it") } : nil)
     }

@@ -43,42 +43,58 @@ struct StoreCache {
     }
   }
 
-  /// What an export holds, read only if it was not read before.
+  /// The place of a store that is not there yet.
+  struct Place {
+    /// The path at which the store is to be made.
+    let store: String
+    fileprivate let name: String
+    fileprivate let link: String
+  }
+
+  /// A look into the cache.
+  enum Finding {
+    case store(DatabaseSnapshot)
+    case missing(Place)
+  }
+
+  /// Looks for the store of an input; one that is damaged makes room for a new one.
   ///
-  /// - Parameters:
-  ///   - variant: the options that change what is read.
-  ///   - build: makes a store under a path.
-  func snapshot(
-    of input: InputIdentity, variant: String, build: (String) throws -> Void
-  ) throws -> DatabaseSnapshot {
+  /// - Parameter variant: the options that change what is read.
+  func find(_ input: InputIdentity, variant: String) throws -> Finding {
     let link = path(try name("\(input.text) \(variant)"), "file")
     if let store = target(of: link), let snapshot = try valid(store) {
       touch(store)
-      return snapshot
+      return .store(snapshot)
     }
     let store = try name("\(input.contentDigest()) \(variant)")
-    let file = path(store, "store")
-    let snapshot = try valid(file) ?? built(file, build)
-    do {
-      try OutputFile.write([OutputFile(path: link, text: store + "\n")])
-    } catch {
-      // Without it the export's bytes are digested again the next time, and no more.
+    let place = Place(store: path(store, "store"), name: store, link: link)
+    guard let snapshot = try valid(place.store) else {
+      unlink(place.store)
+      return .missing(place)
     }
-    touch(file)
-    sweep()
+    keep(place)
+    return .store(snapshot)
+  }
+
+  /// Takes the store that was made at a place.
+  func take(_ place: Place) throws -> DatabaseSnapshot {
+    let snapshot = try DatabaseSnapshot(place.store)
+    keep(place)
     return snapshot
   }
 
-  /// Makes a store, in the place of one that is damaged.
-  private func built(
-    _ file: String, _ build: (String) throws -> Void
-  ) throws -> DatabaseSnapshot {
-    unlink(file)
-    try build(file)
-    return try DatabaseSnapshot(file)
+  /// Links the input's file to its store, so that the file need not be read the next time.
+  private func keep(_ place: Place) {
+    do {
+      try OutputFile.write([OutputFile(path: place.link, text: place.name + "\n")])
+    } catch {
+      // Without it the export's bytes are digested again the next time, and no more.
+    }
+    touch(place.store)
+    sweep()
   }
 
-  /// The store that a link names; nil if it is none.
+  /// The store that a link names; nil if it names none.
   private func target(of link: String) -> String? {
     guard let bytes = FileManager.default.contents(atPath: link), bytes.count <= 64 else {
       return nil

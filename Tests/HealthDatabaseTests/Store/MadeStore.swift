@@ -32,7 +32,7 @@ struct MadeStore {
     let digest = try SHA256.digest(of: document).hexadecimal
     let input = ImportInput(
       name: "export.xml", identity: "", origin: origin, digest: { digest },
-      read: { try AppleExportReader().read(document: bytes, into: $0) })
+      read: { try AppleExportReader().readDocument(bytes, into: $0) })
     return try database.import(input, wait: {})
   }
 

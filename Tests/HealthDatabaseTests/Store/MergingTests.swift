@@ -92,7 +92,7 @@ import Testing
     func add(_ bytes: [UInt8]) throws -> ImportResult {
       try made.database.import(
         ImportInput(name: "sums.json", identity: "", origin: nil, digest: { nil }) {
-          try HealthAutoExportReader().read(
+          try HealthAutoExportReader().readSource(
             MemorySource(bytes), name: "sums.json", into: $0, report: nil)
         }, wait: nil)
     }

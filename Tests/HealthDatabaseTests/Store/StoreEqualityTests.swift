@@ -13,7 +13,7 @@ import Testing
     let folder = try WorkFolder()
     let tool = try Tool.run(["sample-data", folder.path("e.zip"), "--days", "9", "--quiet"])
     #expect(tool.status == 0)
-    let store = try AppleExportReader().read(path: folder.path("e.zip"))
+    let store = try AppleExportReader().readSamples(at: folder.path("e.zip"))
     #expect(store.summary.byteCount > 1_000_000)
     return try folder.bytes(of: "e.zip")
   }
@@ -24,8 +24,8 @@ import Testing
     _ = try made.database.import(
       ImportInput(
         name: path, identity: "", origin: nil, digest: { nil },
-        read: { try AppleExportReader().read(path: path, into: $0) }), wait: nil)
-    return (try AppleExportReader().read(path: path), try made.database.snapshot(), made)
+        read: { try AppleExportReader().readExport(.open(path), into: $0) }), wait: nil)
+    return (try AppleExportReader().readSamples(at: path), try made.database.snapshot(), made)
   }
 
   @Test func `has the samples, the details, the objects and the digest of one in memory`() throws {

@@ -1,0 +1,47 @@
+import Digests
+import Foundation
+import Health
+import HealthImport
+import TestSupport
+import Testing
+
+@Suite struct `An input` {
+  private static let document = ExportText.document(ExportText.record())
+
+  @Test func `is opened once for its identity, its digest and its samples`() throws {
+    let folder = try WorkFolder()
+    let path = try folder.write(Self.document.utf8, to: "export.xml")
+    let input = try ReaderInput.open(path)
+    #expect(unlink(path) == 0)
+    let identity = try #require(try InputIdentity(input))
+    #expect(
+      try identity.contentDigest() == SHA256.digest(of: Self.document).hexadecimal)
+    // The file is gone, so only what was opened at first can be read.
+    let error = #expect(throws: ImportError.self) {
+      try DataReader().readInput(input, into: SampleCollector())
+    }
+    #expect(error?.message.contains("changed while it was read") == true)
+  }
+
+  @Test func `that was replaced after it was recognized is not read as the new file (Z12)`() throws
+  {
+    let folder = try WorkFolder()
+    let path = try folder.write(Self.document.utf8, to: "export.xml")
+    let input = try ReaderInput.open(path)
+    let other = try folder.write("type,start,value,unit\n".utf8, to: "table.csv")
+    #expect(rename(other, path) == 0)
+    let error = #expect(throws: ImportError.self) {
+      try DataReader().readInput(input, into: SampleCollector())
+    }
+    #expect(error?.message.contains("changed while it was read") == true)
+  }
+
+  @Test func `of a folder has the identity of its document`() throws {
+    let folder = try WorkFolder()
+    let path = try folder.write(Self.document.utf8, to: "export.xml")
+    let whole = try #require(try InputIdentity(.open(folder.path("."))))
+    let document = try #require(try InputIdentity(.open(path)))
+    #expect(whole.text == document.text)
+    #expect(try whole.contentDigest() == document.contentDigest())
+  }
+}
