@@ -2,6 +2,7 @@ import Digests
 import Foundation
 import Health
 import HealthImport
+import SampleIntake
 import TestSupport
 import Testing
 

@@ -45,6 +45,11 @@ package struct MetadataSet: Hashable, Sendable, Codable {
 
   /// The value of a key, the first if it stands there twice; nil if there is none.
   package subscript(key: String) -> String? { entries.first { $0.key == key }?.value }
+
+  /// True if a person typed the sample in (S-95).
+  package var wasUserEntered: Bool {
+    self[HKMetadataKeyWasUserEntered].flatMap(TruthText.value) ?? false
+  }
 }
 
 extension MetadataSet {
@@ -63,19 +68,11 @@ extension MetadataSet {
 
   private static func value(of text: String, _ kind: MetadataKind) -> Any? {
     switch kind {
-    case .truth: truth(text)
+    case .truth: TruthText.value(of: text)
     case .number: number(text)
     case .date: Date(exported: text)
     case .quantity: quantity(text)
     case .humidity: quantity(text, isHumidity: true)
-    }
-  }
-
-  private static func truth(_ text: String) -> Bool? {
-    switch text.lowercased() {
-    case "1", "true", "yes": true
-    case "0", "false", "no": false
-    default: nil
     }
   }
 
@@ -150,24 +147,9 @@ extension Date {
   /// Reads a date as documents write it, `2019-07-01 08:31:12 -0700`; nil for any other text.
   package init?(exported text: String) {
     let parts = text.split(separator: " ", omittingEmptySubsequences: false)
-    guard parts.count == 3, let day = CivilDate(iso: parts[0]), let sign = parts[2].first,
-      sign == "+" || sign == "-", let offset = Self.number(parts[2].dropFirst(), digits: 4)
-    else { return nil }
-    let clock = parts[1].split(separator: ":", omittingEmptySubsequences: false)
-      .map { Self.number($0, digits: 2) ?? .max }
-    guard clock.count == 3, clock[0] < 24, clock[1] < 60, clock[2] < 60, offset % 100 < 60 else {
+    guard parts.map(\.utf8.count) == [10, 8, 5], let instant = WrittenDate(text)?.instant else {
       return nil
     }
-    let east = (offset / 100 * 60 + offset % 100) * 60
-    guard east <= 18 * 3_600 else { return nil }
-    let local = day.daysSince2001 * 86_400 + clock[0] * 3_600 + clock[1] * 60 + clock[2]
-    self.init(timeIntervalSinceReferenceDate: Double(local + (sign == "-" ? east : -east)))
-  }
-
-  private static func number(_ text: Substring, digits: Int) -> Int? {
-    guard text.utf8.count == digits, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
-      return nil
-    }
-    return Int(text)
+    self.init(timeIntervalSinceReferenceDate: instant)
   }
 }

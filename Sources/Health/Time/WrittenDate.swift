@@ -1,8 +1,7 @@
 import Foundation
-import Health
 
-/// A date as programs other than Apple's write it: ISO 8601, the form of exports, with a
-/// clock of 12 hours, or a day without a time.
+/// A date as programs write it: the form of exports, ISO 8601, with a clock of 12 hours, or
+/// a day without a time. Every reader reads dates by this rule.
 ///
 /// ```
 /// 2024-01-07T08:00:00-05:00    2024-01-07 08:00:00 -0500    2024-01-07 8:00:00 PM -0500
@@ -16,7 +15,7 @@ package struct WrittenDate: Equatable {
     get { shortOffset.map(Int.init) }
     set { shortOffset = newValue.map(Int32.init(clamping:)) }
   }
-  // Dates are kept by the million, so they are small.
+  // NB: dates are kept by the million, so they are small.
   private var shortOffset: Int32?
   /// False for a day without a time, which is its midnight.
   package var hasTime: Bool
@@ -27,8 +26,8 @@ package struct WrittenDate: Equatable {
   /// Longer texts are no dates.
   private static let maximumLength = 48
 
-  /// Nil for a date or a time that no calendar has, for an offset beyond 18 hours (M14), and for all
-  /// else.
+  /// Nil for a date or a time that no calendar has, for an offset that `UTCOffset` refuses, and for any
+  /// other text.
   package init?(_ bytes: UnsafeRawBufferPointer) {
     guard bytes.count <= Self.maximumLength else { return nil }
     var text = DateScanner(bytes)
@@ -142,7 +141,7 @@ private struct DateScanner {
     let start = index
     while index < bytes.count, bytes[index] &- 0x30 < 10 { index += 1 }
     guard index > start else { return nil }
-    return NumberText.value("0." + String(decoding: bytes[start..<index], as: UTF8.self))
+    return Double("0." + String(decoding: bytes[start..<index], as: UTF8.self))
   }
 
   /// True for PM, false for AM; nil if neither stands here.
@@ -170,8 +169,6 @@ private struct DateScanner {
       guard let written = number(2...2), written < 60 else { return nil }
       minutes = written
     }
-    let seconds = hours * 3_600 + minutes * 60
-    guard seconds <= 18 * 3_600 else { return nil }
-    return isNegative ? -seconds : seconds
+    return UTCOffset.seconds(hours: hours, minutes: minutes, isWest: isNegative)
   }
 }

@@ -1,4 +1,5 @@
 import Health
+import SampleIntake
 
 /// Elements, as they are opened and closed.
 extension DocumentScanner {

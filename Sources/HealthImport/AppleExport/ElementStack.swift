@@ -1,4 +1,5 @@
 import Health
+import SampleIntake
 
 /// An element whose end tag has not come yet.
 struct OpenElement {

@@ -1,5 +1,6 @@
 import Foundation
 import Health
+import SampleIntake
 
 /// The attributes of the tag that was parsed last, by name. Unreadable values are counted.
 extension MarkupReader {

@@ -1,4 +1,5 @@
 import Health
+import SampleIntake
 
 /// A place in a document that cannot be read. The element around it is dropped.
 struct DocumentDamage: Error {

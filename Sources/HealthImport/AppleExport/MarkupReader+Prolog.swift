@@ -1,5 +1,6 @@
 import Foundation
 import Health
+import SampleIntake
 
 extension MarkupReader {
   /// Reads up to the root element, which the position is moved to, and notes the version of the export.

@@ -1,5 +1,6 @@
 import Files
 import Health
+import SampleIntake
 
 /// The markup of a document, tag by tag, with an account of everything in it that is odd.
 ///

@@ -56,9 +56,7 @@ struct MetadataReader: ~Copyable {
     let set = MetadataSet(entries: Self.entries(text), beats: beats)
     let meaning = Meaning(
       number: collector.metadata(set),
-      wasUserEntered: set[HKMetadataKeyWasUserEntered].map {
-        ["1", "true", "yes"].contains($0.lowercased())
-      } ?? false)
+      wasUserEntered: set.wasUserEntered)
     if beats.isEmpty {
       lastNumber = generation << 32 | meanings.count
       table.insert(text, UInt32(meanings.count))

@@ -1,5 +1,6 @@
 import Foundation
 import Health
+import SampleIntake
 
 /// Workouts and the rings of days.
 extension ObjectAssembly {

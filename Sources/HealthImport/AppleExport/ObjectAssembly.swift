@@ -1,4 +1,5 @@
 import Health
+import SampleIntake
 
 /// The assembly of correlations, workouts and activity summaries, which consist of several elements.
 ///

@@ -1,4 +1,5 @@
 import Health
+import SampleIntake
 
 /// Records below the root, of which most of a document consists, and those of the element that is open.
 ///

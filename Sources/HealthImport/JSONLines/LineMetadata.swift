@@ -66,7 +66,7 @@ struct KeptMetadata {
   init(_ set: MetadataSet, in collector: SampleCollector) {
     number = set.isEmpty ? nil : collector.metadata(set)
     timeZone = set["HKTimeZone"]
-    wasUserEntered = ["1", "true", "YES"].contains(set["HKWasUserEntered"])
+    wasUserEntered = set.wasUserEntered
   }
 
   func apply(to row: inout SampleRow) {

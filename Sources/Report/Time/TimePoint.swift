@@ -43,11 +43,12 @@ package enum TimePoint: Hashable, Sendable {
       return timeOfDay(text).map { ($0, nil) }
     }
     let digits = text[text.index(after: sign)...].filter { $0 != ":" }
-    guard digits.utf8.count == 4, let value = number(digits), value % 100 < 60, value / 100 <= 18,
+    guard digits.utf8.count == 4, let value = number(digits),
+      let offset = UTCOffset.seconds(
+        hours: value / 100, minutes: value % 100, isWest: text[sign] == "-"),
       let time = timeOfDay(text[..<sign].trimmed)
     else { return nil }
-    let offset = value / 100 * 3600 + value % 100 * 60
-    return (time, text[sign] == "-" ? -offset : offset)
+    return (time, offset)
   }
 
   /// False if the moment is the other one or comes after it, whatever the zone is.
