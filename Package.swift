@@ -70,7 +70,7 @@ let package = Package(
     .target(
       name: "HealthmarkCommand",
       dependencies: [
-        "Compression", "Digests", "Files", "Health", "HealthDatabase", "HealthImport",
+        "CProcess", "Compression", "Digests", "Files", "Health", "HealthDatabase", "HealthImport",
         "MarkdownHTML", "Plugins", "Report", "SQLite", "SampleData", "SampleIntake", "Templates",
       ]),
     .executableTarget(name: "healthmark", dependencies: ["HealthmarkCommand"]),

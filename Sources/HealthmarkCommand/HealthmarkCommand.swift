@@ -1,3 +1,4 @@
+import CProcess
 import Files
 import Foundation
 import Plugins
@@ -28,6 +29,9 @@ public enum HealthmarkCommand {
     register(&registry)
     Signals.silenceBacktraces()
     Signals.ignoreFileLimits()
+    // An arena for each thread keeps what the thread freed: 15 to 20 MB more for threads that allocate
+    // seldom and much, and no faster.
+    healthmark_use_one_arena()
     SignalCleaning.install()
     exit(run(Array(CommandLine.arguments.dropFirst()), registry).rawValue)
   }

@@ -49,6 +49,9 @@ pid_t healthmark_start(const struct healthmark_start *start);
 // else has that name is removed itself. Returns -1 and sets errno if something is left.
 int healthmark_remove_folder(const char *path);
 
+// Lets all threads allocate from one arena of glibc's; elsewhere nothing. Before the first thread.
+void healthmark_use_one_arena(void);
+
 // A pipe that programs started by others do not get.
 int healthmark_pipe(int ends[2]);
 

@@ -12,7 +12,7 @@ public enum HKPredicateOperator: UInt, Sendable {
   case equalTo = 4
   case notEqualTo = 5
 
-  func holds<Value: Comparable>(_ a: Value, _ b: Value) -> Bool {
+  package func holds<Value: Comparable>(_ a: Value, _ b: Value) -> Bool {
     switch self {
     case .lessThan: a < b
     case .lessThanOrEqualTo: a <= b

@@ -1,22 +1,3 @@
-package import Foundation
-
-extension SampleStore {
-  /// The samples of a type that match a predicate of `HKQuery`, all for nil; nil if the type has none.
-  ///
-  /// - Throws: `HKError.errorInvalidArgument` for a predicate whose unit does not fit the type (S-96), or
-  ///   an error of the store.
-  package func columns(
-    of type: HKQuantityType, matching predicate: NSPredicate?
-  ) throws -> SampleColumns? {
-    let condition = SampleCondition(predicate)
-    try condition.check(for: type)
-    return try series(of: type, within: condition.dateBounds).map { series in
-      try series.rows(matching: condition, WorkoutAssociations()).map(series.columns.selecting)
-        ?? series.columns
-    }
-  }
-}
-
 extension QuantitySeries {
   /// The rows of the samples that match, ascending; nil if all do.
   ///

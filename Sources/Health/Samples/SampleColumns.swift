@@ -54,8 +54,19 @@ package struct SampleColumns: Sendable {
 }
 
 extension SampleColumns {
+  /// From the first sample's start to the last one's end, just past it if that is an instant; nil
+  /// without samples.
+  package var extent: Range<Double>? {
+    guard let first = start.first else { return nil }
+    var last = first.nextUp
+    for index in 0..<count {
+      last = max(last, end[index] > start[index] ? end[index] : end[index].nextUp)
+    }
+    return first..<last
+  }
+
   /// The samples at some indices, in that order.
-  func selecting(_ indices: [Int]) -> SampleColumns {
+  package func selecting(_ indices: [Int]) -> SampleColumns {
     if let first = indices.first, indices.elementsEqual(first..<first + indices.count) {
       return selecting(first..<first + indices.count)
     }

@@ -34,6 +34,13 @@ package protocol SampleStore: Sendable {
   ///   before its end and end at or after its start are returned; others may be.
   func columns(of type: HKSampleType, in interval: Range<Double>?) throws -> SampleColumns?
 
+  /// From the start of a type's first sample to the end of its last, just past it if that is an instant;
+  /// nil without samples.
+  func extent(of type: HKSampleType) throws -> Range<Double>?
+
+  /// The unit of the columns of a quantity type, whatever their interval; nil without samples.
+  func unit(of type: HKQuantityType) throws -> HKUnit?
+
   /// The facts of the same rows that statistics do not need.
   func details(of type: HKSampleType, in interval: Range<Double>?) throws -> RowDetails
 
@@ -106,6 +113,26 @@ extension SampleStore {
 
   package func deletions(of type: HKSampleType, after position: Int) throws -> [PlacedDeletion] {
     []
+  }
+}
+
+// What a store that holds its samples in memory need not keep.
+extension SampleStore {
+  package func extent(of type: HKSampleType) throws -> Range<Double>? {
+    try columns(of: type, in: nil)?.extent ?? extentOfObjects(of: type)
+  }
+
+  /// The extent of a correlation type or of workouts; nil without samples.
+  package func extentOfObjects(of type: HKSampleType) throws -> Range<Double>? {
+    try importedObjects(of: type).compactMap(\.object.facts).reduce(nil) { whole, facts in
+      let end = facts.end > facts.start ? facts.end : facts.start.nextUp
+      guard let whole else { return facts.start..<end }
+      return min(whole.lowerBound, facts.start)..<max(whole.upperBound, end)
+    }
+  }
+
+  package func unit(of type: HKQuantityType) throws -> HKUnit? {
+    try columns(of: type, in: nil)?.unit
   }
 }
 

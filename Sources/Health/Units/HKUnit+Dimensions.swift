@@ -21,7 +21,7 @@ extension HKUnit {
   /// The unit of the same dimensions made of base units alone, such as `m/s` for `mi/hr`.
   ///
   /// A lone `dBASPL` has pascals as its base, so that levels and pressures can be compared.
-  var base: HKUnit {
+  package var base: HKUnit {
     if loneFactor?.definition == .decibelAWeightedSoundPressureLevel { return HKUnit(.pascal) }
     return HKUnit(factors: dimensions.map { UnitFactor($0.key.base, exponent: $0.value) })
   }

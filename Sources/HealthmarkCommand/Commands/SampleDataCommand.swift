@@ -1,6 +1,6 @@
+import Compression
 import Foundation
 import Health
-import Compression
 import Report
 import SampleData
 import SampleIntake

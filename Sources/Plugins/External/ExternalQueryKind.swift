@@ -27,6 +27,15 @@ package struct ExternalQuery: Query {
 
   package var types: [HKSampleType] { manifest.series.map(\.type) }
 
+  package func spans(in context: EvaluationContext) throws -> [SampleSpan] {
+    guard plugin.runner.isOn else { throw PluginIsOff(id: plugin.id) }
+    let intervals = try context.intervals(of: time, over: types)
+    let series = SeriesWriter(context: context, intervals: intervals)
+    return manifest.series.compactMap { one in
+      series.span(of: one).map { SampleSpan(one.type, $0) }
+    }
+  }
+
   package func evaluate(in context: EvaluationContext) throws -> QueryResult {
     guard plugin.runner.isOn else { throw PluginIsOff(id: plugin.id) }
     let intervals = try context.intervals(of: time, over: types)

@@ -37,13 +37,13 @@ struct SeriesWriter {
     guard case .quantity(let type, _) = series.content else { return nil }
     let sources = context.store.sources
     let priority = SourcePriority(
-      try context.store.sourceFacts(of: type), sources: sources,
+      try context.reads.sourceFacts(of: type), sources: sources,
       preferred: context.sourcePriority[type] ?? [])
     return priority.order.map { sources[$0].name }
   }
 
   /// From when to when samples are given; nil if there is no range.
-  private func span(of series: PluginSeries) -> Range<Double>? {
+  func span(of series: PluginSeries) -> Range<Double>? {
     guard let range = intervals.range else { return nil }
     var start = min(range.lowerBound, intervals.boundaries.first ?? range.lowerBound)
     let end = max(range.upperBound, intervals.boundaries.last ?? range.upperBound)
@@ -71,7 +71,7 @@ struct SeriesWriter {
   private func write(
     _ type: HKQuantityType, _ unit: HKUnit, within span: Range<Double>, to text: inout String
   ) throws {
-    guard let columns = try context.store.columns(of: type, in: span) else { return }
+    guard let columns = try context.columns(of: type, in: span) else { return }
     let conversion = try columns.unit.conversion(to: unit)
     let sources = context.store.sources.map { quoted($0.name) }
     var isFirst = true

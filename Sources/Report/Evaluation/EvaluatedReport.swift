@@ -9,6 +9,8 @@ public struct EvaluatedReport: Sendable {
   private let absences: [String: String]
   public let format: ReportFormat
   package let environment: ReportEnvironment
+  /// The samples that the results are computed of, in the order of types, then of time.
+  package let spansRead: [SampleSpan]
   /// What the data lost on the way, in sentences that are equal for every form of the same data.
   package let losses: [String]
   /// Takes what a person should know of the definition and shows only now.
@@ -38,15 +40,27 @@ public struct EvaluatedReport: Sendable {
       calendar: ReportCalendar(clock: environment.clock, weekStart: definition.weekStart),
       asOf: environment.asOf, sourcePriority: definition.sourcePriority, locale: definition.locale,
       tell: tell)
-    var results: [String: QueryResult] = [:]
     var absences: [String: String] = [:]
-    for query in definition.queries {
+    func ifOn<Value>(_ query: NamedQuery, _ body: () throws -> Value) throws -> Value? {
       do {
-        results[query.name] = try query.query.evaluate(in: context)
+        return try body()
       } catch let error as PluginIsOff {
         absences[query.name] = "not computed, the plug-in '\(error.id)' is off"
+        return nil
       }
     }
+    // What all queries need is known before the first sample is read.
+    let computed = try definition.queries.compactMap { query in
+      try ifOn(query) { (query: query, spans: try query.query.spans(in: context)) }
+    }
+    context.reads.plan(computed.map(\.spans))
+    var results: [String: QueryResult] = [:]
+    for (query, spans) in computed {
+      results[query.name] = try ifOn(query) { try query.query.evaluate(in: context) }
+      context.reads.finish(spans)
+    }
+    spansRead = SampleSpan.united(
+      computed.filter { results[$0.query.name] != nil }.flatMap(\.spans))
     self.definition = definition
     self.results = results
     self.absences = absences

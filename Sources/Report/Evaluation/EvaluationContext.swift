@@ -4,6 +4,8 @@ public import Health
 /// What a query is evaluated against: the samples, the calendar, and the moment to look back from.
 public struct EvaluationContext: Sendable {
   package let store: any SampleStore
+  /// What the queries of the report read of the store.
+  package let reads: SampleReads
   package let calendar: ReportCalendar
   /// Seconds since 2001-01-01 00:00:00 UTC.
   package let asOf: Double
@@ -19,6 +21,7 @@ public struct EvaluationContext: Sendable {
     tell: @escaping @Sendable (Diagnostic) -> Void = { _ in }
   ) {
     self.store = store
+    reads = SampleReads(store)
     self.calendar = calendar
     self.asOf = asOf
     self.sourcePriority = sourcePriority
@@ -43,13 +46,22 @@ public struct EvaluationContext: Sendable {
     try store.objects(of: type, matching: predicate)
   }
 
+  /// The quantity or category samples of a type that touch a span, and perhaps others; nil without any.
+  ///
+  /// - Parameter interval: nil for all samples.
+  package func columns(
+    of type: HKSampleType, in interval: Range<Double>?
+  ) throws -> SampleColumns? {
+    try reads.columns(of: type, in: interval)
+  }
+
   /// The intervals of a query.
   ///
   /// - Parameter types: whose samples a range over `all` data spans.
   /// - Throws: `Diagnostic` if the range holds too many intervals; an error of the store.
   public func intervals(of time: QueryTime, over types: [HKSampleType]) throws -> QueryIntervals {
     var extent: Range<Double>?
-    if case .all = time.range {
+    if time.range.needsExtent {
       extent = try types.compactMap { try store.extent(of: $0) }.reduce(nil) { whole, next in
         guard let whole else { return next }
         return min(whole.lowerBound, next.lowerBound)..<max(whole.upperBound, next.upperBound)
@@ -58,13 +70,16 @@ public struct EvaluationContext: Sendable {
     return try intervals(of: time, extent: extent)
   }
 
+  /// - Parameter extent: from the first sample to the last, for ranges that need it.
   /// - Throws: `Diagnostic` if the range holds too many intervals, `IntervalBoundaries.TooManyIntervals`
   ///   if it does not stand in a definition.
   package func intervals(of time: QueryTime, extent: Range<Double>?) throws -> QueryIntervals {
     let range = time.range.resolved(asOf: asOf, calendar: calendar, extent: extent)
     do {
-      return QueryIntervals(
-        length: time.interval, range: range, boundaries: try boundaries(of: time, over: range))
+      return try reads.intervals(QueryIntervals.Key(time, over: range)) {
+        QueryIntervals(
+          length: time.interval, range: range, boundaries: try boundaries(of: time, over: range))
+      }
     } catch let error as IntervalBoundaries.TooManyIntervals {
       guard let place = time.place else { throw error }
       throw Diagnostic(error.description, at: place)
@@ -79,30 +94,5 @@ public struct EvaluationContext: Sendable {
       ?? calendar.anchor(interval.unit, containing: range.lowerBound)
     return try IntervalBoundaries(anchor: anchor, components: interval.components, clock: clock)
       .covering(range)
-  }
-}
-
-extension SampleStore {
-  /// From the start of a type's first sample to the end of its last; nil without samples.
-  fileprivate func extent(of type: HKSampleType) throws -> Range<Double>? {
-    if let type = type as? HKQuantityType { return try columns(of: type, in: nil)?.extent }
-    let samples = try samples(of: type).map(\.sample)
-    guard let first = samples.map(\.startDate).min() else { return nil }
-    let start = first.timeIntervalSinceReferenceDate
-    let ends = samples.map(\.endDate.timeIntervalSinceReferenceDate)
-    return start..<max(start.nextUp, ends.max() ?? start)
-  }
-}
-
-extension SampleColumns {
-  /// From the first sample's start to the last one's end, just past it if that is an instant; nil
-  /// without samples.
-  package var extent: Range<Double>? {
-    guard let first = start.first else { return nil }
-    var last = first.nextUp
-    for index in 0..<count {
-      last = max(last, end[index] > start[index] ? end[index] : end[index].nextUp)
-    }
-    return first..<last
   }
 }

@@ -46,7 +46,7 @@ extension SampleStore {
   fileprivate var latest: Double? {
     get throws {
       let counted = provenance.lastDate?.timeIntervalSinceReferenceDate
-      return try quantityTypes.compactMap { try columns(of: $0, in: nil)?.extent?.upperBound }
+      return try quantityTypes.compactMap { try extent(of: $0)?.upperBound }
         .reduce(counted) { max($0 ?? $1, $1) }
     }
   }

@@ -22,9 +22,21 @@ public protocol Query: Sendable {
   /// The types whose samples it is computed of.
   var types: [HKSampleType] { get }
 
+  /// The samples that it is computed of: a report reads them once for all its queries, and its data
+  /// digest covers them. All samples of its types if a kind does not define it.
+  ///
+  /// - Throws: as `evaluate(in:)`.
+  func spans(in context: EvaluationContext) throws -> [SampleSpan]
+
   /// Computes the query.
   ///
   /// - Throws: `Diagnostic` for what is wrong with the definition and shows only now; an error of the
   ///   store.
   func evaluate(in context: EvaluationContext) throws -> QueryResult
+}
+
+extension Query {
+  public func spans(in context: EvaluationContext) throws -> [SampleSpan] {
+    types.map { SampleSpan($0) }
+  }
 }

@@ -33,29 +33,69 @@ package struct QuantityQuery: Query {
     return options
   }
 
+  package func spans(in context: EvaluationContext) throws -> [SampleSpan] {
+    // The extent of what passes a filter is known only when all of it is read.
+    if filter != nil, time.range.needsExtent { return [SampleSpan(type)] }
+    let intervals = try context.intervals(of: time, over: types)
+    return intervals.span.map { [SampleSpan(type, $0)] } ?? []
+  }
+
   /// Computes the query.
   ///
   /// - Throws: `HKError` if a statistic does not fit the type, an error of the unit if the unit does
   ///   not, `IntervalBoundaries.TooManyIntervals`, or an error of the store.
   package func evaluate(in context: EvaluationContext) throws -> QueryResult {
-    let store = context.store
     try options.check(for: type)
-    let columns = try store.columns(of: type, matching: filter?.predicate(among: store.sources))
-    // The filter selects samples, and not what their sources are (S-48).
-    let remaining = filter == nil ? nil : Set(columns?.source ?? [])
-    let facts = try store.sourceFacts(of: type).filter {
-      remaining?.contains(UInt16($0.source)) ?? true
-    }
+    let (samples, intervals) = try samples(in: context)
+    let facts = try facts(of: samples, in: context)
     let priority = SourcePriority(
-      facts, sources: store.sources, preferred: context.sourcePriority[type] ?? [])
-    let intervals = try context.intervals(of: time, extent: columns?.extent)
+      facts, sources: context.store.sources, preferred: context.sourcePriority[type] ?? [])
     let engine = StatisticsEngine(
       options: options, boundaries: intervals.boundaries, priority: priority.order)
-    let samples = columns ?? SampleColumns(type: type, unit: unit ?? type.displayUnit)
     let unit = self.unit ?? samples.unit
     let conversion = try samples.unit.conversion(to: unit)
     let statistics = engine.evaluate(samples).map { $0.converted(by: conversion) }
     return result(statistics, intervals, unit: unit, priority: priority, context)
+  }
+
+  /// The samples that pass the filter, at least those that touch the intervals.
+  private func samples(
+    in context: EvaluationContext
+  ) throws -> (SampleColumns, QueryIntervals) {
+    func passing(_ interval: Range<Double>?) throws -> SampleColumns? {
+      guard let columns = try context.columns(of: type, in: interval) else { return nil }
+      return try filter.map { try $0.passing(columns, sources: context.store.sources) } ?? columns
+    }
+    func withoutSamples() throws -> SampleColumns {
+      SampleColumns(type: type, unit: try context.store.unit(of: type) ?? unit ?? type.displayUnit)
+    }
+    if filter != nil, time.range.needsExtent {
+      let columns = try passing(nil)
+      let intervals = try context.intervals(of: time, extent: columns?.extent)
+      return (try columns ?? withoutSamples(), intervals)
+    }
+    let intervals = try context.intervals(of: time, over: types)
+    let columns = try intervals.span.flatMap { try passing($0) }
+    return (try columns ?? withoutSamples(), intervals)
+  }
+
+  /// The facts of the sources of the samples that pass the filter, whenever they are. The filter selects
+  /// samples, and not what their sources are (S-48).
+  private func facts(
+    of samples: SampleColumns, in context: EvaluationContext
+  ) throws -> [SourceFacts] {
+    let sources = context.store.sources
+    let facts = try context.reads.sourceFacts(of: type)
+    guard let filter else { return facts }
+    let named = facts.filter { filter.admits($0.source, sources: sources) }
+    guard filter.selectsSamples else { return named }
+    var remaining = Set(samples.source)
+    if named.contains(where: { !remaining.contains(UInt16($0.source)) }),
+      let all = try context.columns(of: type, in: nil)
+    {
+      remaining = Set(try filter.passing(all, sources: sources).source)
+    }
+    return named.filter { remaining.contains(UInt16($0.source)) }
   }
 
   private func result(

@@ -49,6 +49,25 @@ public struct QueryIntervals: Sendable {
   /// Where each interval begins, and the end of the last; empty without a range.
   package let boundaries: [Double]
 
+  /// From the start of the first interval to the end of the last; nil without intervals.
+  package var span: Range<Double>? {
+    guard let first = boundaries.first, let last = boundaries.last, first < last else { return nil }
+    return first..<last
+  }
+
+  /// What the intervals of a report follow from: queries that have it in common have them in common.
+  struct Key: Hashable, Sendable {
+    private let interval: IntervalLength?
+    private let anchor: Anchor?
+    private let range: Range<Double>?
+
+    init(_ time: QueryTime, over range: Range<Double>?) {
+      interval = time.interval
+      anchor = time.anchor
+      self.range = range
+    }
+  }
+
   /// The intervals, half-open, in order.
   package var intervals: [Range<Double>] {
     zip(boundaries, boundaries.dropFirst()).map { $0..<$1 }

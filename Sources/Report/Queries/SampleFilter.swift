@@ -1,4 +1,3 @@
-import Foundation
 package import Health
 
 /// Which samples of a type a query is computed over; those that are left out count for nothing, also
@@ -45,30 +44,42 @@ package struct SampleFilter: Sendable, Equatable {
     (sources ?? []).filter { names.indices(named: $0).isEmpty }
   }
 
-  /// The predicate that the samples which pass match.
-  func predicate(among sources: [HKSource]) -> NSPredicate {
-    var conditions: [NSPredicate] = []
-    switch manual {
-    case .include: break
-    case .exclude: conditions.append(Self.wasUserEntered(.notEqualTo))
-    case .only: conditions.append(Self.wasUserEntered(.equalTo))
-    }
-    if let names = self.sources {
-      let indices = names.flatMap { sources.indices(named: $0) }
-      conditions.append(HKQuery.predicateForObjects(from: Set(indices.map { sources[$0] })))
-    }
-    if let value {
-      conditions.append(
-        HKQuery.predicateForQuantitySamples(
-          with: value.comparison,
-          quantity: HKQuantity(unit: value.unit, doubleValue: value.number)))
-    }
-    return NSCompoundPredicate(andPredicateWithSubpredicates: conditions)
+  /// True if samples of one source may differ in whether they pass.
+  var selectsSamples: Bool { manual != .include || value != nil }
+
+  /// True if samples of a source may pass.
+  ///
+  /// - Parameters:
+  ///   - source: an index into the sources of the store.
+  ///   - names: the sources of the store.
+  func admits(_ source: Int, sources names: [HKSource]) -> Bool {
+    guard let sources else { return true }
+    return sources.contains { names.indices(named: $0).contains(source) }
   }
 
-  private static func wasUserEntered(_ comparison: HKPredicateOperator) -> NSPredicate {
-    HKQuery.predicateForObjects(
-      withMetadataKey: HKMetadataKeyWasUserEntered, operatorType: comparison, value: true)
+  /// The samples that pass.
+  ///
+  /// - Throws: an error of the unit if the bound does not fit the samples (S-96).
+  func passing(_ columns: SampleColumns, sources names: [HKSource]) throws -> SampleColumns {
+    var tests: [(Int) -> Bool] = []
+    switch manual {
+    case .include: break
+    case .exclude: tests.append { !columns.wasUserEntered[$0] }
+    case .only: tests.append { columns.wasUserEntered[$0] }
+    }
+    if let sources {
+      let allowed = sources.reduce(into: Set<Int>()) { $0.formUnion(names.indices(named: $1)) }
+      let isAllowed = names.indices.map(allowed.contains)
+      tests.append { isAllowed[Int(columns.source[$0])] }
+    }
+    if let value {
+      // In base units, as quantities are compared (U-41).
+      let bound = try value.unit.conversion(to: value.unit.base)(value.number)
+      let conversion = try columns.unit.conversion(to: value.unit.base)
+      tests.append { value.comparison.holds(conversion(columns.value[$0]), bound) }
+    }
+    return columns.selecting(
+      (0..<columns.count).filter { row in tests.allSatisfy { $0(row) } })
   }
 }
 

@@ -23,6 +23,14 @@ package enum DateRange: Hashable, Sendable {
   /// From the first sample to the last.
   case all
 
+  /// True if a side of the range is the data's.
+  package var needsExtent: Bool {
+    switch self {
+    case .all, .between(nil, _), .between(_, nil): true
+    default: false
+    }
+  }
+
   /// The range as instants.
   ///
   /// - Parameters:

@@ -1,0 +1,90 @@
+package import Health
+
+/// What the queries of one report read: each stretch of a type's samples once, for as long as there are
+/// queries that need it.
+package final class SampleReads: Sendable {
+  private let store: any SampleStore
+  private let state = Locked(State())
+
+  fileprivate struct State {
+    var stretches: [Stretch] = []
+    var facts: [HKSampleType: [SourceFacts]] = [:]
+    var intervals: [QueryIntervals.Key: QueryIntervals] = [:]
+  }
+
+  /// Samples that several queries need.
+  fileprivate struct Stretch {
+    let span: SampleSpan
+    /// How many queries have not been computed yet.
+    var users = 0
+    /// Nil before the first of them is; the columns are nil without samples.
+    var columns: SampleColumns??
+  }
+
+  init(_ store: any SampleStore) {
+    self.store = store
+  }
+
+  /// Announces what each of the queries needs that will be computed.
+  func plan(_ queries: [[SampleSpan]]) {
+    state.withLock { state in
+      state.stretches = SampleSpan.united(queries.flatMap(\.self)).map { Stretch(span: $0) }
+      for span in queries.flatMap(\.self) {
+        if let index = state.index(of: span.type, span.interval) {
+          state.stretches[index].users += 1
+        }
+      }
+    }
+  }
+
+  /// Notes that a query is computed: what none of the others needs is forgotten.
+  func finish(_ spans: [SampleSpan]) {
+    state.withLock { state in
+      for span in spans {
+        guard let index = state.index(of: span.type, span.interval) else { continue }
+        state.stretches[index].users -= 1
+        if state.stretches[index].users == 0 { state.stretches[index].columns = nil }
+      }
+    }
+  }
+
+  /// The samples of a type that touch an interval, and perhaps others; nil without any.
+  func columns(of type: HKSampleType, in interval: Range<Double>?) throws -> SampleColumns? {
+    try state.withLock { state in
+      guard let index = state.index(of: type, interval), state.stretches[index].users > 0 else {
+        return try store.columns(of: type, in: interval)
+      }
+      if let known = state.stretches[index].columns { return known }
+      let columns = try store.columns(of: type, in: state.stretches[index].span.interval)
+      state.stretches[index].columns = .some(columns)
+      return columns
+    }
+  }
+
+  /// What the store knows of the sources of a type, over all its samples (S-43).
+  package func sourceFacts(of type: HKSampleType) throws -> [SourceFacts] {
+    try state.withLock { state in
+      if let known = state.facts[type] { return known }
+      let facts = try store.sourceFacts(of: type)
+      state.facts[type] = facts
+      return facts
+    }
+  }
+
+  /// Intervals, which are computed once.
+  func intervals(
+    _ key: QueryIntervals.Key, _ compute: () throws -> QueryIntervals
+  ) throws -> QueryIntervals {
+    if let known = state.withLock({ $0.intervals[key] }) { return known }
+    let intervals = try compute()
+    state.withLock { $0.intervals[key] = intervals }
+    return intervals
+  }
+}
+
+extension SampleReads.State {
+  /// The stretch that an interval lies in; nil if it was not announced.
+  fileprivate func index(of type: HKSampleType, _ interval: Range<Double>?) -> Int? {
+    stretches.firstIndex { $0.span.type == type && $0.span.contains(interval) }
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import Health
+import Report
+import TestSupport
+import Testing
+
+/// A report asks the store for the samples that its queries need, and for each of them once.
+@Suite struct `A report reads` {
+  static let day = 86_400.0
+  static let asOf = "2001-01-31"
+
+  let store: StrictStore
+
+  /// Thirty days of steps of two sources that overlap, heart rates, and one reading of mass long ago.
+  init() throws {
+    var samples: [InMemorySampleStore.Sample] = []
+    for hour in 0..<720 {
+      let start = Double(hour) * 3_600
+      samples.append(
+        .init(
+          .stepCount, start: start, end: start + 3_000, value: Double(100 + hour % 7),
+          source: "Watch", device: .typical(.watch)))
+      // Longer than an hour: some reach over midnight.
+      samples.append(
+        .init(
+          .stepCount, start: start + 1_800, end: start + 9_000, value: Double(50 + hour % 5),
+          source: "Phone", device: .typical(.iPhone)))
+      samples.append(.init(.heartRate, start: start + 17, value: 1 + Double(hour % 11) / 10))
+    }
+    samples.append(.init(.bodyMass, start: 30, value: 160, unit: "lb", source: "Scale"))
+    store = StrictStore(try InMemorySampleStore(samples))
+  }
+
+  func report(
+    _ queries: String, in store: any SampleStore, asOf: String = Self.asOf
+  ) throws -> EvaluatedReport {
+    let source = SourceText(
+      name: "a.yaml", text: "title: A\ntime_zone: GMT\nas_of: \(asOf)\nqueries:\n" + queries)
+    let (definition, diagnostics) = DefinitionReader.read(source, registry: .report)
+    #expect(diagnostics.isEmpty)
+    return try EvaluatedReport(
+      #require(definition), store: store, now: 0, definitionDigest: "", dataDigest: "")
+  }
+
+  @Test func `each stretch of a type once, whatever asks for it`() throws {
+    _ = try report(
+      """
+        a: { type: stepCount, interval: 1 day, range: last 3 days }
+        b: { type: stepCount, interval: 1 week, range: last 5 days }
+        c: { type: stepCount, interval: 1 day, range: 2001-01-03 }
+        d: { type: stepCount, interval: 1 hour, range: last 2 days, by: source }
+        e: { type: heartRate, range: last 1 days }
+      """, in: store)
+    let (steps, rate) = (HKQuantityType(.stepCount), HKQuantityType(.heartRate))
+    #expect(
+      store.requests == [
+        .init(type: steps, interval: 21 * Self.day..<35 * Self.day),
+        .init(type: steps, interval: 2 * Self.day..<3 * Self.day),
+        .init(type: rate, interval: 30 * Self.day..<31 * Self.day),
+      ])
+  }
+
+  @Test func `no sample before all ranges are known to be short enough`() throws {
+    #expect(throws: Diagnostic.self) {
+      try report(
+        """
+          a: { type: stepCount, interval: 1 day, range: last 3 days }
+          b: { type: heartRate, interval: 1 minute, range: 1990-01-01 .. 2000-01-01 }
+        """, in: store)
+    }
+    #expect(store.requests.isEmpty)
+  }
+
+  @Test func `no samples to find the latest of them or the range of all`() throws {
+    let environment = try ReportEnvironment(store, timeZone: .gmt, asOf: .latest, now: 0)
+    #expect(environment.asOf == 30 * Self.day + 5_400)
+    #expect(store.requests.isEmpty)
+    _ = try report("  a: { type: stepCount, interval: 1 day }\n", in: store)
+    #expect(store.requests.map(\.interval) == [0..<31 * Self.day])
+  }
+
+  @Test func `names the stretches that it read`() throws {
+    let spans = try report(
+      """
+        a: { type: stepCount, interval: 1 day, range: last 3 days }
+        b: { type: heartRate, interval: 1 day, range: 2001-01-03 }
+        c: { type: heartRate, interval: 1 day, range: 2001-01-04 }
+        d: { type: bodyMass, interval: 1 day, range: 2001-01-04 }
+      """, in: store
+    ).spansRead
+    #expect(
+      spans == [
+        SampleSpan(HKQuantityType(.bodyMass), 3 * Self.day..<4 * Self.day),
+        SampleSpan(HKQuantityType(.heartRate), 2 * Self.day..<4 * Self.day),
+        SampleSpan(HKQuantityType(.stepCount), 28 * Self.day..<31 * Self.day),
+      ])
+  }
+
+  /// A store in memory returns all samples, whatever it is asked for.
+  @Test(arguments: [
+    "type: stepCount, interval: 1 day, range: last 3 days",
+    "type: stepCount, interval: 1 hour, range: last 2 days, by: source",
+    "type: stepCount, statistics: [sum, most_recent, duration, count], interval: 1 week, range: last 9 days",
+    "type: stepCount, interval: 1 day, anchor: \"03:00\", range: 2001-01-05 .. 2001-01-07T12:00",
+    "type: stepCount, interval: 1 day, range: last 3 days, where: { source: Phone }",
+    "type: stepCount, interval: 1 day, range: last 3 days, where: { source: Nobody }",
+    "type: heartRate, statistics: [average, minimum, maximum, most_recent], interval: 1 day, range: last 3 days",
+    "type: heartRate, statistics: [average, count], interval: 1 day, where: { value: \">= 90 count/min\" }",
+    "type: heartRate, interval: 1 day, range: last 3 days, where: { value: \">= 190 count/min\" }",
+    "type: heartRate, statistics: most_recent",
+    "type: bodyMass, interval: 1 day, range: last 3 days",
+    "type: bodyMass, where: { manual: only }",
+    "type: restingHeartRate, interval: 1 day, range: last 3 days",
+    "type: restingHeartRate",
+  ])
+  func `what gives the same report as all samples`(_ query: String) throws {
+    let query = "  a: { \(query) }\n  b: { type: stepCount, range: last 1 days }\n"
+    let strict = try report(query, in: store)
+    let whole = try report(query, in: store.base)
+    #expect(strict.markdown == whole.markdown)
+    #expect(strict.json.text == whole.json.text)
+    #expect(strict.warnings == whole.warnings)
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Health
+import TestSupport
+
+/// A store that returns exactly the samples that it must, and notes what it is asked for.
+final class StrictStore: SampleStore {
+  struct Request: Hashable {
+    let type: HKSampleType
+    let interval: Range<Double>?
+  }
+
+  let base: InMemorySampleStore
+  private let noted = Locked<[Request]>([])
+
+  init(_ base: InMemorySampleStore) {
+    self.base = base
+  }
+
+  /// What columns were asked for, in order.
+  var requests: [Request] { noted.withLock(\.self) }
+
+  func columns(of type: HKSampleType, in interval: Range<Double>?) throws -> SampleColumns? {
+    noted.withLock { $0.append(Request(type: type, interval: interval)) }
+    guard let columns = try base.columns(of: type, in: nil), let interval else {
+      return try base.columns(of: type, in: interval)
+    }
+    let rows = (0..<columns.count).filter {
+      columns.start[$0] < interval.upperBound && columns.end[$0] >= interval.lowerBound
+    }
+    return rows.isEmpty ? nil : columns.selecting(rows)
+  }
+
+  func extent(of type: HKSampleType) throws -> Range<Double>? { try base.extent(of: type) }
+  func unit(of type: HKQuantityType) throws -> HKUnit? { try base.unit(of: type) }
+  func sourceFacts(of type: HKSampleType) throws -> [SourceFacts] {
+    try base.sourceFacts(of: type)
+  }
+  func uuid(of sample: SampleIdentity) -> UUID { base.uuid(of: sample) }
+
+  var sources: [HKSource] { base.sources }
+  var devices: [HKDevice] { base.devices }
+  var versions: [String] { base.versions }
+  var characteristics: HKCharacteristics { base.characteristics }
+  var quantityTypes: [HKQuantityType] { base.quantityTypes }
+  var objectTypes: [HKSampleType] { base.objectTypes }
+  var lastPosition: Int { base.lastPosition }
+}
