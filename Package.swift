@@ -43,6 +43,7 @@ let package = Package(
 
     // In the order in which data flows.
     .target(name: "Files"),
+    .target(name: "JSON", dependencies: ["Files"]),
     .target(name: "Compression", dependencies: ["CZip", "CZlib", "Files"]),
     .target(name: "Digests", dependencies: ["CCrypto"]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
@@ -50,16 +51,17 @@ let package = Package(
     .target(name: "SampleIntake", dependencies: ["Digests", "Files", "Health"]),
     .target(
       name: "HealthImport",
-      dependencies: ["Compression", "Digests", "Files", "Health", "SampleIntake"]),
+      dependencies: ["Compression", "Digests", "Files", "Health", "JSON", "SampleIntake"]),
     .target(
       name: "HealthDatabase",
       dependencies: ["Digests", "Files", "Health", "SQLite", "SampleIntake"]),
-    .target(name: "Report", dependencies: ["CYAML", "Health"]),
+    .target(name: "Report", dependencies: ["CYAML", "Health", "JSON"]),
     .target(name: "MarkdownHTML", dependencies: ["CCMarkGFM"]),
     .target(
       name: "Plugins",
       dependencies: [
-        "CProcess", "Digests", "Files", "Health", "HealthImport", "Report", "SampleIntake",
+        "CProcess", "Digests", "Files", "Health", "HealthImport", "JSON", "Report",
+        "SampleIntake",
       ]),
     .target(
       name: "Templates", path: "Templates",
@@ -71,6 +73,7 @@ let package = Package(
       name: "HealthmarkCommand",
       dependencies: [
         "CProcess", "Compression", "Digests", "Files", "Health", "HealthDatabase", "HealthImport",
+        "JSON",
         "MarkdownHTML", "Plugins", "Report", "SQLite", "SampleData", "SampleIntake", "Templates",
       ]),
     .executableTarget(name: "healthmark", dependencies: ["HealthmarkCommand"]),
@@ -86,6 +89,7 @@ let package = Package(
     .testTarget(
       name: "RuleTests", dependencies: ["TestSupport"], exclude: ["Rules.tsv"]),
     .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport"]),
+    .testTarget(name: "JSONTests", dependencies: ["Files", "JSON", "TestSupport"]),
     .testTarget(name: "CompressionTests", dependencies: ["Compression", "Files", "TestSupport"]),
     .testTarget(
       name: "HealthImportTests",
@@ -100,12 +104,12 @@ let package = Package(
         "SampleIntake", "TestSupport",
       ]),
     .testTarget(
-      name: "ReportTests", dependencies: ["Health", "Report", "TestSupport"]),
+      name: "ReportTests", dependencies: ["Health", "JSON", "Report", "TestSupport"]),
     .testTarget(
       name: "PluginsTests",
       dependencies: [
-        "Digests", "Files", "Health", "HealthImport", "Plugins", "Report", "SampleIntake",
-        "TestSupport",
+        "Digests", "Files", "Health", "HealthImport", "JSON", "Plugins", "Report",
+        "SampleIntake", "TestSupport",
       ]),
     .testTarget(
       name: "MarkdownHTMLTests", dependencies: ["MarkdownHTML", "Templates", "TestSupport"]),
@@ -114,7 +118,8 @@ let package = Package(
     .testTarget(
       name: "HealthmarkCommandTests",
       dependencies: [
-        "Health", "HealthImport", "HealthmarkCommand", "Report", "SampleData", "TestSupport",
+        "Health", "HealthImport", "HealthmarkCommand", "JSON", "Report", "SampleData",
+        "TestSupport",
         "healthmark",
       ]),
     // Expat reads what our reader reads, for comparison: no part of the program needs it.

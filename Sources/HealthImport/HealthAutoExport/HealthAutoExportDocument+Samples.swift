@@ -1,5 +1,6 @@
 import Foundation
 import Health
+import JSON
 import SampleIntake
 
 // Rows become samples once their metric was read.

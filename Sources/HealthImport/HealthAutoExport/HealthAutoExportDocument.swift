@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Health
+import JSON
 import SampleIntake
 
 /// Walks through a document of Health Auto Export.
@@ -24,7 +25,7 @@ struct HealthAutoExportDocument: ~Copyable {
     _ source: any ByteSource, chunk: Int, limits: ImportLimits, timeZone: TimeZone?,
     collector: SampleCollector, report: ((ImportProgress) throws -> Void)?
   ) {
-    scanner = JSONScanner(source, chunk: chunk, limits: limits)
+    scanner = JSONScanner(source, chunk: chunk, limits: JSONLimits(limits))
     self.timeZone = timeZone
     self.collector = collector
     self.report = report

@@ -1,6 +1,7 @@
 package import Files
 package import Foundation
 import Health
+import JSON
 package import SampleIntake
 
 /// Reads the JSON of the app Health Auto Export, versions 1 and 2.

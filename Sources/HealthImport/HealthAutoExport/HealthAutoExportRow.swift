@@ -1,5 +1,6 @@
 import Foundation
 import Health
+import JSON
 
 /// A row of a metric; what is null or missing is nil.
 struct HealthAutoExportRow {

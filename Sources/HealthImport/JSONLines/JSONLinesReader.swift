@@ -1,6 +1,7 @@
 package import Files
 import Foundation
 import Health
+import JSON
 package import SampleIntake
 
 /// Reads samples from JSON Lines: one object a line, in UTF-8.
@@ -74,7 +75,7 @@ package struct JSONLinesReader: ByteReader {
     _ source: any ByteSource, name: String, into collector: SampleCollector,
     report: ((ImportProgress) throws -> Void)?
   ) throws -> ImportSummary {
-    var scanner = JSONScanner(source, chunk: chunkSize, limits: limits)
+    var scanner = JSONScanner(source, chunk: chunkSize, limits: JSONLimits(limits))
     var samples = SampleLines(collector: collector)
     samples.summary.document = name
     var reported = 0

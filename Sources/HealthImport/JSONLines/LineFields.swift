@@ -1,3 +1,5 @@
+import JSON
+
 /// What stands in one line, as bytes that are there until the next line is read.
 struct LineFields {
   /// A string, or a number written as one; nil for null and for what is missing.

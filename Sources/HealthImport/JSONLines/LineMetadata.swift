@@ -1,5 +1,6 @@
 import Files
 import Health
+import JSON
 import SampleIntake
 
 /// Reads the object `metadata` of a line, which is known to be well formed.

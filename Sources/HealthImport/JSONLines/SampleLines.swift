@@ -1,5 +1,7 @@
+import Files
 import Foundation
 import Health
+package import JSON
 package import SampleIntake
 
 /// Turns lines into samples.

@@ -1,4 +1,6 @@
+import Files
 import Health
+import JSON
 import SampleIntake
 
 /// What a reader of rows knows of a type: how its values and units are to be read.

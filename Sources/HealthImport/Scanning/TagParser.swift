@@ -1,5 +1,6 @@
 import Foundation
 import Health
+import JSON
 import SampleIntake
 
 /// Reads start tags: their names and the places of their attributes.

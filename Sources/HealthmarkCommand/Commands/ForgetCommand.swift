@@ -1,6 +1,7 @@
 import Foundation
 import Health
 import HealthDatabase
+import JSON
 import Report
 import SQLite
 

@@ -1,5 +1,6 @@
 import Foundation
 import Health
+import JSON
 import Plugins
 import Report
 import Templates

@@ -1,5 +1,6 @@
 import Foundation
 import Health
+import JSON
 import Report
 
 /// How `query` prints a result.

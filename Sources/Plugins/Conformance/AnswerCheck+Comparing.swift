@@ -1,4 +1,4 @@
-import HealthImport
+import JSON
 import Report
 
 extension AnswerCheck {

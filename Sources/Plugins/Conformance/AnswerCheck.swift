@@ -1,6 +1,6 @@
 import Files
 import Health
-import HealthImport
+import JSON
 import Report
 import SampleIntake
 

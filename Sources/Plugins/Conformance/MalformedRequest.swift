@@ -1,3 +1,4 @@
+import JSON
 import Report
 
 /// A request that no version 1 plug-in can understand: it must say so, and answer nothing.

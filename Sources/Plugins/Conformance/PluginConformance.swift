@@ -1,4 +1,4 @@
-import HealthImport
+import JSON
 import Report
 
 /// Tries whether a plug-in keeps the contract: replays its recorded requests, and gives it requests that

@@ -1,5 +1,5 @@
 import Foundation
-import HealthImport
+import JSON
 import Report
 
 /// A request that lies in a plug-in's `tests` folder, with the answer that is expected.

@@ -1,3 +1,4 @@
+import JSON
 package import Report
 
 /// A person's consent that a plug-in runs in a project.

@@ -1,4 +1,4 @@
-import HealthImport
+import JSON
 package import Report
 
 /// Which plug-ins a person has approved of, and for which projects.

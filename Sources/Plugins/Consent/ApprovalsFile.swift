@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import Report
 
 /// Where the user's approvals are kept: outside of every project, readable and writable by the user

@@ -1,4 +1,5 @@
 import Health
+import JSON
 package import Report
 
 /// A format that a program writes.

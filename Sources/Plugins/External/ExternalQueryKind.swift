@@ -1,5 +1,6 @@
 import Foundation
 package import Health
+import JSON
 package import Report
 
 /// A kind of query that a program computes.

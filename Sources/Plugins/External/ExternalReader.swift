@@ -1,4 +1,5 @@
-import Health
+package import Health
+import JSON
 package import Report
 package import SampleIntake
 

@@ -1,5 +1,6 @@
 import Foundation
 import Health
+import JSON
 package import Report
 
 /// A kind of section whose blocks a program makes.

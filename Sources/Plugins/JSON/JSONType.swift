@@ -1,3 +1,4 @@
+import JSON
 import Report
 
 /// The types of JSON Schema.

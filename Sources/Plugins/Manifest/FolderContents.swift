@@ -1,5 +1,6 @@
 import Digests
 import Foundation
+import JSON
 import Report
 
 /// The files of a folder, read once: their digest, and what is needed of them.

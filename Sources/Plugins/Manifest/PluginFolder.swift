@@ -1,4 +1,5 @@
 import Digests
+import JSON
 
 /// A plug-in as it lies on disk, checked.
 package struct PluginFolder: Sendable {

@@ -1,4 +1,5 @@
 import HealthImport
+import JSON
 import Report
 
 // Each member of a manifest, with the rules for it.

@@ -1,4 +1,4 @@
-import HealthImport
+package import JSON
 package import Report
 
 /// What a plug-in says of itself in `plugin.json`.

@@ -1,4 +1,4 @@
-import HealthImport
+import JSON
 import Report
 
 /// Why a plug-in cannot be used: what is wrong in its folder, and where.
@@ -41,6 +41,8 @@ extension JSONNode {
     do {
       return try parse(text)
     } catch let error as UnreadableText {
+      throw mistake(error.message, help: error.help)
+    } catch let error as JSONPointerFault {
       throw mistake(error.message, help: error.help)
     } catch {
       throw mistake("\(error)")

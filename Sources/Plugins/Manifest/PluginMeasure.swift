@@ -1,4 +1,5 @@
 package import Health
+import JSON
 import Report
 
 /// A value that a query of a plug-in computes for each interval.

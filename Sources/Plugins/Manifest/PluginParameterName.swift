@@ -1,3 +1,4 @@
+import JSON
 import Report
 
 /// The names of parameters and values, which stand in definitions and on the command line.

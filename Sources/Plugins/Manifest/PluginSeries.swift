@@ -1,5 +1,6 @@
 package import Health
 import HealthImport
+import JSON
 import Report
 
 /// A series of samples that a query of a plug-in gets to see.

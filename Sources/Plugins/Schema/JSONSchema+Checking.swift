@@ -1,4 +1,5 @@
-package import Report
+package import JSON
+import Report
 
 extension JSONSchema {
   /// Everything in a value that does not fit, in the order of the value.

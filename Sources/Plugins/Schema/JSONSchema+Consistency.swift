@@ -1,3 +1,4 @@
+import JSON
 import Report
 
 // Keywords that can never hold together, or never matter, are mistakes of the schema.

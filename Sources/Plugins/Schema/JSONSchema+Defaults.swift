@@ -1,4 +1,5 @@
-package import Report
+package import JSON
+import Report
 
 extension JSONSchema {
   /// The value with the defaults of the members that it does not have, and its members in the order

@@ -1,4 +1,5 @@
-package import Report
+package import JSON
+import Report
 
 /// What a JSON value must be like, in a part of JSON Schema 2020-12.
 ///

@@ -1,3 +1,4 @@
+package import JSON
 package import Report
 
 /// The parameters that a person gave a plug-in, checked and with the defaults filled in.

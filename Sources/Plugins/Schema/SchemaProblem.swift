@@ -1,3 +1,5 @@
+package import JSON
+
 /// What does not fit a schema, with its place in the value.
 package struct SchemaProblem: Hashable, Sendable {
   package let pointer: JSONPointer

@@ -1,3 +1,4 @@
+import JSON
 import Report
 
 /// Reads the blocks that a section of a plug-in is made of. Their texts stay plain: the writer escapes

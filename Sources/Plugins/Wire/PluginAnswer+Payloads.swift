@@ -1,3 +1,4 @@
+import JSON
 import Report
 
 // What was asked for, in each kind of answer: nil if it is missing because the definition has errors.

@@ -1,4 +1,4 @@
-import HealthImport
+package import JSON
 package import Report
 
 /// What a plug-in answered, taken apart as far as all answers are alike.

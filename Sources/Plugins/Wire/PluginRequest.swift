@@ -1,5 +1,6 @@
 import Health
-package import Report
+package import JSON
+import Report
 
 /// What a plug-in is asked: one JSON object.
 package struct PluginRequest: Sendable {

@@ -2,6 +2,7 @@ import Files
 import Foundation
 import Health
 import HealthImport
+import JSON
 import Report
 import SampleIntake
 
@@ -45,7 +46,7 @@ struct SampleStream {
   private mutating func read(
     _ source: any ByteSource, into collector: SampleCollector
   ) throws -> ImportSummary {
-    var scanner = JSONScanner(source, chunk: 1 << 20, limits: options.limits)
+    var scanner = JSONScanner(source, chunk: 1 << 20, limits: JSONLimits(options.limits))
     var samples = SampleLines(collector: collector)
     samples.summary.document = name
     var announced: Int?

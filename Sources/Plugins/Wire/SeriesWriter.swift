@@ -1,6 +1,7 @@
 import Foundation
 import Health
 import HealthImport
+import JSON
 import Report
 
 /// Writes the samples that a query of a plug-in gets to see: those that touch the intervals, and as many

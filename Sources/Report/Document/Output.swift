@@ -1,4 +1,5 @@
 import Health
+import JSON
 
 /// The report as Markdown that reads well raw and on code hosts.
 package struct MarkdownOutput: OutputKind, Output {

@@ -1,5 +1,6 @@
 import Foundation
 import Health
+public import JSON
 
 extension EvaluatedReport {
   /// The report as data: each query by the contract of `query --format json`, under its name.

@@ -1,4 +1,5 @@
 import Health
+package import JSON
 
 extension QueryResult {
   /// The result by the contract of `query --format json`.

@@ -1,4 +1,5 @@
 package import Health
+import JSON
 
 /// Which samples of a type a query is computed over; those that are left out count for nothing, also
 /// where sources overlap (S-48).

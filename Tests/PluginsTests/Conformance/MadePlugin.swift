@@ -1,5 +1,6 @@
 import Foundation
 import HealthImport
+import JSON
 import Plugins
 import Report
 import TestSupport

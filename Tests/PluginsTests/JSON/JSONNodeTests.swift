@@ -1,3 +1,4 @@
+import JSON
 import Plugins
 import Report
 import Testing

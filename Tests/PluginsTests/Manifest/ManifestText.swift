@@ -1,3 +1,5 @@
+import JSON
+
 /// Manifests as the authors of plug-ins write them.
 enum ManifestText {
   static let query = #"""

@@ -1,5 +1,6 @@
 import Digests
 import Foundation
+import JSON
 import Plugins
 import TestSupport
 import Testing

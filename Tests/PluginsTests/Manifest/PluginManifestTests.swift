@@ -1,4 +1,5 @@
 import Health
+import JSON
 import Plugins
 import Report
 import TestSupport

@@ -1,4 +1,4 @@
-/// What a scanner of JSON meets next.
+/// The next thing that a scanner of JSON meets.
 package enum JSONEvent: Equatable, Sendable {
   case beginObject
   case endObject
@@ -14,13 +14,13 @@ package enum JSONEvent: Equatable, Sendable {
   case end
 }
 
-/// Where a document stops being JSON.
+/// The place at which a document stops being JSON.
 package struct JSONFault: Error, Equatable {
   /// The byte in the document, from 0.
   package let byteOffset: Int
   /// The line in the document, from 1.
   package let line: Int
-  /// What was found and what was expected, in one sentence without a full stop.
+  /// A sentence without a full stop, with what was found and what was expected.
   package let message: String
   /// True if the text ends too early, and is right up to there.
   package let isTruncation: Bool

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// The inside of a JSON string, which is walked over before it is read.

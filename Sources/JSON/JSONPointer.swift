@@ -1,15 +1,27 @@
-package import Report
-
 /// A key or the number of an item on the way to a place in a JSON value.
-enum JSONStep: Sendable {
+package enum JSONStep: Sendable {
   case key(String)
   case index(Int)
 
-  var token: String {
+  package var token: String {
     switch self {
     case .key(let key): key
     case .index(let index): String(index)
     }
+  }
+}
+
+/// A text that is not a pointer, with the part that is wrong.
+package struct JSONPointerFault: Error, Sendable {
+  package let message: String
+  /// In Unicode scalars from the start of the text.
+  package let part: Range<Int>
+  package let help: String
+
+  init(_ message: String, part: Range<Int>, help: String) {
+    self.message = message
+    self.part = part
+    self.help = help
   }
 }
 
@@ -25,18 +37,18 @@ package struct JSONPointer: Sendable {
     self.tokens = tokens
   }
 
-  init(_ steps: [JSONStep]) {
+  package init(_ steps: [JSONStep]) {
     self.init(steps.map(\.token))
   }
 
-  /// - Throws: `UnreadableText` with the part that is wrong.
-  package init(parsing text: String) throws(UnreadableText) {
+  /// - Throws: `JSONPointerFault` with the part that is wrong.
+  package init(parsing text: String) throws(JSONPointerFault) {
     guard !text.isEmpty else {
       self = .root
       return
     }
     guard text.utf8.first == UInt8(ascii: "/") else {
-      throw UnreadableText(
+      throw JSONPointerFault(
         "a pointer begins with '/' or is empty", part: 0..<1,
         help: "a pointer is written like '/bands/0'")
     }
@@ -48,7 +60,7 @@ package struct JSONPointer: Sendable {
       case ("0", true): token += "~"
       case ("1", true): token += "/"
       case (_, true):
-        throw UnreadableText(
+        throw JSONPointerFault(
           "'~' without '0' or '1' behind it", part: index - 1..<index, help: Self.help)
       case ("/", false):
         tokens.append(token)
@@ -62,7 +74,7 @@ package struct JSONPointer: Sendable {
     }
     if isEscape {
       let count = text.unicodeScalars.count
-      throw UnreadableText(
+      throw JSONPointerFault(
         "'~' without '0' or '1' behind it", part: count - 1..<count, help: Self.help)
     }
     self.tokens = tokens + [token]
@@ -74,10 +86,10 @@ package struct JSONPointer: Sendable {
 
   package func appending(_ index: Int) -> JSONPointer { appending(String(index)) }
 
-  /// What the place is in; nil for the whole value.
+  /// The place around this one; nil for the whole value.
   package var parent: JSONPointer? { tokens.isEmpty ? nil : JSONPointer(tokens.dropLast()) }
 
-  /// What stands at the place; nil if there is no such place.
+  /// The value at the place; nil if there is no such place.
   package func value(in value: JSONValue) -> JSONValue? {
     var value = value
     for token in tokens {

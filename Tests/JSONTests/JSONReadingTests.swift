@@ -1,7 +1,5 @@
 import Foundation
-import HealthImport
-import Plugins
-import Report
+import JSON
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// What stands where a line was looked for.

@@ -1,11 +1,9 @@
-import TestSupport
-
 /// Damage to a document, as an unlucky or a hostile program would do it.
-enum ByteMutation {
+package enum ByteMutation {
   private static let marks = Array(#"{}[]",:\0123456789eE+-. tfnu"#.utf8)
 
   /// One to three bytes or stretches taken out, put in, replaced or repeated.
-  static func mutated(_ document: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
+  package static func mutated(_ document: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
     var bytes = document
     for _ in 0..<Int.random(in: 1...3, using: &random) {
       guard !bytes.isEmpty else { break }

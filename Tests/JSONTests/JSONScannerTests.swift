@@ -1,7 +1,6 @@
 import Files
 import Foundation
-import Health
-import HealthImport
+import JSON
 import TestSupport
 import Testing
 

@@ -1,5 +1,3 @@
-import Report
-
 /// The members of a JSON object whose names are known: what is asked for is taken out, and what is
 /// left is a mistake.
 package struct JSONMembers: Sendable {
@@ -20,7 +18,9 @@ package struct JSONMembers: Sendable {
   }
 
   package mutating func take(_ name: String) throws(JSONMistake) -> JSONNode {
-    guard let node = takeIfPresent(name) else { throw object.mistake("'\(name)' is missing") }
+    guard let node = takeIfPresent(name) else {
+      throw JSONMistake(.missing(name), at: object.pointer)
+    }
     return node
   }
 
@@ -37,15 +37,13 @@ package struct JSONMembers: Sendable {
   }
 
   /// - Parameters:
-  ///   - what: what an unknown member is called.
-  ///   - help: what to say if no known name is near.
+  ///   - what: the word for an unknown member.
+  ///   - help: the hint if no known name is near.
   /// - Throws: a mistake if a member was not taken.
   package func finish(_ what: String = "member", help: String? = nil) throws(JSONMistake) {
     guard let index = taken.firstIndex(of: false) else { return }
     let key = members[index].key
-    throw object.mistake(
-      "unknown \(what) '\(DisplayText(key).string)'",
-      help: nearestWord(to: key, in: knownNames).map { "did you mean '\($0)'?" }
-        ?? help ?? suggestion(for: key, among: knownNames))
+    throw JSONMistake(
+      .unknown(key, called: what, known: knownNames, help: help), at: object.pointer)
   }
 }

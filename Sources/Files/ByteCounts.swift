@@ -1,4 +1,4 @@
-/// How many line feeds and forbidden control characters some bytes hold.
+/// The numbers of line feeds and of forbidden control characters in some bytes.
 ///
 /// Every byte of a document comes by here, so they are counted eight at a time, each in a lane of
 /// its own in a word.

@@ -1,5 +1,3 @@
-package import Report
-
 /// A JSON value with its place, for reading what another program wrote: what is asked for and not
 /// there is an error that names the place.
 ///
@@ -18,7 +16,7 @@ package struct JSONNode: Sendable {
     case inside(Place, JSONStep)
   }
 
-  /// - Parameter pointer: where the value stands in what messages speak of.
+  /// - Parameter pointer: the place of the value in what messages are about.
   package init(_ value: JSONValue, at pointer: JSONPointer = .root) {
     self.value = value
     place = .root(pointer)
@@ -61,10 +59,10 @@ package struct JSONNode: Sendable {
   package func wholeNumber() throws(JSONMistake) -> Int {
     let number = try number()
     guard number == number.rounded() else {
-      throw JSONMistake(expected: "a whole number", at: pointer, found: value.words())
+      throw JSONMistake(.value(expected: "a whole number", found: value), at: pointer)
     }
     guard number.magnitude < 1e15 else {
-      throw JSONMistake("\(value.words()) is out of range", at: pointer)
+      throw JSONMistake(.outOfRange(value), at: pointer)
     }
     return Int(number)
   }
@@ -94,7 +92,7 @@ package struct JSONNode: Sendable {
   }
 
   private func unexpected(_ expected: String) -> JSONMistake {
-    JSONMistake(expected: expected, at: pointer, found: value.kind)
+    JSONMistake(.type(expected: expected, found: value), at: pointer)
   }
 }
 

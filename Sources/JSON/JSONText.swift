@@ -1,3 +1,5 @@
+import Files
+
 /// The text of a JSON string, with what had to be replaced in it.
 package struct JSONText: Equatable {
   package private(set) var text = ""

@@ -65,7 +65,13 @@ public enum JSONValue: Sendable {
   }
 
   private static func write(_ string: String, to text: inout String) {
-    text += "\""
+    text += "\"\(escaped(string))\""
+  }
+
+  /// The inside of a string in JSON. Characters that JSON allows raw, but terminals and editors act on,
+  /// are escaped as well.
+  package static func escaped(_ string: String) -> String {
+    var text = ""
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
@@ -76,12 +82,11 @@ public enum JSONValue: Sendable {
       case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{61C}", "\u{200E}", "\u{200F}",
         "\u{2028}"..."\u{202E}",
         "\u{2066}"..."\u{2069}":
-        // Also what JSON allows raw, but terminals and editors act on.
         let digits = String(scalar.value, radix: 16)
         text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: text.unicodeScalars.append(scalar)
       }
     }
-    text += "\""
+    return text
   }
 }

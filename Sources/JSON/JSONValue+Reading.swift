@@ -1,14 +1,10 @@
 import Files
-import Health
-package import HealthImport
-package import Report
-import SampleIntake
 
 extension JSONValue {
-  /// How many values a text may hold, so that 64 MiB of empty lists cannot fill the memory.
+  /// The number of values that a text may hold, so that 64 MiB of empty lists cannot fill the memory.
   package static let valueLimit = 4 << 20
 
-  /// Reads what another program wrote, without any tolerance (W3).
+  /// Reads the text of another program, without any tolerance (W3).
   ///
   /// Refused are, besides what RFC 8259 does not allow: a byte order mark, bytes that are not UTF-8,
   /// halves of surrogate pairs, NUL characters, keys that stand twice in an object, numbers that are
@@ -39,8 +35,8 @@ private struct JSONReader: ~Copyable {
   init(_ bytes: [UInt8], valueLimit: Int) {
     self.bytes = bytes
     self.valueLimit = valueLimit
-    var limits = ImportLimits()
-    limits[.valueBytes] = bytes.count
+    var limits = JSONLimits()
+    limits.stringBytes = bytes.count
     // The scanner moves a long string whenever it reads on: not often, with pieces as large as this.
     scanner = JSONScanner(
       MemorySource(bytes), chunk: max(1 << 12, bytes.count / 8), limits: limits)
@@ -99,11 +95,18 @@ private struct JSONReader: ~Copyable {
         members.count < 8
         ? members.contains { $0.key.isExactly(key) } : !keys.insert(ExactText(key)).inserted
       guard !isRepeated else {
-        throw fault(at: start, "the key '\(DisplayText(key).string)' for the second time")
+        throw fault(at: start, "the key '\(Self.shown(key))' for the second time")
       }
       members.append((key, try value(of: try next())))
     }
     return members
+  }
+
+  /// The beginning of a key, with escapes as a text in JSON has them.
+  private static func shown(_ key: String) -> String {
+    let head = key.unicodeScalars.prefix(80)
+    let isCut = head.endIndex < key.unicodeScalars.endIndex
+    return JSONValue.escaped(String(head)) + (isCut ? "…" : "")
   }
 
   /// The text of the key or string that came last.

@@ -1,9 +1,9 @@
 /// Text in UTF-8 whose broken sequences are replaced by U+FFFD, one for each maximal part (M5).
-struct RepairedUTF8 {
-  private(set) var text: String
-  private(set) var invalidSequences = 0
+package struct RepairedUTF8 {
+  package private(set) var text: String
+  package private(set) var invalidSequences = 0
 
-  init(_ bytes: UnsafeRawBufferPointer) {
+  package init(_ bytes: UnsafeRawBufferPointer) {
     if let valid = String(validating: bytes, as: UTF8.self) {
       text = valid
       return

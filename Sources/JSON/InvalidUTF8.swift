@@ -1,7 +1,7 @@
 /// Finds bytes that are not UTF-8 (M5, W3).
-enum InvalidUTF8 {
-  /// Where the first sequence begins that is not UTF-8; nil if there is none.
-  static func firstIndex(in bytes: [UInt8]) -> Int? {
+package enum InvalidUTF8 {
+  /// The start of the first sequence that is not UTF-8; nil without one.
+  package static func firstIndex(in bytes: [UInt8]) -> Int? {
     bytes.withUnsafeBytes { bytes in
       var index = 0
       while index < bytes.count {
@@ -18,7 +18,7 @@ enum InvalidUTF8 {
     }
   }
 
-  /// How many bytes the character at an index takes; nil if it is none.
+  /// How many bytes the character at an index takes; nil for anything else.
   private static func sequenceLength(_ bytes: UnsafeRawBufferPointer, at index: Int) -> Int? {
     let first = bytes[index]
     // The second byte has a narrower range where a longer form, a surrogate or a number beyond

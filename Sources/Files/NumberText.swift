@@ -1,11 +1,11 @@
 /// Numbers as documents write them.
-enum NumberText {
+package enum NumberText {
   /// Longer texts are no measurement; the bound keeps the work bounded (M13).
   private static let maximumLength = 128
 
   /// The value of a decimal number with `.` and an optional exponent, whatever the locale; nil for
   /// all else, and for what is beyond the range of a `Double`.
-  static func value(_ bytes: UnsafeRawBufferPointer) -> Double? {
+  package static func value(_ bytes: UnsafeRawBufferPointer) -> Double? {
     guard bytes.count <= maximumLength else { return nil }
     var index = 0
     var isNegative = false
@@ -48,7 +48,7 @@ enum NumberText {
     return value
   }
 
-  static func value(_ text: String) -> Double? {
+  package static func value(_ text: String) -> Double? {
     var text = text
     return text.withUTF8 { value(UnsafeRawBufferPointer($0)) }
   }

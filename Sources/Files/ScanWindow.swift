@@ -1,35 +1,33 @@
-import Files
 import Foundation
-import Health
 
 /// A part of the document in memory, which slides forward over it.
 ///
 /// Bytes before `position` are done with; the next refill forgets them and moves the others, an
 /// incomplete tag at most, to the front.
-struct ScanWindow: ~Copyable {
+package struct ScanWindow: ~Copyable {
   /// The bytes can be read up to `padding` beyond `end`, where their values mean nothing.
-  private(set) var bytes: UnsafeMutablePointer<UInt8>
-  private(set) var end = 0
-  var position = 0
-  private(set) var isAtEnd = false
-  /// What ended the input, if it did not end by itself.
-  private(set) var fault: SourceFault?
+  package private(set) var bytes: UnsafeMutablePointer<UInt8>
+  package private(set) var end = 0
+  package var position = 0
+  package private(set) var isAtEnd = false
+  /// The fault that ended the input, if it did not end by itself.
+  package private(set) var fault: SourceFault?
   /// Characters that XML forbids, among the bytes that were forgotten.
-  private(set) var controlCharacters = 0
+  package private(set) var controlCharacters = 0
 
   private let source: any ByteSource
   private let chunk: Int
   private var capacity: Int
   /// The place in the document of the first byte in memory, and its line.
-  private var baseOffset = 0
+  @usableFromInline private(set) var baseOffset = 0
   private var baseLine = 1
   /// The place up to which everything is safe, and its line.
-  private var markOffset = 0
+  @usableFromInline var markOffset = 0
   private var markLine = 1
 
   private static let padding = 64
 
-  init(source: any ByteSource, chunk: Int) {
+  package init(source: any ByteSource, chunk: Int) {
     self.source = source
     self.chunk = chunk
     capacity = chunk
@@ -41,19 +39,21 @@ struct ScanWindow: ~Copyable {
     bytes.deallocate()
   }
 
-  /// How many bytes are in memory and not done with.
-  var count: Int { end - position }
+  /// The number of bytes that are in memory and not done with.
+  @inlinable
+  package var count: Int { end - position }
 
   /// The place in the document of a byte in memory.
-  func offset(of index: Int) -> Int { baseOffset + index }
+  @inlinable
+  package func offset(of index: Int) -> Int { baseOffset + index }
 
   /// The line in the document of a byte in memory, from 1.
-  func line(of index: Int) -> Int {
+  package func line(of index: Int) -> Int {
     baseLine + ByteCounts(UnsafeRawBufferPointer(start: bytes, count: index)).newlines
   }
 
   /// Reads one more chunk; everything before `position` is forgotten. False at the end.
-  mutating func refill() throws -> Bool {
+  package mutating func refill() throws -> Bool {
     guard !isAtEnd else { return false }
     slide()
     if capacity - end < chunk { grow() }
@@ -103,12 +103,13 @@ struct ScanWindow: ~Copyable {
   }
 
   /// Notes that everything before an index is safe.
-  mutating func mark(_ index: Int) {
+  @inlinable
+  package mutating func mark(_ index: Int) {
     markOffset = baseOffset + index
   }
 
   /// The place up to which everything is safe, after the last byte was read.
-  mutating func finish() -> (length: Int, markOffset: Int, markLine: Int) {
+  package mutating func finish() -> (length: Int, markOffset: Int, markLine: Int) {
     let length = baseOffset + end
     position = end
     slide()
@@ -116,7 +117,8 @@ struct ScanWindow: ~Copyable {
   }
 
   /// The first place of a byte from an index on.
-  func firstIndex(of byte: UInt8, from index: Int) -> Int? {
+  @inlinable
+  package func firstIndex(of byte: UInt8, from index: Int) -> Int? {
     guard index < end, let found = memchr(bytes + index, Int32(byte), end - index) else {
       return nil
     }
@@ -124,18 +126,21 @@ struct ScanWindow: ~Copyable {
   }
 
   /// Moves the position over white space; false at the end of what is in memory.
-  mutating func skipSpace() -> Bool {
+  @inlinable
+  package mutating func skipSpace() -> Bool {
     while position < end, bytes[position] <= 0x20 { position += 1 }
     return position < end
   }
 
   /// True if the text stands at an index and is whole in memory.
-  func matches(_ text: StaticString, at index: Int) -> Bool {
+  @inlinable
+  package func matches(_ text: StaticString, at index: Int) -> Bool {
     index + text.utf8CodeUnitCount <= end
       && memcmp(bytes + index, text.utf8Start, text.utf8CodeUnitCount) == 0
   }
 
-  func buffer(_ range: Range<Int>) -> UnsafeRawBufferPointer {
+  @inlinable
+  package func buffer(_ range: Range<Int>) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(start: bytes + range.lowerBound, count: range.count)
   }
 }

@@ -3,18 +3,18 @@
 /// `String` compares by canonical equivalence: `é` in one scalar equals `é` in two, which are two
 /// keys in JSON and two folders on Linux. To hash a `String` also takes time that grows with the
 /// square of a run of combining marks, so that a hostile key of a megabyte would take minutes.
-struct ExactText: Hashable {
-  let text: String
+package struct ExactText: Hashable {
+  package let text: String
 
-  init(_ text: String) {
+  package init(_ text: String) {
     self.text = text
   }
 
-  static func == (a: ExactText, b: ExactText) -> Bool {
+  package static func == (a: ExactText, b: ExactText) -> Bool {
     a.text.isExactly(b.text)
   }
 
-  func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     var text = text
     text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
@@ -22,7 +22,7 @@ struct ExactText: Hashable {
 
 extension String {
   /// True for the text of the same bytes.
-  func isExactly(_ other: String) -> Bool {
+  package func isExactly(_ other: String) -> Bool {
     utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
   }
 }

@@ -1,19 +1,20 @@
-package import Report
-
-/// Where two JSON values first differ.
-package struct JSONDifference: Hashable, Sendable, CustomStringConvertible {
+/// The first place at which two JSON values differ.
+package struct JSONDifference: Sendable {
   package let pointer: JSONPointer
-  /// What was expected and what was found.
-  package let message: String
+  package let problem: Problem
 
-  package var description: String {
-    pointer == .root
-      ? message : "at \(DisplayText(pointer.description, limit: 200).string): \(message)"
+  package enum Problem: Sendable {
+    case value(expected: JSONValue, found: JSONValue)
+    /// The numbers of items in a list.
+    case count(expected: Int, found: Int)
+    case missing(String)
+    /// A member that was not expected.
+    case unexpected(String)
   }
 }
 
 extension JSONValue {
-  /// The first place at which the value is not the expected one; nil if there is none.
+  /// The first place at which the value is not the expected one; nil without one.
   ///
   /// The order of the members of an object does not count, nor whether a whole number is written
   /// with a fraction.
@@ -31,7 +32,7 @@ extension JSONValue {
     difference(from: other, tolerance: 0) == nil
   }
 
-  /// The number that the value is; nil if it is none.
+  /// The number that the value is; nil for any other.
   package var double: Double? {
     switch self {
     case .integer(let value): Double(value)
@@ -63,11 +64,11 @@ private struct JSONComparison {
     default:
       if let a = found.double, let b = wanted.double, isClose(a, b) { return nil }
     }
-    return difference("expected \(wanted.words()), found \(found.words())")
+    return difference(.value(expected: wanted, found: found))
   }
 
-  private func difference(_ message: String) -> JSONDifference {
-    JSONDifference(pointer: JSONPointer(path), message: message)
+  private func difference(_ problem: JSONDifference.Problem) -> JSONDifference {
+    JSONDifference(pointer: JSONPointer(path), problem: problem)
   }
 
   private func isClose(_ a: Double, _ b: Double) -> Bool {
@@ -83,7 +84,7 @@ private struct JSONComparison {
       path.removeLast()
     }
     guard found.count != wanted.count else { return nil }
-    return difference("expected \(wanted.count) items, found \(found.count)")
+    return difference(.count(expected: wanted.count, found: found.count))
   }
 
   private mutating func difference(
@@ -93,7 +94,7 @@ private struct JSONComparison {
       found.map { (ExactText($0.key), $0.value) }, uniquingKeysWith: { first, _ in first })
     for (key, expected) in wanted {
       guard let value = values[ExactText(key)] else {
-        return difference("'\(DisplayText(key).string)' is missing")
+        return difference(.missing(key))
       }
       path.append(.key(key))
       if let difference = difference(of: value, from: expected) { return difference }
@@ -101,6 +102,6 @@ private struct JSONComparison {
     }
     let known = Set(wanted.map { ExactText($0.key) })
     let other = found.first { !known.contains(ExactText($0.key)) }
-    return other.map { difference("'\(DisplayText($0.key).string)' was not expected") }
+    return other.map { difference(.unexpected($0.key)) }
   }
 }

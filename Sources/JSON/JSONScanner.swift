@@ -1,13 +1,11 @@
 package import Files
 import Foundation
-import Health
-package import SampleIntake
 
 /// Reads JSON (RFC 8259) event by event, from a source of any length in memory of a fixed size.
 ///
 /// What an event stands for, `bytes`, `text()` or `number`, is there until the next one is asked
 /// for. A document that begins with a byte order mark is read; nesting goes to 64 levels, a string
-/// to the limit `value-bytes`, a number to 128 bytes.
+/// to the limit of the caller, a number to 128 bytes.
 ///
 /// ```swift
 /// var scanner = JSONScanner(MemorySource(Array(#"{"qty": 12}"#.utf8)))
@@ -34,7 +32,7 @@ package struct JSONScanner: ~Copyable {
     case nothing
   }
 
-  var window: ScanWindow
+  package internal(set) var window: ScanWindow
   /// Where the bytes end that may be read now: those in memory, or those of the line.
   var limit = 0
   /// True while only a line is read, so that the limit is an end.
@@ -53,8 +51,9 @@ package struct JSONScanner: ~Copyable {
   /// A bit for each level, set for an object.
   private var objects: UInt64 = 0
 
-  var token = 0..<0
-  var hasEscapes = false
+  package internal(set) var token = 0..<0
+  /// True if escapes stand in the key or string that came last.
+  package internal(set) var hasEscapes = false
   /// The number that came last.
   package internal(set) var number = 0.0
   /// The truth value that came last.
@@ -67,11 +66,11 @@ package struct JSONScanner: ~Copyable {
   let lineLimit: Int
 
   package init(
-    _ source: any ByteSource, chunk: Int = 1 << 18, limits: ImportLimits = ImportLimits()
+    _ source: any ByteSource, chunk: Int = 1 << 18, limits: JSONLimits = JSONLimits()
   ) {
     window = ScanWindow(source: source, chunk: chunk)
-    stringLimit = limits[.valueBytes]
-    lineLimit = limits[.lineBytes]
+    stringLimit = limits.stringBytes
+    lineLimit = limits.lineBytes
   }
 
   /// How many bytes of the document are done with.
@@ -83,9 +82,11 @@ package struct JSONScanner: ~Copyable {
   }
 
   /// The bytes of the key, string or number that came last, as they stand in the document.
-  var bytes: UnsafeRawBufferPointer { window.buffer(token) }
+  @inlinable
+  package var bytes: UnsafeRawBufferPointer { window.buffer(token) }
 
   /// True if the key or string that came last is this text, written without escapes.
+  @inlinable
   @inline(__always)
   package func isToken(_ text: StaticString) -> Bool {
     token.count == text.utf8CodeUnitCount

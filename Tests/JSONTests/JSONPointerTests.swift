@@ -1,5 +1,4 @@
-import Plugins
-import Report
+import JSON
 import Testing
 
 @Suite struct `Pointers into JSON` {
@@ -31,7 +30,7 @@ import Testing
     ("foo", 0..<1), ("/a~", 2..<3), ("/~2", 1..<2), ("/é~/x", 2..<3), (" /a", 0..<1),
   ])
   func `are refused with the part that is wrong`(_ text: String, _ part: Range<Int>) throws {
-    let error = #expect(throws: UnreadableText.self) { try JSONPointer(parsing: text) }
+    let error = #expect(throws: JSONPointerFault.self) { try JSONPointer(parsing: text) }
     #expect(error?.part == part)
   }
 

@@ -1,0 +1,9 @@
+/// Bounds that keep a hostile text from using up the memory.
+package struct JSONLimits: Sendable {
+  /// The length of a key or a string, as it is written.
+  package var stringBytes = 1 << 20
+  /// The length of a line in JSON Lines.
+  package var lineBytes = 8 << 20
+
+  package init() {}
+}

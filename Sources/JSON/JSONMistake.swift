@@ -1,0 +1,30 @@
+/// A JSON value of another program or of a person that is not as it should be, with its place.
+package struct JSONMistake: Error, Sendable {
+  package let problem: Problem
+  package let pointer: JSONPointer
+
+  package enum Problem: Sendable {
+    /// A member that must be there.
+    case missing(String)
+    /// A member that nothing is known of, with the word for such a member, the names that are known,
+    /// and a hint if none of them is near.
+    case unknown(String, called: String, known: [String], help: String?)
+    /// A value of another type.
+    case type(expected: String, found: JSONValue)
+    /// A value of the right type that does not fit.
+    case value(expected: String, found: JSONValue)
+    case outOfRange(JSONValue)
+    /// Anything else: a sentence without the place, and a hint.
+    case stated(String, help: String?)
+  }
+
+  package init(_ problem: Problem, at pointer: JSONPointer) {
+    self.problem = problem
+    self.pointer = pointer
+  }
+
+  /// - Parameter message: a sentence without the place, such as `'count' is missing`.
+  package init(_ message: String, at pointer: JSONPointer, help: String? = nil) {
+    self.init(.stated(message, help: help), at: pointer)
+  }
+}
