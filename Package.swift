@@ -65,9 +65,8 @@ let package = Package(
       ]),
     .target(
       name: "Templates", path: "Templates",
-      resources: [
-        .embedInCode("page.html"), .embedInCode("plugins"), .embedInCode("theme.css"),
-      ]),
+      exclude: ["plugins"],
+      resources: [.embedInCode("page.html"), .embedInCode("theme.css")]),
     .target(name: "SampleData", dependencies: ["Health"]),
     .target(
       name: "HealthmarkCommand",
@@ -119,8 +118,7 @@ let package = Package(
       name: "HealthmarkCommandTests",
       dependencies: [
         "Health", "HealthImport", "HealthmarkCommand", "JSON", "Report", "SampleData",
-        "TestSupport",
-        "healthmark",
+        "Templates", "TestSupport", "healthmark",
       ]),
     // Expat reads what our reader reads, for comparison: no part of the program needs it.
     .systemLibrary(

@@ -1,7 +1,7 @@
 /// A plug-in to begin with: a program that works, its manifest, and recorded requests.
 ///
-/// Its files lie in `plugins`: those of a kind in a folder each, with the program in three languages.
-/// Their names are distinct, because they are embedded side by side.
+/// Its files lie in `plugins`: those of a kind in a folder each, as they lie in the plug-in, with the program in
+/// three languages. `script/format` embeds them.
 package struct PluginTemplate: Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     case reader, query, section, output
@@ -32,36 +32,31 @@ package struct PluginTemplate: Sendable {
 
   /// The files of a plug-in of this name.
   package func files(id: String) -> [File] {
-    let words = ["{{program}}": Self.text(aboutProgram), "{{id}}": id]
-    func file(_ path: String, _ bytes: [UInt8], isExecutable: Bool = false) -> File {
-      var text = Self.text(bytes)
-      // What stands for the program speaks of the id as well.
-      for word in ["{{program}}", "{{id}}"] {
-        text.replace(word, with: words[word, default: ""].trimmingEnd)
-      }
+    func file(_ path: String, from template: String, isExecutable: Bool = false) -> File {
+      var text = Self.embedded[template, default: ""]
+      // What stands for the program has the id in it as well.
+      text.replace("{{program}}", with: aboutProgram.trimmingEnd)
+      text.replace("{{id}}", with: id)
       return File(path: path, text: text, isExecutable: isExecutable)
     }
+    let folder = kind.rawValue + "/"
     let program: [File] =
       switch language {
-      case .python, .shell: [file(id, source, isExecutable: true)]
+      case .python: [file(id, from: folder + "program.py", isExecutable: true)]
+      case .shell: [file(id, from: folder + "program.sh", isExecutable: true)]
       case .swift:
         [
-          file("main.swift", source),
-          file("build", PackageResources.swift_build, isExecutable: true),
+          file("main.swift", from: folder + "main.swift"),
+          file("build", from: "languages/build", isExecutable: true),
         ]
       }
-    return [file("plugin.json", manifest), file("README.md", readme)] + program
-      + tests.map { file("tests/" + $0.path, $0.bytes) }
+    let tests = Self.embedded.keys.filter { $0.hasPrefix(folder + "tests/") }.sorted()
+    return ["plugin.json", "README.md"].map { file($0, from: folder + $0) } + program
+      + tests.map { file(String($0.dropFirst(folder.count)), from: $0) }
   }
 
-  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
-
-  private var aboutProgram: [UInt8] {
-    switch language {
-    case .python: PackageResources.python_md
-    case .shell: PackageResources.shell_md
-    case .swift: PackageResources.swift_md
-    }
+  private var aboutProgram: String {
+    Self.embedded["languages/\(language.rawValue).md", default: ""]
   }
 }
 

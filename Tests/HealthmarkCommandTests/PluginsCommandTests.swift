@@ -17,7 +17,7 @@ enum Interpreter {
   static let examples =
     (try? FileManager.default.contentsOfDirectory(
       atPath: repository.appending(path: "Examples/plugins").path))?
-    .filter { !$0.hasSuffix(".yaml") && !$0.hasPrefix(".") }.sorted() ?? []
+    .filter { !$0.contains(".") }.sorted() ?? []
 
   @Test func `there are examples of it`() {
     #expect(Self.examples.contains("training-load"))
