@@ -60,9 +60,11 @@ let package = Package(
     .target(
       name: "Plugins",
       dependencies: [
-        "CProcess", "Digests", "Files", "Health", "HealthImport", "JSON", "Report",
-        "SampleIntake",
+        "CProcess", "Digests", "Files", "Health", "JSON", "Report", "SampleIntake",
       ]),
+    .target(
+      name: "Conformance",
+      dependencies: ["Files", "Health", "JSON", "Plugins", "Report", "SampleIntake"]),
     .target(
       name: "Templates", path: "Templates",
       exclude: ["plugins"],
@@ -71,9 +73,9 @@ let package = Package(
     .target(
       name: "HealthmarkCommand",
       dependencies: [
-        "CProcess", "Compression", "Digests", "Files", "Health", "HealthDatabase", "HealthImport",
-        "JSON",
-        "MarkdownHTML", "Plugins", "Report", "SQLite", "SampleData", "SampleIntake", "Templates",
+        "CProcess", "Compression", "Conformance", "Digests", "Files", "Health", "HealthDatabase",
+        "HealthImport", "JSON", "MarkdownHTML", "Plugins", "Report", "SQLite", "SampleData",
+        "SampleIntake", "Templates",
       ]),
     .executableTarget(name: "healthmark", dependencies: ["HealthmarkCommand"]),
     .executableTarget(
@@ -107,7 +109,7 @@ let package = Package(
     .testTarget(
       name: "PluginsTests",
       dependencies: [
-        "Digests", "Files", "Health", "HealthImport", "JSON", "Plugins", "Report",
+        "Conformance", "Digests", "Files", "Health", "HealthImport", "JSON", "Plugins", "Report",
         "SampleIntake", "TestSupport",
       ]),
     .testTarget(

@@ -56,11 +56,13 @@ extension JSONScanner {
   /// The line, good until the next one is read. To be asked for before the line is scanned.
   package var lineBytes: UnsafeRawBufferPointer { window.buffer(window.position..<limit) }
 
-  /// True if the line is an object whose first key is this one, as far as its beginning tells.
-  package func beginsObject(with key: StaticString) -> Bool {
-    var rest = lineBytes[...].drop(while: Self.isSpace)
+  /// True if a text is an object whose first key is this one, as far as its beginning shows.
+  package static func beginsObject(
+    _ bytes: UnsafeRawBufferPointer, with key: StaticString
+  ) -> Bool {
+    var rest = bytes[...].drop(while: isSpace)
     guard rest.popFirst() == UInt8(ascii: "{") else { return false }
-    rest = rest.drop(while: Self.isSpace)
+    rest = rest.drop(while: isSpace)
     guard rest.popFirst() == UInt8(ascii: "\"") else { return false }
     return key.withUTF8Buffer { rest.starts(with: $0) && rest.dropFirst($0.count).first == 0x22 }
   }

@@ -35,7 +35,6 @@ struct CSVScanner: ~Copyable {
   private let separator: UInt8
   private let lineLimit: Int
   private(set) var fields: [Field] = []
-  private var rowLength = 0
   /// The line on which the row begins, from 1.
   private(set) var line = 0
   private var nextLine = 1

@@ -75,7 +75,9 @@ struct ReaderChoice {
     do {
       let plugins = InstalledPlugins(search: use.search(for: nil), runner: use.runner)
       let folder = try plugins.folder(named: id)
-      if let reader = ExternalPlugin(folder, runner: use.runner).entry as? ExternalReader {
+      if let reader = ExternalPlugin(folder, runner: use.runner, lines: JSONSampleLines.init).entry
+        as? ExternalReader
+      {
         return reader
       }
       throw CommandFailure(

@@ -1,4 +1,5 @@
 import Health
+import HealthImport
 import Plugins
 import Report
 
@@ -16,7 +17,10 @@ struct InstalledPlugins: PluginFinder {
         "the plug-in '\(id)' here is version \(folder.manifest.version), expected \(versions)",
         help: "it is in '\(folder.path)'", isVersion: true)
     }
-    return (folder.manifest.kind, ExternalPlugin(folder, runner: runner).entry)
+    return (
+      folder.manifest.kind,
+      ExternalPlugin(folder, runner: runner, lines: JSONSampleLines.init).entry
+    )
   }
 
   /// - Throws: `PluginFault` if there is none, or it cannot be used.

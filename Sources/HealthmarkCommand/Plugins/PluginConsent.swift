@@ -1,4 +1,5 @@
 import Foundation
+import HealthImport
 import Plugins
 import Report
 
@@ -82,7 +83,7 @@ struct PluginApproval {
   /// - Throws: `PluginFailure` if it is not, `CommandFailure` if the consent cannot be kept.
   func approve(_ folder: PluginFolder, series: [String], in project: String) throws {
     use.runner.approve(folder)
-    try ExternalPlugin(folder, runner: use.runner).checkDescription()
+    try ExternalPlugin(folder, runner: use.runner, lines: JSONSampleLines.init).checkDescription()
     do {
       let approval = try Approval(
         id: folder.manifest.id, digest: folder.digest, project: project,

@@ -1,4 +1,6 @@
+import Conformance
 import Foundation
+import HealthImport
 import JSON
 import Plugins
 import Report
@@ -56,7 +58,8 @@ struct PluginTest {
       try console.write("\(result.id) \(folder.manifest.version), \(folder.manifest.kind)\n")
     }
     var conformance = PluginConformance(
-      of: folder, limits: limits, containment: containment, isRecording: isRecording, tell: note)
+      of: folder, limits: limits, containment: containment, isRecording: isRecording,
+      lines: JSONSampleLines.init, tell: note)
     try conformance.run()
     result.requests = conformance.requestCount
     try OutputFile.write(

@@ -1,14 +1,20 @@
 package import Health
 import Report
+package import SampleIntake
 
 /// A plug-in that is a program, as it lies on disk, with what runs it.
 package struct ExternalPlugin: Sendable {
   package let folder: PluginFolder
   let runner: PluginRunner
+  /// Reads the samples that a reader writes.
+  let lines: SampleLineFormat
 
-  package init(_ folder: PluginFolder, runner: PluginRunner) {
+  package init(
+    _ folder: PluginFolder, runner: PluginRunner, lines: @escaping SampleLineFormat
+  ) {
     self.folder = folder
     self.runner = runner
+    self.lines = lines
   }
 
   package var id: String { folder.manifest.id }

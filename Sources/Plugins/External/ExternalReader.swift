@@ -1,4 +1,4 @@
-package import Health
+import Health
 import JSON
 package import Report
 package import SampleIntake
@@ -32,6 +32,7 @@ package struct ExternalReader: SampleReader, ExternalEntry {
     let stream = try plugin.runner.stream(of: plugin, to: request, reading: path)
     defer { stream.cancel() }
     return try SampleStream.read(
-      stream, of: manifest, named: input.name, into: collector, options: options)
+      stream, of: manifest, named: input.name, into: collector, options: options,
+      lines: plugin.lines)
   }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
 /// A file or folder that is open, closed when nothing uses it any more.
-struct OpenFile: ~Copyable {
+package struct OpenFile: ~Copyable {
   let descriptor: Int32
 
   /// - Parameter descriptor: what a call of the system gave.
   /// - Throws: the reason in the system's words if that is a failure.
-  init(_ descriptor: Int32) throws(SystemFault) {
+  package init(_ descriptor: Int32) throws(SystemFault) {
     guard descriptor >= 0 else { throw SystemFault(errno) }
     self.descriptor = descriptor
   }
@@ -50,7 +50,7 @@ struct OpenFile: ~Copyable {
 
   /// - Parameter limit: how many bytes there may be.
   /// - Returns: nil if there are more.
-  func bytes(limit: Int) throws(SystemFault) -> [UInt8]? {
+  package func bytes(limit: Int) throws(SystemFault) -> [UInt8]? {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -82,14 +82,14 @@ struct OpenFile: ~Copyable {
 }
 
 /// Why a call of the system failed.
-struct SystemFault: Error, CustomStringConvertible {
+package struct SystemFault: Error, CustomStringConvertible {
   let code: Int32
 
-  init(_ code: Int32) {
+  package init(_ code: Int32) {
     self.code = code
   }
 
-  var description: String {
+  package var description: String {
     // What O_NOFOLLOW gives, by another name on Apple's systems.
     if code == ELOOP || code == EMLINK { return "it is a symbolic link" }
     return String(cString: strerror(code)).lowercased()

@@ -8,9 +8,9 @@ import Report
 /// The digest is SHA-256 over every file in the byte order of the paths: the path in the folder, a
 /// NUL, `x` or `-` for executable or not, the length in decimal digits, a NUL, the bytes. Nothing is
 /// looked up by path twice and no link is followed, so that what was checked is what was digested.
-struct FolderContents {
+package struct FolderContents {
   static let fileLimit = 1_000
-  static let byteLimit = 64 << 20
+  package static let byteLimit = 64 << 20
   private static let depthLimit = 16
 
   let digest: SHA256Digest

@@ -1,4 +1,4 @@
-import HealthImport
+import Health
 import JSON
 import Report
 

@@ -10,7 +10,7 @@ package struct PluginManifestError: Error, Hashable, Sendable {
   /// How to mend it, if that is known.
   package let help: String?
 
-  init(_ message: String, file: String, help: String? = nil) {
+  package init(_ message: String, file: String, help: String? = nil) {
     self.file = file
     self.message = message
     self.help = help

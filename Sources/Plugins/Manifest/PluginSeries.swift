@@ -1,5 +1,4 @@
 package import Health
-import HealthImport
 import JSON
 import Report
 

@@ -20,7 +20,7 @@ package struct PluginLimits: Hashable, Sendable {
   }
 
   /// A number of bytes in the largest binary unit that fits it exactly.
-  static func text(ofBytes count: Int) -> String {
+  package static func text(ofBytes count: Int) -> String {
     if count > 0, count.isMultiple(of: 1 << 20) { return "\(count >> 20) MiB" }
     if count > 0, count.isMultiple(of: 1 << 10) { return "\(count >> 10) KiB" }
     return "\(count) bytes"

@@ -27,15 +27,6 @@ package final class PluginStream: ByteSource {
     return count
   }
 
-  /// Waits until the plug-in ends, which must write nothing more.
-  ///
-  /// - Throws: `PluginFailure` as `read(into:)`, or if something more comes.
-  package func finish() throws {
-    var byte: UInt8 = 0
-    let more = try withUnsafeMutableBytes(of: &byte) { try read(into: $0) }
-    if more > 0 { throw process.failed("wrote on after its last line") }
-  }
-
   /// Ends the plug-in, whatever it does.
   package func cancel() {
     isAtEnd = true

@@ -1,10 +1,10 @@
-import JSON
-import Report
+package import JSON
+package import Report
 
 // What was asked for, in each kind of answer: nil if it is missing because the definition has errors.
 extension PluginAnswer {
   /// - Throws: `PluginFailure` unless the plug-in says of itself what its manifest says.
-  func checkDescription() throws(PluginFailure) {
+  package func checkDescription() throws(PluginFailure) {
     let description: Void? = try payload("description") { node throws(JSONMistake) in
       if let difference = node.value.difference(from: manifest.json, tolerance: 0) {
         throw node.mistake("it is not what \(PluginManifest.fileName) says: \(difference)")
@@ -17,7 +17,7 @@ extension PluginAnswer {
   }
 
   /// What a query computed.
-  struct Values {
+  package struct Values {
     /// For each interval the values in the order of the manifest's measures, and how many samples stand
     /// behind them.
     var intervals: [(values: [Double?], count: Int)]
@@ -25,7 +25,7 @@ extension PluginAnswer {
   }
 
   /// - Parameter count: of the intervals that were asked for.
-  func values(ofIntervals count: Int) throws(PluginFailure) -> Values? {
+  package func values(ofIntervals count: Int) throws(PluginFailure) -> Values? {
     try payload("result") { (node: JSONNode) throws(JSONMistake) -> Values in
       var members = try node.members()
       let list = try members.take("intervals")
@@ -65,7 +65,7 @@ extension PluginAnswer {
   }
 
   /// - Parameter queries: of the section.
-  func blocks(charset: Charset, queries: [String]) throws(PluginFailure) -> [Block]? {
+  package func blocks(charset: Charset, queries: [String]) throws(PluginFailure) -> [Block]? {
     try payload("blocks") { node throws(JSONMistake) in
       try manifest.output.check(node)
       return try BlockReader(charset: charset, queries: queries).blocks(node)
@@ -73,7 +73,7 @@ extension PluginAnswer {
   }
 
   /// The file that an output wrote.
-  func text() throws(PluginFailure) -> String? {
+  package func text() throws(PluginFailure) -> String? {
     try payload("text") { node throws(JSONMistake) in
       try manifest.output.check(node)
       return try node.text()
@@ -83,7 +83,7 @@ extension PluginAnswer {
 
 extension JSONSchema {
   /// - Throws: the first thing in a value that is not as the schema says.
-  func check(_ node: JSONNode) throws(JSONMistake) {
+  package func check(_ node: JSONNode) throws(JSONMistake) {
     guard let problem = problems(in: node.value, subject: "it").first else { return }
     throw JSONMistake(
       problem.message, at: JSONPointer(node.pointer.tokens + problem.pointer.tokens),

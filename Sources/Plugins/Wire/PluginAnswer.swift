@@ -2,7 +2,7 @@ package import JSON
 package import Report
 
 /// What a plug-in answered, taken apart as far as all answers are alike.
-struct PluginAnswer {
+package struct PluginAnswer {
   let diagnostics: [PluginDiagnostic]
   /// The members that are left: what was asked for.
   private var members: JSONMembers
@@ -11,7 +11,8 @@ struct PluginAnswer {
 
   /// - Parameter word: for what was asked.
   /// - Throws: `PluginFailure` unless it is exactly one answer to the request.
-  init(_ bytes: [UInt8], to word: String, of manifest: PluginManifest) throws(PluginFailure) {
+  package init(_ bytes: [UInt8], to word: String, of manifest: PluginManifest) throws(PluginFailure)
+  {
     self.manifest = manifest
     (diagnostics, members) = try Self.reading(manifest) { () throws(JSONMistake) in
       try Self.parts(try Self.value(bytes), word)

@@ -1,14 +1,13 @@
-import Files
+package import Files
 import Foundation
 import Health
-import HealthImport
 import JSON
 import Report
-import SampleIntake
+package import SampleIntake
 
 /// Reads what a reader writes: a line that says what will come, samples with messages between them, and
 /// a line that says how many samples there were.
-struct SampleStream {
+package struct SampleStream {
   private let manifest: PluginManifest
   /// The name of the input.
   private let name: String
@@ -29,65 +28,63 @@ struct SampleStream {
   /// - Parameters:
   ///   - source: an end of its bytes means that the plug-in ended well.
   ///   - name: of the input, for messages.
+  ///   - format: reads the lines.
   /// - Throws: `PluginFailure` for what is not as the contract says, `ImportError` for what the reader
   ///   itself says is wrong, `ReaderOptionFault` for an option that is.
-  static func read(
+  package static func read(
     _ source: any ByteSource, of manifest: PluginManifest, named name: String,
-    into collector: SampleCollector, options: ReadingOptions
+    into collector: SampleCollector, options: ReadingOptions, lines format: SampleLineFormat
   ) throws -> ImportSummary {
     var stream = SampleStream(manifest, name, options)
     do {
-      return try stream.read(source, into: collector)
+      return try stream.read(format(source, options.limits, collector), into: collector)
     } catch let mistake as JSONMistake {
       throw PluginFailure(plugin: manifest.id, message: "broke the contract: \(mistake)")
     }
   }
 
   private mutating func read(
-    _ source: any ByteSource, into collector: SampleCollector
+    _ samples: any SampleLineReader, into collector: SampleCollector
   ) throws -> ImportSummary {
-    var scanner = JSONScanner(source, chunk: 1 << 20, limits: JSONLimits(options.limits))
-    var samples = SampleLines(collector: collector)
-    samples.summary.document = name
     var announced: Int?
     while announced == nil {
-      switch try scanner.nextLine() {
-      case .end: throw mistake("the last line is not of the kind 'end'", scanner)
-      case .tooLong: throw mistake("the line is too long", scanner)
-      case .line where Self.isMessage(scanner):
-        announced = try message(scanner.lineBytes, scanner, records: samples.count)
+      switch try samples.nextLine() {
+      case .end: throw mistake("the last line is not of the kind 'end'", samples)
+      case .tooLong: throw mistake("the line is too long", samples)
+      case .line where Self.isMessage(samples.line):
+        announced = try message(samples)
       case .line:
         guard types != nil else {
-          throw mistake("the first line is not of the kind 'schema'", scanner)
+          throw mistake("the first line is not of the kind 'schema'", samples)
         }
-        let line = scanner.lineBytes
-        try samples.read(&scanner)
+        let line = samples.line
+        try samples.readSample()
         let breach = samples.firstBreach
         // Only then, because it takes as long again: what is tolerated elsewhere is no mistake of the
         // data here, and escapes can hide what no text may have.
-        if breach != nil || line.contains(UInt8(ascii: "\\")) { try check(line, scanner) }
-        if let breach { throw mistake(breach, scanner) }
+        if breach != nil || line.contains(UInt8(ascii: "\\")) { try check(line, samples) }
+        if let breach { throw mistake(breach, samples) }
       }
     }
     if let announced, announced != samples.count {
-      throw mistake("it ends after \(announced) samples, but wrote \(samples.count)", scanner)
+      throw mistake("it ends after \(announced) samples, but wrote \(samples.count)", samples)
     }
-    guard try scanner.nextLine() == .end else {
-      throw mistake("it wrote on after its last line", scanner)
+    guard try samples.nextLine() == .end else {
+      throw mistake("it wrote on after its last line", samples)
     }
     if let other = collector.types.first(where: { types?.contains($0.identifier) == false }) {
-      throw mistake("a sample of '\(other.identifier)', which was not announced", scanner)
+      throw mistake("a sample of '\(other.identifier)', which was not announced", samples)
     }
-    var summary = samples.finish(&scanner)
+    var summary = samples.finish()
+    summary.document = name
     summary.notices = notices
     summary.state = state
     return summary
   }
 
   /// True for an object with the key `kind`, which may stand anywhere in it.
-  private static func isMessage(_ scanner: borrowing JSONScanner) -> Bool {
-    if scanner.beginsObject(with: "kind") { return true }
-    let line = scanner.lineBytes
+  private static func isMessage(_ line: UnsafeRawBufferPointer) -> Bool {
+    if JSONScanner.beginsObject(line, with: "kind") { return true }
     // Samples seldom have the word at all.
     guard contains(line, "\"kind\"") else { return false }
     return (try? JSONValue(reading: Array(line)))?.member("kind") != nil
@@ -113,25 +110,25 @@ struct SampleStream {
   /// Looks whether a sample is what the manifest says. Samples are read with the tolerance that documents
   /// need; a reader knows what it writes.
   private func check(
-    _ bytes: UnsafeRawBufferPointer, _ scanner: borrowing JSONScanner
+    _ bytes: UnsafeRawBufferPointer, _ samples: any SampleLineReader
   ) throws {
-    let node = try node(bytes, scanner)
+    let node = try node(bytes, samples)
     do throws(JSONMistake) {
       var members = try node.members()
       _ = try members.take("type")
       try manifest.output.check(node)
     } catch {
-      throw mistake("\(error)", scanner)
+      throw mistake("\(error)", samples)
     }
   }
 
   private func node(
-    _ bytes: UnsafeRawBufferPointer, _ scanner: borrowing JSONScanner
+    _ bytes: UnsafeRawBufferPointer, _ samples: any SampleLineReader
   ) throws -> JSONNode {
     do throws(JSONFault) {
       return JSONNode(try JSONValue(reading: Array(bytes)))
     } catch {
-      throw mistake("no JSON at byte \(error.byteOffset) of the line: \(error.message)", scanner)
+      throw mistake("no JSON at byte \(error.byteOffset) of the line: \(error.message)", samples)
     }
   }
 
@@ -139,13 +136,13 @@ struct SampleStream {
   ///
   /// - Returns: how many samples there were, if it is the last line.
   private mutating func message(
-    _ bytes: UnsafeRawBufferPointer, _ scanner: borrowing JSONScanner, records: Int
+    _ samples: any SampleLineReader
   ) throws -> Int? {
-    let node = try node(bytes, scanner)
+    let node = try node(samples.line, samples)
     var members = try node.members()
     let kind = try members.take("kind")
     guard try (kind.text() == "schema") == (types == nil) else {
-      throw mistake("the first line, and no other, is of the kind 'schema'", scanner)
+      throw mistake("the first line, and no other, is of the kind 'schema'", samples)
     }
     switch try kind.text() {
     case "schema":
@@ -154,7 +151,7 @@ struct SampleStream {
       let done = try members.take("bytes").wholeNumber()
       let total = try members.takeIfPresent("total")?.wholeNumber()
       try members.finish()
-      try options.report?(ImportProgress(bytes: done, total: total, records: records))
+      try options.report?(ImportProgress(bytes: done, total: total, records: samples.count))
     case "state":
       state = String(try members.take("value").value.text.dropLast())
       try members.finish()
@@ -208,7 +205,7 @@ struct SampleStream {
     throw ImportError("cannot read '\(name)': \(message)")
   }
 
-  private func mistake(_ message: String, _ scanner: borrowing JSONScanner) -> JSONMistake {
-    JSONMistake("\(message) (line \(scanner.lineNumber) of its output)", at: .root)
+  private func mistake(_ message: String, _ samples: any SampleLineReader) -> JSONMistake {
+    JSONMistake("\(message) (line \(samples.lineNumber) of its output)", at: .root)
   }
 }

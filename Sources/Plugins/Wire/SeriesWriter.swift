@@ -1,6 +1,5 @@
 import Foundation
 import Health
-import HealthImport
 import JSON
 import Report
 

@@ -1,3 +1,4 @@
+import Conformance
 import Plugins
 import Report
 import TestSupport

@@ -1,3 +1,4 @@
+import Conformance
 import Foundation
 import HealthImport
 import JSON
@@ -97,7 +98,8 @@ struct MadePlugin {
   ) throws -> [ConformanceCheck] {
     var checks: [ConformanceCheck] = []
     var conformance = PluginConformance(
-      of: folder, limits: limits, containment: containment, isRecording: false
+      of: folder, limits: limits, containment: containment, isRecording: false,
+      lines: JSONSampleLines.init
     ) { checks.append($0) }
     try conformance.run()
     return checks
@@ -110,7 +112,7 @@ struct MadePlugin {
     var checks: [ConformanceCheck] = []
     var conformance = PluginConformance(
       of: folder, limits: PluginLimits(), containment: .none(reason: "a test"),
-      isRecording: isRecording
+      isRecording: isRecording, lines: JSONSampleLines.init
     ) { checks.append($0) }
     try conformance.replay()
     return (checks, conformance.recordings)

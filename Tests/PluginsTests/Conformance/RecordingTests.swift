@@ -1,4 +1,6 @@
+import Conformance
 import Foundation
+import HealthImport
 import JSON
 import Plugins
 import Report
@@ -104,7 +106,7 @@ import Testing
     #expect(try plugin.checks().count == 14)
     let conformance = PluginConformance(
       of: plugin.folder, limits: PluginLimits(), containment: .none(reason: "a test"),
-      isRecording: false
+      isRecording: false, lines: JSONSampleLines.init
     ) { _ in }
     #expect(conformance.requestCount == 0)
   }

@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Health
+import Plugins
 import Report
 
 /// A request to a plug-in, and all that it wrote.

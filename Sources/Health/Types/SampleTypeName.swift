@@ -1,9 +1,7 @@
-import Health
-
 /// The types by the names that people and programs write.
 package enum SampleTypeName {
   /// The whole identifier of a quantity or category type that is named by it or in short, such as
-  /// `stepCount` and `sleepAnalysis`; nil if there is none.
+  /// `stepCount` and `sleepAnalysis`; nil for any other.
   package static func identifier(of name: String) -> String? {
     if let type = HKQuantityType.named(name) { return type.identifier }
     if HKCategoryType.byIdentifier[name] != nil { return name }

@@ -1,4 +1,5 @@
 import Foundation
+import Plugins
 import Report
 
 /// What lies in a plug-in's `tests` folder.

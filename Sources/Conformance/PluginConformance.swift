@@ -1,5 +1,7 @@
 import JSON
+package import Plugins
 import Report
+package import SampleIntake
 
 /// Tries whether a plug-in keeps the contract: replays its recorded requests, and gives it requests that
 /// it must refuse.
@@ -23,21 +25,25 @@ package struct PluginConformance {
   private let limits: PluginLimits
   private let containment: Containment
   private let isRecording: Bool
+  private let format: SampleLineFormat
   private let tell: (ConformanceCheck) throws -> Void
   /// A request that was answered well, and what it has a reader read.
   private var sound: (request: JSONValue, input: String?)?
 
   /// - Parameters:
   ///   - isRecording: true to keep what the plug-in answers instead of comparing it.
+  ///   - format: reads the samples that a reader writes.
   ///   - tell: takes each check as it is done; what it throws ends them.
   package init(
     of folder: PluginFolder, limits: PluginLimits, containment: Containment, isRecording: Bool,
+    lines format: @escaping SampleLineFormat,
     tell: @escaping (ConformanceCheck) throws -> Void
   ) {
     self.folder = folder
     self.limits = limits
     self.containment = containment
     self.isRecording = isRecording
+    self.format = format
     self.tell = tell
     requests = RecordedRequests(of: folder)
   }
@@ -105,7 +111,7 @@ package struct PluginConformance {
       throw ConformanceFault("it \(failure.message)\(hint)")
     }
     guard let json = request.json else { throw ConformanceFault("it answered what is no JSON") }
-    let check = AnswerCheck(manifest: folder.manifest)
+    let check = AnswerCheck(manifest: folder.manifest, format: format)
     try check.check(json)
     let values = try check.values(of: exchange.output, to: json)
     if sound == nil { sound = (json.value, request.input) }

@@ -1,4 +1,5 @@
 import JSON
+import Plugins
 import Report
 
 /// A request that no version 1 plug-in can understand: it must say so, and answer nothing.

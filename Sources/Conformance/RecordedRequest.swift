@@ -1,5 +1,6 @@
 import Foundation
 import JSON
+import Plugins
 import Report
 
 /// A request that lies in a plug-in's `tests` folder, with the answer that is expected.
@@ -89,29 +90,5 @@ struct RecordedRequest {
     } catch {
       throw ConformanceFault("\(RealPath.name(of: path)) cannot be read: \(error)")
     }
-  }
-}
-
-extension JSONValue {
-  /// The value of a member; nil for what is no object or has none of this name.
-  func member(_ key: String) -> JSONValue? {
-    guard case .object(let members) = self else { return nil }
-    return members.first { $0.key.isExactly(key) }?.value
-  }
-
-  /// The text that a member is; nil if there is none of this name, or it is no text.
-  func text(of key: String) -> String? {
-    if case .string(let text)? = member(key) { text } else { nil }
-  }
-
-  /// An object with another value for a member, which is added if there is none of this name.
-  func replacing(_ key: String, with value: JSONValue) -> JSONValue {
-    guard case .object(var members) = self else { return self }
-    if let index = members.firstIndex(where: { $0.key.isExactly(key) }) {
-      members[index].value = value
-    } else {
-      members.append((key, value))
-    }
-    return .object(members)
   }
 }

@@ -1,12 +1,15 @@
 import Files
 import Health
 import JSON
+import Plugins
 import Report
 import SampleIntake
 
 /// Reads answers as real runs do, by what was asked.
 struct AnswerCheck {
   let manifest: PluginManifest
+  /// Reads the samples that a reader writes.
+  let format: SampleLineFormat
 
   /// Checks that a request is one that healthmark could send.
   func check(_ request: JSONNode) throws(ConformanceFault) {
@@ -101,7 +104,7 @@ struct AnswerCheck {
     do {
       _ = try SampleStream.read(
         MemorySource(bytes), of: manifest, named: "the input", into: SampleCollector(),
-        options: ReadingOptions())
+        options: ReadingOptions(), lines: format)
     } catch let error where endsImport && (error is ImportError || error is ReaderOptionFault) {
       // What the reader says is wrong is a good answer.
     }

@@ -1,4 +1,5 @@
 import JSON
+import Plugins
 import Report
 
 extension AnswerCheck {

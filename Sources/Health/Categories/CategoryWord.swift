@@ -1,16 +1,10 @@
-import Files
 import Foundation
-import Health
 
 /// The words for the values of category types.
 package enum CategoryWord {
-  /// The number that a word stands for, written whole (`HKCategoryValueSleepAnalysisAsleepREM`), by
-  /// its ending (`AsleepREM`, `asleepREM`) or as a number; nil if the type has no such value.
-  static func value(of text: String, type identifier: String) -> Double? {
-    if let number = NumberText.value(text) {
-      guard number == number.rounded(), number.magnitude < 1_000 else { return nil }
-      return number
-    }
+  /// The number that a word stands for, written whole (`HKCategoryValueSleepAnalysisAsleepREM`) or by
+  /// its ending (`AsleepREM`, `asleepREM`); nil if the type has no such value.
+  package static func value(ofWord text: String, type identifier: String) -> Double? {
     if text == "HKCategoryValueNotApplicable" { return 0 }
     let name = identifier.dropFirst("HKCategoryTypeIdentifier".count)
     for (prefix, words, _) in [words[String(name)], shared(by: String(name))].compactMap(\.self) {
@@ -21,7 +15,7 @@ package enum CategoryWord {
   }
 
   /// True for a type whose samples say by their being there all that they say: the value is 0.
-  static func isValueless(_ identifier: String) -> Bool {
+  package static func isValueless(_ identifier: String) -> Bool {
     valueless.contains(String(identifier.dropFirst("HKCategoryTypeIdentifier".count)))
   }
 

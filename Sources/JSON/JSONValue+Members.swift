@@ -1,0 +1,23 @@
+extension JSONValue {
+  /// The value of a member; nil for anything but an object with one of this name.
+  package func member(_ key: String) -> JSONValue? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.key.isExactly(key) }?.value
+  }
+
+  /// The text that a member is; nil unless there is one of this name, and it is a text.
+  package func text(of key: String) -> String? {
+    if case .string(let text)? = member(key) { text } else { nil }
+  }
+
+  /// An object with another value for a member, which is added if it is not there.
+  package func replacing(_ key: String, with value: JSONValue) -> JSONValue {
+    guard case .object(var members) = self else { return self }
+    if let index = members.firstIndex(where: { $0.key.isExactly(key) }) {
+      members[index].value = value
+    } else {
+      members.append((key, value))
+    }
+    return .object(members)
+  }
+}
