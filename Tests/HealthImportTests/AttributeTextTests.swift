@@ -92,6 +92,14 @@ import Testing
     #expect(found > 1_000 && found < 20_000)
   }
 
+  @Test func `is told apart from an empty one that was found before it`() {
+    var table = ByteTable()
+    var names = ["", "count"]
+    names[0].withUTF8 { table.insert(UnsafeRawBufferPointer($0), 1) }
+    #expect(names[0].withUTF8 { table.value(of: UnsafeRawBufferPointer($0)) } == 1)
+    #expect(names[1].withUTF8 { table.value(of: UnsafeRawBufferPointer($0)) } == nil)
+  }
+
   private static func read(_ bytes: [UInt8]) -> AttributeText {
     bytes.withUnsafeBytes { AttributeText($0) }
   }

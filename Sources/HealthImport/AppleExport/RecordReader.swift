@@ -32,20 +32,6 @@ struct RecordReader: ~Copyable {
     }
   }
 
-  private struct RecordType {
-    let collector: TypeCollector
-    /// The number of the collector.
-    let number: UInt16
-    let kind: Kind
-    /// The unit of the last record, and its number in the type; nil if it does not fit.
-    var unitSymbol = UInt32.max
-    var unit: UInt16?
-
-    enum Kind {
-      case quantity, category, counted, unknown
-    }
-  }
-
   /// How many records have each offset from UTC.
   private(set) var offsets: [Int: Int] = [:]
   private(set) var flaws: [ImportRepair: Int] = [:]
@@ -53,15 +39,11 @@ struct RecordReader: ~Copyable {
   private(set) var lastDate = -Double.infinity
 
   private let collector: SampleCollector
-  private var types: [RecordType] = []
-  private var typeNumbers: [String: Int] = [:]
-  private var unitTexts: [String] = []
-  private var unitNumbers: [String: UInt32] = [:]
-  private var typeTable = ByteTable()
-  private var sourceTable = ByteTable()
-  private var deviceTable = ByteTable()
-  private var versionTable = ByteTable()
-  private var unitTable = ByteTable()
+  /// The types by the numbers of the table.
+  private var types: [SampleType] = []
+  private var fields: FieldTable
+  /// The number of the empty unit, if there was one.
+  private var emptyUnit = UInt32.max
   private var categoryTable = ByteTable()
   private var dates = DateText()
   private var metadata = MetadataReader()
@@ -70,6 +52,7 @@ struct RecordReader: ~Copyable {
 
   init(collector: SampleCollector) {
     self.collector = collector
+    fields = FieldTable(collector)
   }
 
   /// Reads the record whose tag was parsed last; nil if it has no type.
@@ -107,7 +90,7 @@ struct RecordReader: ~Copyable {
     _ row: inout SampleRow
   ) -> ImportSummary.DropReason? {
     guard let place = parser.value(RecordAttribute.value.rawValue) else { return .noValue }
-    guard let unit, !unitTexts[Int(unit)].isEmpty else { return .noUnit }
+    guard let unit, unit != emptyUnit else { return .noUnit }
     let raw = window.buffer(place)
     if let value = NumberText.value(raw) {
       row.value = value
@@ -116,11 +99,7 @@ struct RecordReader: ~Copyable {
     } else {
       return .unreadableValue
     }
-    if types[type].unitSymbol != unit {
-      types[type].unitSymbol = unit
-      types[type].unit = types[type].collector.unit(unitTexts[Int(unit)])
-    }
-    guard let number = types[type].unit else { return .unfitUnit }
+    guard let number = types[type].unit(unit, fields) else { return .unfitUnit }
     row.unit = number
     return nil
   }
@@ -182,7 +161,7 @@ struct RecordReader: ~Copyable {
     lastDate = max(lastDate, record.row.end)
     var row = record.row
     row.isNested = isNested
-    row.type = types[record.type].number
+    row.type = UInt16(truncatingIfNeeded: record.type)
     if let meaning {
       row.metadata = meaning.number
       row.wasUserEntered = meaning.wasUserEntered
@@ -226,85 +205,22 @@ extension RecordReader {
     if parser.isUnchanged(attribute) { return parser.last.symbol(of: attribute) }
     guard let place = parser.value(attribute.rawValue) else { return nil }
     let raw = window.buffer(place)
-    if let known = known(raw, attribute) {
+    let field = attribute.field
+    if let known = fields.number(of: field, raw) {
       parser.last.remember(attribute, raw, symbol: known)
       return known
     }
     let text = AttributeText(raw)
-    let symbol = number(of: text.text, attribute)
+    let symbol = fields.add(text.text, as: field, for: text.isFlawed ? nil : raw)
+    if attribute == .type { SampleType.addNewTypes(of: collector, to: &types) }
+    if attribute == .unit, text.text.isEmpty { emptyUnit = symbol }
     // What had to be repaired is looked at every time, so that each repair is counted.
     guard !text.isFlawed else {
       count(text)
       return symbol
     }
-    remember(raw, attribute, symbol)
     parser.last.remember(attribute, raw, symbol: symbol)
     return symbol
-  }
-
-  private func known(_ raw: UnsafeRawBufferPointer, _ attribute: RecordAttribute) -> UInt32? {
-    switch attribute {
-    case .type: typeTable.value(of: raw)
-    case .device: deviceTable.value(of: raw)
-    case .sourceVersion: versionTable.value(of: raw)
-    case .unit: unitTable.value(of: raw)
-    default: sourceTable.value(of: raw)
-    }
-  }
-
-  private mutating func remember(
-    _ raw: UnsafeRawBufferPointer, _ attribute: RecordAttribute, _ symbol: UInt32
-  ) {
-    switch attribute {
-    case .type: typeTable.insert(raw, symbol)
-    case .device: deviceTable.insert(raw, symbol)
-    case .sourceVersion: versionTable.insert(raw, symbol)
-    case .unit: unitTable.insert(raw, symbol)
-    default: sourceTable.insert(raw, symbol)
-    }
-  }
-
-  private mutating func number(of text: String, _ attribute: RecordAttribute) -> UInt32 {
-    switch attribute {
-    case .type: typeNumber(bounded(text) ?? "other types")
-    case .device: UInt32(collector.device(HKDevice(text: text)))
-    case .sourceVersion: UInt32(collector.version(text))
-    case .unit: unitNumber(bounded(text) ?? Self.otherUnits)
-    default: UInt32(collector.source(named: text))
-    }
-  }
-
-  private static let otherUnits = "other units"
-
-  /// No type or unit has so long a name; without a bound a hostile document could fill the memory.
-  private func bounded(_ name: String) -> String? {
-    name.utf8.count <= 256 ? name : nil
-  }
-
-  private mutating func typeNumber(_ identifier: String) -> UInt32 {
-    let records = collector.records(of: identifier)
-    if let number = typeNumbers[records.identifier] { return UInt32(number) }
-    let isCounted = ["HKCategoryTypeIdentifier", "HKDataType"].contains(where: identifier.hasPrefix)
-    let kind: RecordType.Kind =
-      switch records.kind {
-      case .quantity: .quantity
-      case .category: .category
-      case .other: isCounted ? .counted : .unknown
-      }
-    typeNumbers[records.identifier] = types.count
-    types.append(RecordType(collector: records, number: records.number, kind: kind))
-    return UInt32(types.count - 1)
-  }
-
-  private mutating func unitNumber(_ text: String) -> UInt32 {
-    if let number = unitNumbers[text] { return number }
-    // A hostile document may name a new unit in every record; no unit has such a name.
-    guard unitTexts.count < SampleCollector.capacity || text == Self.otherUnits else {
-      return unitNumber(Self.otherUnits)
-    }
-    unitTexts.append(text)
-    unitNumbers[text] = UInt32(unitTexts.count - 1)
-    return UInt32(unitTexts.count - 1)
   }
 
   private func unnamedSource() -> UInt32 {

@@ -42,55 +42,37 @@ extension SampleRows {
     return header.columns[role].map { scanner.text($0) } ?? ("", false)
   }
 
-  mutating func type(_ scanner: inout CSVScanner) -> SampleType {
-    if let constantType { return constantType }
-    let bytes = scanner.bytes(header.columns[.type] ?? 0)
-    if let known = types.value(of: bytes) { return known }
-    let (text, isFlawed) = text(.type, &scanner)
-    let type = SampleType(named: text, in: collector)
-    if !isFlawed { types.insert(bytes, type) }
-    return type
+  /// The number of a name in a column, or of the one that stands for it in every row.
+  mutating func number(
+    of field: FieldTable.Field, _ role: CSVMapping.Role, _ scanner: inout CSVScanner
+  ) -> UInt32 {
+    guard var constant = mapping.constants[role] else {
+      guard let column = header.columns[role] else { return add("", as: field, for: nil) }
+      let bytes = scanner.bytes(column)
+      if let known = fields.number(of: field, bytes) { return known }
+      let (text, isFlawed) = scanner.text(column)
+      return add(text, as: field, for: isFlawed ? nil : bytes)
+    }
+    return constant.withUTF8 {
+      let bytes = UnsafeRawBufferPointer($0)
+      if let known = fields.number(of: field, bytes) { return known }
+      return add(String(decoding: bytes, as: UTF8.self), as: field, for: bytes)
+    }
   }
 
-  mutating func source(_ scanner: inout CSVScanner) -> UInt16 {
-    guard let column = header.columns[.source] else {
-      return collector.source(named: mapping.constants[.source] ?? "")
-    }
-    let bytes = scanner.bytes(column)
-    if let known = sources.value(of: bytes) { return known }
-    let (text, isFlawed) = scanner.text(column)
-    let number = collector.source(named: text)
-    if !isFlawed { sources.insert(bytes, number) }
+  private mutating func add(
+    _ text: String, as field: FieldTable.Field, for bytes: UnsafeRawBufferPointer?
+  ) -> UInt32 {
+    guard field == .type else { return fields.add(text, as: field, for: bytes) }
+    let number = fields.add(SampleTypeName.identifier(of: text) ?? text, as: field, for: bytes)
+    SampleType.addNewTypes(of: collector, to: &types)
     return number
   }
 
-  mutating func device(_ scanner: inout CSVScanner) -> UInt16 {
-    guard let column = header.columns[.device] else {
-      return collector.device(HKDevice(text: mapping.constants[.device] ?? ""))
-    }
-    let bytes = scanner.bytes(column)
-    if let known = devices.value(of: bytes) { return known }
-    let (text, isFlawed) = scanner.text(column)
-    let number = collector.device(HKDevice(text: text))
-    if !isFlawed { devices.insert(bytes, number) }
-    return number
-  }
-
-  mutating func version(_ scanner: inout CSVScanner) -> UInt16 {
-    guard let column = header.columns[.version] else {
-      return collector.version(mapping.constants[.version] ?? "")
-    }
-    let bytes = scanner.bytes(column)
-    if let known = versions.value(of: bytes) { return known }
-    let (text, isFlawed) = scanner.text(column)
-    let number = collector.version(text)
-    if !isFlawed { versions.insert(bytes, number) }
-    return number
-  }
-
-  func readValue(
-    _ type: SampleType, _ scanner: inout CSVScanner, _ row: inout SampleRow
+  mutating func readValue(
+    _ place: Int, _ scanner: inout CSVScanner, _ row: inout SampleRow
   ) -> ImportSummary.DropReason? {
+    let type = types[place]
     guard type.isKnown else { return .unknownType }
     if has(.value, scanner) {
       let hasDecimalComma = header.separator != UInt8(ascii: ",")
@@ -105,7 +87,8 @@ extension SampleRows {
     } else if let reason = type.reasonWithoutValue {
       return reason
     }
-    return withBytes(.unit, scanner) { type.readUnit($0, hasEscapes: false, &row) }
+    let unit = !type.isCategory && has(.unit, scanner) ? number(of: .unit, .unit, &scanner) : nil
+    return types[place].readUnit(unit, fields, &row)
   }
 
   /// A number, whose comma is a decimal point where it separates nothing.

@@ -12,11 +12,9 @@ struct SampleRows: ~Copyable {
   let mapping: CSVMapping
   let clock: LocalClock?
   let collector: SampleCollector
-  var types = NameTable<SampleType>()
-  var sources = NameTable<UInt16>()
-  var devices = NameTable<UInt16>()
-  var versions = NameTable<UInt16>()
-  var constantType: SampleType?
+  /// The types by the numbers of the table.
+  var types: [SampleType] = []
+  var fields: FieldTable
   /// The last column that a row needs.
   private let lastColumn: Int
 
@@ -25,7 +23,7 @@ struct SampleRows: ~Copyable {
     self.mapping = mapping
     self.collector = collector
     clock = mapping.timeZone.map { LocalClock($0) }
-    constantType = mapping.constants[.type].map { SampleType(named: $0, in: collector) }
+    fields = FieldTable(collector)
     let needed: [CSVMapping.Role] = [.type, .start, .value]
     lastColumn = needed.compactMap { header.columns[$0] }.max() ?? 0
   }
@@ -54,12 +52,13 @@ struct SampleRows: ~Copyable {
 
   private mutating func read(_ scanner: inout CSVScanner) throws {
     count += 1
-    let type = type(&scanner)
+    let type = Int(number(of: .type, .type, &scanner))
     let start = try date(.start, &scanner)
     let endText = has(.end, scanner)
     let end = endText ? try date(.end, &scanner) : nil
     var row = SampleRow(
-      start: start?.instant ?? 0, end: 0, value: 0, source: source(&scanner), unit: 0)
+      start: start?.instant ?? 0, end: 0, value: 0,
+      source: UInt16(truncatingIfNeeded: number(of: .source, .source, &scanner)), unit: 0)
     let endInstant = endText ? end?.instant : start?.impliedEnd
     row.end = endInstant ?? 0
     let reason =
@@ -67,18 +66,22 @@ struct SampleRows: ~Copyable {
       ?? DateBounds.reason(start: start?.instant, end: endInstant)
     if let offset = start?.offset { summary.offsets[offset, default: 0] += 1 }
     if let reason {
-      type.collector.drop(reason)
+      types[type].collector.drop(reason)
       summary.note(
         byteOffset: scanner.rowOffset, line: scanner.line, "left out: \(reason.rawValue)")
       return
     }
-    if has(.device, scanner) { row.device = device(&scanner) }
-    if has(.version, scanner) { row.version = version(&scanner) }
+    if has(.device, scanner) {
+      row.device = UInt16(truncatingIfNeeded: number(of: .device, .device, &scanner))
+    }
+    if has(.version, scanner) {
+      row.version = UInt16(truncatingIfNeeded: number(of: .version, .version, &scanner))
+    }
     if has(.creation, scanner), let creation = try date(.creation, &scanner)?.instant {
       row.creation = creation
     }
     lastDate = max(lastDate, row.end)
-    try type.collector.append(row)
+    try types[type].collector.append(row)
   }
 
   private mutating func skip(_ scanner: borrowing CSVScanner, _ message: String) {

@@ -15,7 +15,7 @@ struct HealthAutoExportDocument: ~Copyable {
   private var rowCount = 0
   /// True once there was a list of metrics or workouts.
   private var hasLists = false
-  private var sources = NameTable<UInt16>()
+  private var fields: FieldTable
   /// The names of the numbers that the collector gave out.
   private(set) var sourceNames: [UInt16: String] = [:]
   /// The offset from UTC of the date that was read last, in seconds.
@@ -28,6 +28,7 @@ struct HealthAutoExportDocument: ~Copyable {
     scanner = JSONScanner(source, chunk: chunk, limits: JSONLimits(limits))
     self.timeZone = timeZone
     self.collector = collector
+    fields = FieldTable(collector)
     self.report = report
   }
 
@@ -189,13 +190,16 @@ extension HealthAutoExportDocument {
       if event != .string { try skip(event, name) }
       return nil
     }
-    if let known = sources.value(of: scanner.bytes) { return known }
+    if let known = fields.number(of: .source, scanner.bytes) {
+      return UInt16(truncatingIfNeeded: known)
+    }
     let text = JSONText(scanner.bytes, hasEscapes: scanner.hasEscapes)
     summary.count(.invalidUTF8, text.invalidSequences)
     summary.count(.unpairedSurrogate, text.unpairedSurrogates)
-    let number = collector.source(named: text.text)
+    let number = UInt16(
+      truncatingIfNeeded: fields.add(
+        text.text, as: .source, for: text.isFlawed ? nil : scanner.bytes))
     if sourceNames[number] == nil { sourceNames[number] = text.text }
-    if !text.isFlawed { sources.insert(scanner.bytes, number) }
     return number
   }
 

@@ -19,17 +19,19 @@ package struct SampleLines: ~Copyable {
   /// The latest end of a sample that was kept.
   private var lastDate = -Double.infinity
   private let collector: SampleCollector
-  private var types = NameTable<SampleType>()
-  private var sources = NameTable<UInt16>()
-  private var devices = NameTable<UInt16>()
-  private var versions = NameTable<UInt16>()
-  private var metadata = NameTable<KeptMetadata>()
+  /// The types by the numbers of the table.
+  private var types: [SampleType] = []
+  private var fields: FieldTable
+  /// The sets that were handed over, by the bytes of their objects.
+  private var metadata = ByteTable()
+  private var keptMetadata: [KeptMetadata] = []
   private var generation = 0
   private var offset = 0
   private var offsetCount = 0
 
   package init(collector: SampleCollector) {
     self.collector = collector
+    fields = FieldTable(collector)
   }
 
   /// Reads the line that the scanner is at.
@@ -99,49 +101,54 @@ package struct SampleLines: ~Copyable {
     return true
   }
 
-  private mutating func commit(_ fields: LineFields, at byte: Int, _ line: Int) throws {
-    guard let name = fields.type else {
-      skip(byte, line, "no \"type\", skipped")
+  private mutating func commit(_ line: LineFields, at byte: Int, _ lineNumber: Int) throws {
+    guard let name = line.type else {
+      skip(byte, lineNumber, "no \"type\", skipped")
       return
     }
-    let type = type(name)
-    let start = date(fields.start)
-    let end = fields.end == nil ? start : date(fields.end)
+    let type = Int(number(of: .type, name))
+    let start = date(line.start)
+    let end = line.end == nil ? start : date(line.end)
     var row = SampleRow(
-      start: start?.instant ?? 0, end: end?.instant ?? 0, value: 0, source: source(fields.source),
+      start: start?.instant ?? 0, end: end?.instant ?? 0, value: 0, source: source(line.source),
       unit: 0)
     let reason =
-      read(fields, as: type, into: &row)
+      readValue(line, as: type, into: &row)
       ?? DateBounds.reason(start: start?.instant, end: end?.instant)
     count(start?.offset)
     if let reason {
       if !reason.isOfTime { firstDrop = firstDrop ?? reason }
-      type.collector.drop(reason)
-      summary.note(byteOffset: byte, line: line, "left out: \(reason.rawValue)")
+      types[type].collector.drop(reason)
+      summary.note(byteOffset: byte, line: lineNumber, "left out: \(reason.rawValue)")
       return
     }
-    if let device = fields.device { row.device = self.device(device) }
-    if let version = fields.version { row.version = self.version(version) }
-    if let creation = date(fields.creation)?.instant { row.creation = creation }
-    if let metadata = fields.metadata { add(metadata, to: &row) }
+    if let device = line.device {
+      row.device = UInt16(truncatingIfNeeded: number(of: .device, device))
+    }
+    if let version = line.version {
+      row.version = UInt16(truncatingIfNeeded: number(of: .version, version))
+    }
+    if let creation = date(line.creation)?.instant { row.creation = creation }
+    if let metadata = line.metadata { add(metadata, to: &row) }
     lastDate = max(lastDate, row.end)
-    try type.collector.append(row)
+    try types[type].collector.append(row)
   }
 
-  private mutating func read(
-    _ fields: LineFields, as type: SampleType, into row: inout SampleRow
+  private mutating func readValue(
+    _ line: LineFields, as type: Int, into row: inout SampleRow
   ) -> ImportSummary.DropReason? {
-    guard type.isKnown else { return .unknownType }
-    switch fields.value {
+    guard types[type].isKnown else { return .unknownType }
+    switch line.value {
     case .number(let number): row.value = number
     case .text(let text):
-      if type.collector.quantityType != nil { hasTextAmount = true }
-      guard let number = type.value(of: decoded(text).text) else { return .unreadableValue }
+      if types[type].kind == .quantity { hasTextAmount = true }
+      guard let number = types[type].value(of: decoded(text).text) else { return .unreadableValue }
       row.value = number
     case .missing:
-      if let reason = type.reasonWithoutValue { return reason }
+      if let reason = types[type].reasonWithoutValue { return reason }
     }
-    return type.readUnit(fields.unit?.bytes, hasEscapes: fields.unit?.hasEscapes ?? false, &row)
+    let unit = types[type].isCategory ? nil : line.unit.map { number(of: .unit, $0) }
+    return types[type].readUnit(unit, fields, &row)
   }
 
   /// What was tolerated so far that somebody who writes samples must not do; nil if nothing was. Dates that
@@ -203,48 +210,32 @@ extension SampleLines {
     return decoded
   }
 
-  private mutating func type(_ name: LineFields.Text) -> SampleType {
-    if let known = types.value(of: name.bytes) { return known }
+  /// The number of a name.
+  private mutating func number(of field: FieldTable.Field, _ name: LineFields.Text) -> UInt32 {
+    if let known = fields.number(of: field, name.bytes) { return known }
     let text = decoded(name)
-    let type = SampleType(named: text.text, in: collector)
     // What had to be replaced is looked at every time, so that each replacement is counted.
-    if !text.isFlawed { types.insert(name.bytes, type) }
-    return type
+    let bytes = text.isFlawed ? nil : name.bytes
+    guard field == .type else { return fields.add(text.text, as: field, for: bytes) }
+    let identifier = SampleTypeName.identifier(of: text.text) ?? text.text
+    let number = fields.add(identifier, as: field, for: bytes)
+    SampleType.addNewTypes(of: collector, to: &types)
+    return number
   }
 
   private mutating func source(_ name: LineFields.Text?) -> UInt16 {
-    guard let name else { return collector.source(named: "") }
-    if let known = sources.value(of: name.bytes) { return known }
-    let text = decoded(name)
-    let number = collector.source(named: text.text)
-    if !text.isFlawed { sources.insert(name.bytes, number) }
-    return number
-  }
-
-  private mutating func device(_ name: LineFields.Text) -> UInt16 {
-    if let known = devices.value(of: name.bytes) { return known }
-    let text = decoded(name)
-    let number = collector.device(HKDevice(text: text.text))
-    if !text.isFlawed { devices.insert(name.bytes, number) }
-    return number
-  }
-
-  private mutating func version(_ name: LineFields.Text) -> UInt16 {
-    if let known = versions.value(of: name.bytes) { return known }
-    let text = decoded(name)
-    let number = collector.version(text.text)
-    if !text.isFlawed { versions.insert(name.bytes, number) }
-    return number
+    name.map { UInt16(truncatingIfNeeded: number(of: .source, $0)) } ?? collector.source(named: "")
   }
 
   private mutating func add(_ object: UnsafeRawBufferPointer, to row: inout SampleRow) {
     if generation != collector.generation {
       // The numbers of sets begin anew with each buffer.
-      metadata = NameTable<KeptMetadata>()
+      metadata = ByteTable()
+      keptMetadata = []
       generation = collector.generation
     }
     if let known = metadata.value(of: object) {
-      take(known, for: &row)
+      take(keptMetadata[Int(known)], for: &row)
       return
     }
     var reader = LineMetadata()
@@ -254,7 +245,10 @@ extension SampleLines {
     summary.count(.invalidUTF8, reader.invalidSequences)
     summary.count(.unpairedSurrogate, reader.unpairedSurrogates)
     let kept = KeptMetadata(reader.set, in: collector)
-    if reader.isWhole { metadata.insert(object, kept) }
+    if reader.isWhole, keptMetadata.count < SampleCollector.capacity, object.count <= 4 << 10 {
+      metadata.insert(object, UInt32(keptMetadata.count))
+      keptMetadata.append(kept)
+    }
     take(kept, for: &row)
   }
 

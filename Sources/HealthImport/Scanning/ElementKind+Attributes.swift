@@ -1,3 +1,5 @@
+import SampleIntake
+
 extension ElementKind {
   /// The attributes that some version of the export has, in a fixed order by which they are
   /// numbered (X, section 2).
@@ -83,6 +85,17 @@ enum RecordAttribute: Int, CaseIterable {
     switch self {
     case .type, .unit, .sourceName, .sourceVersion, .device: true
     case .value, .creationDate, .startDate, .endDate: false
+    }
+  }
+
+  /// The field by whose numbers the text is known; only for those that repeat.
+  var field: FieldTable.Field {
+    switch self {
+    case .type: .type
+    case .unit: .unit
+    case .device: .device
+    case .sourceVersion: .version
+    default: .source
     }
   }
 }

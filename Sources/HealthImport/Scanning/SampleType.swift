@@ -3,23 +3,63 @@ import Health
 import JSON
 import SampleIntake
 
-/// What a reader of rows knows of a type: how its values and units are to be read.
-final class SampleType {
+/// A type as a reader of samples meets it: how its values and units are read.
+struct SampleType {
   let collector: TypeCollector
-  let isCategory: Bool
-  private var units = NameTable<UInt16?>()
+  let kind: Kind
+  /// The unit of the last sample by its number in a `FieldTable`, and by that in the type; nil if it does
+  /// not fit.
+  private var lastUnit = UInt32.max
+  private var lastNumber: UInt16?
+  /// True if the last unit is an empty text.
+  private(set) var hasEmptyUnit = false
 
-  /// - Parameter name: a whole identifier or a short name; any other is a type whose samples are
-  ///   counted and left out.
-  init(named name: String, in collector: SampleCollector) {
-    // No type has so long a name; without a bound a hostile document could fill the memory.
-    let bounded = name.utf8.count <= 256 ? name : "other types"
-    self.collector = collector.records(of: SampleTypeName.identifier(of: bounded) ?? bounded)
-    isCategory = HKCategoryType.byIdentifier[self.collector.identifier] != nil
+  enum Kind {
+    case quantity, category
+    /// Records that are counted, and of which nothing is kept.
+    case counted
+    case unknown
   }
 
-  /// False for a type that this version does not know.
-  var isKnown: Bool { isCategory || collector.quantityType != nil }
+  init(_ collector: TypeCollector) {
+    self.collector = collector
+    kind =
+      switch collector.kind {
+      case .quantity: .quantity
+      case .category: .category
+      case .other where Self.countedPrefixes.contains(where: collector.identifier.hasPrefix):
+        .counted
+      case .other: .unknown
+      }
+  }
+
+  private static let countedPrefixes = ["HKCategoryTypeIdentifier", "HKDataType"]
+
+  /// Adds the types that a collector has met since, so that they have the collector's numbers.
+  static func addNewTypes(of collector: SampleCollector, to types: inout [SampleType]) {
+    types += collector.types.dropFirst(types.count).map(SampleType.init)
+  }
+
+  /// The number in the type of a unit; nil if it does not fit. Units come in runs.
+  @inline(__always)
+  mutating func unit(_ unit: UInt32, _ fields: borrowing FieldTable) -> UInt16? {
+    if unit != lastUnit { meet(unit, fields.unitText(unit)) }
+    return lastNumber
+  }
+
+  private mutating func meet(_ unit: UInt32, _ text: String) {
+    lastUnit = unit
+    hasEmptyUnit = text.isEmpty
+    lastNumber = text.isEmpty ? nil : collector.unit(text)
+  }
+}
+
+/// Values and units in rows, whose categories have words and numbers.
+extension SampleType {
+  /// False for a type of which no samples are kept.
+  var isKnown: Bool { kind == .quantity || kind == .category }
+
+  var isCategory: Bool { kind == .category }
 
   /// The number that a text stands for: itself, or the word of a category.
   func value(of text: String) -> Double? {
@@ -32,25 +72,20 @@ final class SampleType {
     isCategory && CategoryWord.isValueless(collector.identifier) ? nil : .noValue
   }
 
-  /// Reads the unit of a quantity, whose value the row has already.
+  /// Reads the unit of a quantity, whose value the row has already; of a category the value is checked.
   ///
+  /// - Parameter unit: the number in the table; nil if the sample has none.
   /// - Returns: why the sample is left out (X-30, U-38); nil if it is not.
-  func readUnit(
-    _ bytes: UnsafeRawBufferPointer?, hasEscapes: Bool, _ row: inout SampleRow
+  mutating func readUnit(
+    _ unit: UInt32?, _ fields: borrowing FieldTable, _ row: inout SampleRow
   ) -> ImportSummary.DropReason? {
     guard !isCategory else {
       return row.value == row.value.rounded() && row.value.magnitude < 1_000
         ? nil : .unreadableValue
     }
-    guard let bytes, !bytes.isEmpty else { return .noUnit }
-    if let known = units.value(of: bytes) {
-      row.unit = known ?? 0
-      return known == nil ? .unfitUnit : nil
-    }
-    let text = JSONText(bytes, hasEscapes: hasEscapes).text
-    let number = text.utf8.count <= 256 ? collector.unit(text) : nil
-    units.insert(bytes, number)
-    row.unit = number ?? 0
-    return number == nil ? .unfitUnit : nil
+    guard let unit else { return .noUnit }
+    guard let number = self.unit(unit, fields) else { return hasEmptyUnit ? .noUnit : .unfitUnit }
+    row.unit = number
+    return nil
   }
 }

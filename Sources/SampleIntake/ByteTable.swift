@@ -17,21 +17,26 @@ package struct ByteTable: ~Copyable {
   }
 
   private var slots = [Slot](repeating: Slot(), count: 256)
+  /// The place of the entry that was found last: names come in runs.
+  private var last = 0
   private var entries: [Entry] = []
   private var arena: [UInt8] = []
   private let byteLimit: Int
   private static let seed = UInt64.random(in: .min ... .max)
 
-  package init(byteLimit: Int = 64 << 20) {
+  package init(byteLimit: Int = 16 << 20) {
     self.byteLimit = byteLimit
   }
 
-  package func value(of key: UnsafeRawBufferPointer) -> UInt32? {
+  /// The number of a key; nil if it is not in the table.
+  package mutating func value(of key: UnsafeRawBufferPointer) -> UInt32? {
+    if last < entries.count, matches(entries[last], key) { return entries[last].value }
     let hash = Self.hash(key)
     var place = Int(hash) & (slots.count - 1)
     while slots[place].entry != 0 {
       if slots[place].hash == hash, matches(entries[Int(slots[place].entry) - 1], key) {
-        return entries[Int(slots[place].entry) - 1].value
+        last = Int(slots[place].entry) - 1
+        return entries[last].value
       }
       place = (place + 1) & (slots.count - 1)
     }
@@ -60,7 +65,8 @@ package struct ByteTable: ~Copyable {
   }
 
   private func matches(_ entry: Entry, _ key: UnsafeRawBufferPointer) -> Bool {
-    guard entry.count == key.count, let start = key.baseAddress else { return entry.count == 0 }
+    guard entry.count == key.count else { return false }
+    guard let start = key.baseAddress, entry.count > 0 else { return true }
     return arena.withUnsafeBytes { arena in
       guard let base = arena.baseAddress else { return false }
       return memcmp(base + entry.offset, start, key.count) == 0

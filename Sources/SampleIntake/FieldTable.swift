@@ -1,0 +1,97 @@
+import Health
+
+/// The numbers of the names that samples share, by the bytes in which a document writes them: types,
+/// units, sources, devices and versions.
+///
+/// Names stand in a document as raw bytes and repeat millions of times, so each is decoded and looked up
+/// once:
+///
+/// ```swift
+/// let number = fields.number(of: .source, bytes) ?? fields.add(decoded(bytes), as: .source, for: bytes)
+/// ```
+package struct FieldTable: ~Copyable {
+  package enum Field: Sendable {
+    /// A number of `SampleCollector.types`.
+    case type
+    /// A number of `unitText`; its meaning depends on the type.
+    case unit
+    /// Numbers of the collector.
+    case source, device, version
+  }
+
+  private let collector: SampleCollector
+  private var types = ByteTable()
+  private var units = ByteTable()
+  private var sources = ByteTable()
+  private var devices = ByteTable()
+  private var versions = ByteTable()
+  private var unitTexts: [String] = []
+  private var unitNumbers: [String: UInt32] = [:]
+
+  package init(_ collector: SampleCollector) {
+    self.collector = collector
+  }
+
+  /// The number of a name that was added with these bytes; nil for new bytes.
+  package mutating func number(of field: Field, _ bytes: UnsafeRawBufferPointer) -> UInt32? {
+    switch field {
+    case .type: types.value(of: bytes)
+    case .unit: units.value(of: bytes)
+    case .source: sources.value(of: bytes)
+    case .device: devices.value(of: bytes)
+    case .version: versions.value(of: bytes)
+    }
+  }
+
+  /// Gives a name its number.
+  ///
+  /// - Parameters:
+  ///   - text: the decoded name; of a type the whole identifier.
+  ///   - bytes: the bytes by which it is found again; nil for a name that had to be repaired, which is
+  ///     decoded every time, so that each repair is counted.
+  package mutating func add(
+    _ text: String, as field: Field, for bytes: UnsafeRawBufferPointer?
+  ) -> UInt32 {
+    let number =
+      switch field {
+      case .type: UInt32(collector.records(of: Self.bounded(text) ?? "other types").number)
+      case .unit: unitNumber(Self.bounded(text) ?? Self.otherUnits)
+      case .source: UInt32(collector.source(named: text))
+      case .device: UInt32(collector.device(HKDevice(text: text)))
+      case .version: UInt32(collector.version(text))
+      }
+    guard let bytes, bytes.count <= Self.longestName else { return number }
+    switch field {
+    case .type: types.insert(bytes, number)
+    case .unit: units.insert(bytes, number)
+    case .source: sources.insert(bytes, number)
+    case .device: devices.insert(bytes, number)
+    case .version: versions.insert(bytes, number)
+    }
+    return number
+  }
+
+  /// The unit of a number, as the document writes it.
+  package func unitText(_ number: UInt32) -> String { unitTexts[Int(number)] }
+
+  /// Longer names are decoded every time.
+  private static let longestName = 4 << 10
+
+  private static let otherUnits = "other units"
+
+  /// No type or unit has so long a name; without a bound a hostile document could fill the memory (M7).
+  private static func bounded(_ name: String) -> String? {
+    name.utf8.count <= 256 ? name : nil
+  }
+
+  private mutating func unitNumber(_ text: String) -> UInt32 {
+    if let number = unitNumbers[text] { return number }
+    // A hostile document may name a new unit in every record; no unit has such a name.
+    guard unitTexts.count < SampleCollector.capacity || text == Self.otherUnits else {
+      return unitNumber(Self.otherUnits)
+    }
+    unitTexts.append(text)
+    unitNumbers[text] = UInt32(unitTexts.count - 1)
+    return UInt32(unitTexts.count - 1)
+  }
+}
