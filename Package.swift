@@ -120,7 +120,7 @@ let package = Package(
       name: "HealthmarkCommandTests",
       dependencies: [
         "Health", "HealthImport", "HealthmarkCommand", "JSON", "Report", "SampleData",
-        "Templates", "TestSupport", "healthmark",
+        "SampleIntake", "Templates", "TestSupport", "healthmark",
       ]),
     // Expat reads what our reader reads, for comparison: no part of the program needs it.
     .systemLibrary(

@@ -52,13 +52,14 @@ package struct DataReader {
     throw ImportError(
       input.head.isEmpty && !input.isFolder
         ? "'\(input.name)' is empty, expected \(Self.known)"
-        : "'\(input.name)' is in no format that is known here, expected \(Self.known)")
+        : "'\(input.name)' is in no format that is known here, expected \(Self.known)",
+      remedy: .nameReader)
   }
 
   private static let known =
     "a health export (zip archive, folder or XML document), \(HealthAutoExportReader.format),"
     + " \(JSONLinesReader.format) with \"type\" in each line, or \(CSVReader.format) whose first"
-    + " line names its columns; --reader names another reader"
+    + " line names its columns"
 }
 
 extension ReaderInput {

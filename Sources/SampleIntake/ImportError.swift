@@ -1,20 +1,48 @@
-import Health
-
 /// Why data cannot be read: what was found and what was expected, in one sentence without a full
 /// stop.
 public struct ImportError: Error, Equatable, CustomStringConvertible {
   public let message: String
+  /// The choice by which the person may get further; nil if there is none.
+  package let remedy: ImportRemedy?
 
   public init(_ message: String) {
+    self.init(message, remedy: nil)
+  }
+
+  package init(_ message: String, remedy: ImportRemedy?) {
     self.message = message
+    self.remedy = remedy
   }
 
   public var description: String { message }
 
+  /// The error of reading an input, which names it.
+  package func reading(_ name: String) -> ImportError {
+    ImportError("cannot read '\(name)': \(message)", remedy: remedy)
+  }
+
   /// A limit that the input goes beyond.
   package static func limit(_ limit: ImportLimit, _ value: Int, in name: String) -> ImportError {
     ImportError(
-      "\(name) goes beyond the limit of \(value) \(limit.meaning);"
-        + " if you trust it, raise the limit with --limit \(limit.rawValue)=N")
+      "\(name) goes beyond the limit of \(value) \(limit.meaning)", remedy: .raiseLimit(limit))
   }
+}
+
+/// A choice by which a person may get further with an input. A library names the choice; the command
+/// names the option that makes it.
+package enum ImportRemedy: Hashable, Sendable, Codable {
+  /// To raise a limit, for an input that is trusted.
+  case raiseLimit(ImportLimit)
+  /// To keep the readable records of a broken archive.
+  case keepReadable
+  /// To keep the records before the place where the input is broken.
+  case keepRecordsBeforeFault
+  /// To name a reader that was not asked.
+  case nameReader
+  /// To choose one of several columns.
+  case chooseColumn(role: String)
+  /// To name a column, or to give one text for all rows.
+  case nameColumn(role: String)
+  /// To name the time zone of dates without an offset.
+  case nameTimeZone
 }

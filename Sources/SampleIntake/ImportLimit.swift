@@ -1,7 +1,7 @@
 import Health
 
 /// A bound that keeps a hostile input from using up the machine; the name is that of its option.
-package enum ImportLimit: String, CaseIterable, Sendable {
+package enum ImportLimit: String, CaseIterable, Sendable, Codable {
   case inflatedBytes = "inflated-bytes"
   case ratio = "ratio"
   case entries = "entries"

@@ -6,9 +6,13 @@ extension ImportSummary {
   /// out and why, what was repaired and what is odd. Empty if all is as it should be.
   ///
   /// Sentences begin in lower case and have no full stop, as all messages do.
-  package var losses: [String] {
+  package var losses: [String] { losses(advising: { _ in "" }) }
+
+  /// - Parameter advice: the words for a remedy, to follow the message.
+  package func losses(advising advice: (ImportRemedy) -> String) -> [String] {
     let reasons = DropReason.allCases.filter { !Self.repeats.contains($0) }
-    return [truncationMessage].compactMap(\.self) + repairMessages + droppedMessages(reasons)
+    return [truncationMessage].compactMap(\.self) + repairMessages(advice)
+      + droppedMessages(reasons)
       + droppedPartMessages + missingRouteMessages + unknownNameMessages + noticeMessages
       + offsetMessages
   }
@@ -80,13 +84,13 @@ extension ImportSummary {
       + "\(truncation.byteOffset) (line \(truncation.line))\(last)"
   }
 
-  private var repairMessages: [String] {
+  private func repairMessages(_ advice: (ImportRemedy) -> String) -> [String] {
     let counts = ImportRepair.allCases.compactMap { repair -> String? in
       guard let count = repairs[repair], count > 0 else { return nil }
       return "\(repair.rawValue): \(count)"
     }
     let places = diagnostics.prefix(5).map {
-      "\(document):\($0.line): \($0.message) (byte \($0.byteOffset))"
+      "\(document):\($0.line): \($0.text(advising: advice)) (byte \($0.byteOffset))"
     }
     let rest = diagnostics.count - places.count
     return counts + places + (rest > 0 ? ["\(rest) more like these"] : [])

@@ -149,10 +149,24 @@ package struct ImportDiagnostic: Sendable, Equatable, Codable {
   package var line: Int
   /// What was found and what was done, in one sentence without a full stop.
   package var message: String
+  /// The choice by which the person may keep what was dropped; nil if there is none.
+  package var remedy: ImportRemedy?
+  /// What else was lost with it, as a sentence like `message`; nil if nothing was.
+  package var consequence: String?
 
-  package init(byteOffset: Int, line: Int, message: String) {
+  package init(
+    byteOffset: Int, line: Int, message: String, remedy: ImportRemedy? = nil,
+    consequence: String? = nil
+  ) {
     self.byteOffset = byteOffset
     self.line = line
     self.message = message
+    self.remedy = remedy
+    self.consequence = consequence
+  }
+
+  /// All of it, with the advice for the remedy in between.
+  func text(advising advice: (ImportRemedy) -> String) -> String {
+    message + (remedy.map(advice) ?? "") + (consequence.map { "; \($0)" } ?? "")
   }
 }

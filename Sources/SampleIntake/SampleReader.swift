@@ -24,6 +24,8 @@ extension SampleReader {
 
 /// What is wrong with an option of a reader, and shows only when it reads.
 public struct ReaderOptionFault: Error {
+  /// The name of the option.
+  public let option: String
   /// What was found and what was expected: lower case, no full stop.
   public let message: String
   /// How to mend it, if that is known.
@@ -31,7 +33,8 @@ public struct ReaderOptionFault: Error {
 
   /// - Parameter name: of the option.
   public init(_ name: String, _ message: String, help: String? = nil) {
-    self.message = "--reader-option \(name): \(message)"
+    option = name
+    self.message = message
     self.help = help
   }
 }

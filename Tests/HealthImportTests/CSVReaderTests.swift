@@ -78,21 +78,24 @@ import Testing
     let text: String
     let words: [String]
     var mapping = ""
+    var remedy: ImportRemedy?
   }
 
   @Test(arguments: [
     Mistake(
       text: "type,start,value,unit\nstepCount,2024-01-07 08:00,1,count",
-      words: ["line 2, column 2", "'2024-01-07 08:00'", "timeZone:Area/City"]),
+      words: ["line 2, column 2", "'2024-01-07 08:00'"], remedy: .nameTimeZone),
     Mistake(
-      text: "type,start,amount,unit\n", words: ["no column", "value", "'amount'", "value=NAME"]),
+      text: "type,start,amount,unit\n", words: ["no column", "value", "'amount'"],
+      remedy: .nameColumn(role: "value")),
     Mistake(
-      text: "type,Date,Time,value,unit\n", words: ["'Date' (column 2) and 'Time' (column 3)"]),
+      text: "type,Date,Time,value,unit\n", words: ["'Date' (column 2) and 'Time' (column 3)"],
+      remedy: .chooseColumn(role: "start")),
     Mistake(
       text: "type,start,value,unit\n", words: ["no column 'Begin' for 'start'", "'unit'"],
       mapping: "start=Begin"),
     Mistake(text: "start,value,unit\n", words: ["no type 'steps'"], mapping: "type:steps"),
-    Mistake(text: "", words: ["no column"]),
+    Mistake(text: "", words: ["no column"], remedy: .nameColumn(role: "type")),
   ])
   func `that cannot be read say what is wrong`(_ mistake: Mistake) throws {
     let mapping = try CSVMapping(parsing: mistake.mapping)
@@ -102,6 +105,7 @@ import Testing
     for word in mistake.words {
       #expect(error?.message.contains(word) == true, "\(error?.message ?? "")")
     }
+    #expect(error?.remedy == mistake.remedy)
   }
 
   @Test(arguments: [

@@ -10,8 +10,7 @@ extension AppleExportReader {
     } catch ZipError.broken(let reason) {
       guard partial else {
         throw ImportError(
-          "'\(file.path)' is a broken archive: \(reason);"
-            + " --partial keeps the records that can be read")
+          "'\(file.path)' is a broken archive: \(reason)", remedy: .keepReadable)
       }
       return try salvage(file, reason: reason, collector)
     }

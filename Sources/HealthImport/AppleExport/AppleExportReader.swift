@@ -145,10 +145,9 @@ package struct AppleExportReader {
       summary.document = name
       return summary
     } catch let fault as SourceFault {
-      throw ImportError(
-        "cannot read '\(name)': \(fault.reason); --partial keeps the records before the fault")
+      throw ImportError(fault.reason, remedy: .keepRecordsBeforeFault).reading(name)
     } catch let error as ImportError {
-      throw ImportError("cannot read '\(name)': \(error.message)")
+      throw error.reading(name)
     }
   }
 }

@@ -91,8 +91,9 @@ struct DocumentScanner: ~Copyable {
     let skipped = try markup.recover(
       fromCorrelationOf: isInCorrelation ? limits[.correlationRecords] : nil)
     let lost = isInCorrelation ? pendingCount + skipped : 0
-    markup.note(
-      lost > 0 ? "\(damage.message); \(lost) records are lost with it" : damage.message, at: place)
+    markup.summary.note(
+      byteOffset: place.byteOffset, line: place.line, damage.message, remedy: damage.remedy,
+      consequence: lost > 0 ? "\(lost) records are lost with it" : nil)
   }
 
   private mutating func reportProgress() throws {

@@ -114,9 +114,8 @@ struct ElementStack {
     partCount += 1 + (tag.end - tag.start) >> 10
     guard partCount > partLimit else { return }
     throw DocumentDamage(
-      "more than \(partLimit) parts in a \(topLevelKind?.name ?? "element"); if you trust it, "
-        + "raise the limit with --limit \(ImportLimit.elementParts.rawValue)=N",
-      at: tag.start, resumingAt: tag.end)
+      "more than \(partLimit) parts in a \(topLevelKind?.name ?? "element")",
+      remedy: .raiseLimit(.elementParts), at: tag.start, resumingAt: tag.end)
   }
 
   /// Notes the time zone of the innermost element, of which the first counts.

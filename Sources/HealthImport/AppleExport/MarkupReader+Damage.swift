@@ -5,13 +5,17 @@ import SampleIntake
 /// A place in a document that cannot be read. The element around it is dropped.
 struct DocumentDamage: Error {
   let message: String
+  let remedy: ImportRemedy?
   /// The place of the damage in the window.
   let index: Int
   /// The place from which on the next whole element is looked for.
   let next: Int
 
-  init(_ message: String, at index: Int, resumingAt next: Int) {
+  init(
+    _ message: String, remedy: ImportRemedy? = nil, at index: Int, resumingAt next: Int
+  ) {
     self.message = message
+    self.remedy = remedy
     self.index = index
     self.next = next
   }
@@ -33,12 +37,10 @@ extension MarkupReader {
       byteOffset: window.offset(of: index), line: isReported ? window.line(of: index) : 0)
   }
 
-  mutating func note(_ message: String, at place: Place) {
-    summary.note(byteOffset: place.byteOffset, line: place.line, message)
-  }
-
+  /// Notes a problem, if there is room for one more.
   mutating func note(_ message: String, at index: Int) {
-    note(message, at: place(of: index))
+    let place = place(of: index)
+    summary.note(byteOffset: place.byteOffset, line: place.line, message)
   }
 
   /// Moves on to a tag that can only stand below the root, or to the end of the root.

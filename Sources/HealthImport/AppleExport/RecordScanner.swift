@@ -91,8 +91,7 @@ struct RecordScanner: ~Copyable {
   mutating func begin(_ tag: Tag, _ markup: borrowing MarkupReader) throws -> Int {
     guard pending.count < limit else {
       throw DocumentDamage(
-        "more than \(limit) records in a correlation; if you trust it, raise the limit "
-          + "with --limit \(ImportLimit.correlationRecords.rawValue)=N",
+        "more than \(limit) records in a correlation", remedy: .raiseLimit(.correlationRecords),
         at: tag.start, resumingAt: tag.start)
     }
     guard let record = reader.readTag(markup.parser, markup.window) else {

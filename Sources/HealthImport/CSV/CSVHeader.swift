@@ -73,7 +73,8 @@ struct CSVHeader {
     guard found.count == 1 else {
       let known = names
       let names = found.map { "'\(known[$0])' (column \($0 + 1))" }.joined(separator: " and ")
-      throw ImportError("\(names) could both be '\(role)', name one with --columns \(role)=NAME")
+      throw ImportError(
+        "\(names) could both be '\(role)'", remedy: .chooseColumn(role: "\(role)"))
     }
     return found[0]
   }

@@ -15,7 +15,7 @@ package struct CSVReader: ByteReader {
   package static let format = "CSV"
 
   package let id = "csv"
-  package let summary = "A table in CSV, one sample a row; --columns says what its columns mean."
+  package let summary = "A table in CSV, one sample a row."
 
   package var optionNames: [String] { ["columns"] }
 
@@ -70,7 +70,7 @@ package struct CSVReader: ByteReader {
       }
       return rows.finish(scanner)
     } catch let error as ImportError {
-      throw ImportError("cannot read '\(name)': \(error.message)")
+      throw error.reading(name)
     }
   }
 
@@ -88,7 +88,6 @@ package struct CSVReader: ByteReader {
     guard let first = missing.first else { return }
     let words = missing.map(\.rawValue).joined(separator: ", ")
     throw ImportError(
-      "no column is known for \(words); \(header.listed); name one with --columns \(first)=NAME,"
-        + " or give what all rows share with \(first):TEXT")
+      "no column is known for \(words); \(header.listed)", remedy: .nameColumn(role: "\(first)"))
   }
 }

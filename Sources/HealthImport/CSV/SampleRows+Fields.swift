@@ -121,8 +121,8 @@ extension SampleRows {
     guard let clock else {
       let column = header.columns[role].map { ", column \($0 + 1)" } ?? ""
       throw ImportError(
-        "line \(scanner.line)\(column): '\(text(role, &scanner).text)' has no offset from UTC; say"
-          + " its time zone with --columns timeZone:Area/City")
+        "line \(scanner.line)\(column): '\(text(role, &scanner).text)' has no offset from UTC",
+        remedy: .nameTimeZone)
     }
     return RowDate(
       instant: clock.instant(ofWallClock: written.wallClock),

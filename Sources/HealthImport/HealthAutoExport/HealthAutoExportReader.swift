@@ -77,7 +77,7 @@ package struct HealthAutoExportReader: ByteReader {
       throw ImportError(
         "cannot read '\(name)': line \(fault.line), byte \(fault.byteOffset): \(fault.message)")
     } catch let error as ImportError {
-      throw ImportError("cannot read '\(name)': \(error.message)")
+      throw error.reading(name)
     }
   }
 }

@@ -37,8 +37,14 @@ extension ImportSummary {
   }
 
   /// Notes a problem, if there is room for one more.
-  mutating func note(byteOffset: Int, line: Int, _ message: String) {
+  mutating func note(
+    byteOffset: Int, line: Int, _ message: String, remedy: ImportRemedy? = nil,
+    consequence: String? = nil
+  ) {
     guard diagnostics.count < ImportDiagnostic.limit else { return }
-    diagnostics.append(ImportDiagnostic(byteOffset: byteOffset, line: line, message: message))
+    diagnostics.append(
+      ImportDiagnostic(
+        byteOffset: byteOffset, line: line, message: message, remedy: remedy,
+        consequence: consequence))
   }
 }

@@ -174,7 +174,8 @@ struct DataInput {
 
   /// Tells what was not kept.
   func report(_ summary: ImportSummary, _ console: Console) -> ExitStatus {
-    for message in summary.losses.dropFirst(summary.truncation == nil ? 0 : 1) {
+    let losses = summary.losses(advising: \.advice)
+    for message in losses.dropFirst(summary.truncation == nil ? 0 : 1) {
       console.warn(message)
     }
     if let message = summary.truncationMessage { console.report(loss: message) }
@@ -185,11 +186,12 @@ struct DataInput {
     do {
       return try body()
     } catch let error as ImportError {
-      throw CommandFailure(.data, error.message)
+      throw CommandFailure(.data, error.text)
     } catch let error as DatabaseError {
       throw CommandFailure(.data, error.message)
     } catch let fault as ReaderOptionFault {
-      throw CommandFailure(.usage, fault.message, help: fault.help)
+      throw CommandFailure(
+        .usage, "--reader-option \(fault.option): \(fault.message)", help: fault.help)
     } catch let off as PluginIsOff {
       throw CommandFailure(.usage, "the reader '\(off.id)' is a plug-in, and plug-ins are off")
     }

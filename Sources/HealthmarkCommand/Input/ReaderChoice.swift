@@ -59,11 +59,19 @@ struct ReaderChoice {
     }
   }
 
+  /// The summary of a plug-in, with the option that stands for one of a reader's own.
+  static func summary(of plugin: any Plugin) -> String {
+    guard let reader = plugin as? any SampleReader, reader.optionNames.contains("columns") else {
+      return plugin.summary
+    }
+    return plugin.summary.dropLast() + "; --columns says what its columns mean."
+  }
+
   private static func check(columns text: String) throws {
     do throws(ImportError) {
       _ = try CSVMapping(parsing: text)
     } catch {
-      throw CommandFailure(.usage, "--columns: \(error.message)")
+      throw CommandFailure(.usage, "--columns: \(error.text)")
     }
   }
 

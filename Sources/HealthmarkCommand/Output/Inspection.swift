@@ -19,7 +19,7 @@ struct Inspection {
     var sections = [overview, types.plainText, sources.plainText]
     if !summary.elements.isEmpty { sections.append(counts("Other elements", summary.elements)) }
     if let files = summary.sideFiles { sections.append(text(of: files)) }
-    let told = summary.losses + summary.repeats + summary.oddities
+    let told = summary.losses(advising: \.advice) + summary.repeats + summary.oddities
     if !told.isEmpty {
       sections.append(
         "Left out, repaired and odd\n"

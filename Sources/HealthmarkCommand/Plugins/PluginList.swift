@@ -30,7 +30,7 @@ struct PluginList {
     let builtIn = registry.plugins.map { kind, plugin in
       Row(
         id: plugin.id, kind: kind.rawValue, version: plugin.version, place: "built in", state: "",
-        digest: nil, summary: plugin.summary)
+        digest: nil, summary: ReaderChoice.summary(of: plugin))
     }
     return builtIn + installed(console)
   }
