@@ -49,7 +49,7 @@ extension StoreWriter {
     var counts = (added: objects.added, deleted: 0, unchanged: objects.unchanged)
     for part in merged {
       catalog.segments[part.type] = part.entries.isEmpty ? nil : part.entries
-      catalog.typeDigests[part.type] = part.digest
+      catalog.typeDigests[part.type] = nil
       if !part.deleted.isEmpty { deleted[part.type] = part.deleted }
       counts.added += part.added
       counts.unchanged += part.unchanged
@@ -88,7 +88,7 @@ extension StoreWriter {
   struct MergeOutcome {
     let type: Int
     let entries: [SegmentEntry]
-    let digest: [UInt8]?
+    let digests: [MonthDigest]
     let added: Int
     let unchanged: Int
     let deleted: [UUID]
@@ -124,7 +124,7 @@ extension StoreWriter {
       origin: origin, deletes: deletes, base: base,
       metadata: { try gathering.rows.metadata($0.number, in: groups[$0.run]) },
       write: { try self.write(segment: $0, columns: $1, details: $2) })
-    let digest = try digest(of: type.identifier)
+    let digest = try digest()
     let order = try order(of: type.identifier)
     var merge = TypeMerge(
       context, type: type.number, lastID: catalog.segments[type.number]?.map(\.id).max() ?? 0,
@@ -134,7 +134,7 @@ extension StoreWriter {
     try merge.finish()
     let identify = try SampleNamespace.identify()
     return MergeOutcome(
-      type: type.number, entries: merge.entries, digest: try merge.finishedDigest(),
+      type: type.number, entries: merge.entries, digests: try merge.finishedDigests(),
       added: merge.added, unchanged: merge.unchanged,
       deleted: merge.deleted.map { identify($0.bytes) })
   }
@@ -155,10 +155,9 @@ extension StoreWriter {
     type.collector?.setDropped(repeats: rows.repeats, nestedRepeats: rows.nestedRepeats)
   }
 
-  /// What digests the rows of a quantity type; nil for other types.
-  func digest(of identifier: String) throws -> TypeDigest? {
-    HKQuantityType.byIdentifier[identifier] == nil
-      ? nil : try TypeDigest(sources: catalog.sources.texts, devices: catalog.devices.texts)
+  /// Digests the rows of a type.
+  func digest() throws -> TypeDigest {
+    try TypeDigest(sources: catalog.sources.texts, devices: catalog.devices.texts)
   }
 
   /// The order of the rows of a type by the numbers of the dictionaries.

@@ -23,7 +23,7 @@ struct TypeMerge: MergeWalk.Visitor {
   private let context: Context
   private let type: Int
   private let order: RowOrder
-  private let digest: TypeDigest?
+  private let digest: TypeDigest
   /// What makes the identity of a row that is deleted.
   private let identity: (SampleRow) -> SampleIdentity
   private var nextID: Int
@@ -46,9 +46,9 @@ struct TypeMerge: MergeWalk.Visitor {
   /// - Parameters:
   ///   - type: a number of the dictionary of types.
   ///   - lastID: the highest identity of the type's segments.
-  ///   - digest: takes every row of a quantity type; nil for other types.
+  ///   - digest: takes every row.
   init(
-    _ context: Context, type: Int, lastID: Int, order: RowOrder, digest: TypeDigest?,
+    _ context: Context, type: Int, lastID: Int, order: RowOrder, digest: TypeDigest,
     identity: @escaping (SampleRow) -> SampleIdentity
   ) {
     self.context = context
@@ -114,7 +114,7 @@ struct TypeMerge: MergeWalk.Visitor {
     }
     out.append(kept, origins: origins)
     try withUnsafePointer(to: kept) {
-      try digest?.add(UnsafeBufferPointer(start: $0, count: 1), order: order)
+      try digest.add(UnsafeBufferPointer(start: $0, count: 1), order: order)
     }
   }
 
@@ -139,7 +139,7 @@ struct TypeMerge: MergeWalk.Visitor {
         UnsafeMutableBufferPointer(rebasing: rest.prefix(count)))
       rest = rest.dropFirst(count)
       out.append(part, origins: context.origin)
-      try digest?.add(part, order: order)
+      try digest.add(part, order: order)
     }
   }
 
@@ -175,8 +175,8 @@ struct TypeMerge: MergeWalk.Visitor {
     for place in entries.indices { entries[place].place = place }
   }
 
-  /// The digest of all rows; nil if there are none, or the type is no quantity type.
-  func finishedDigest() throws -> [UInt8]? { try digest?.finalize() }
+  /// The digests of all rows by month.
+  func finishedDigests() throws -> [MonthDigest] { try digest.finalize() }
 
   private mutating func makeRoom() throws {
     if out.isFull {

@@ -22,8 +22,8 @@ enum SegmentCoder {
     differences(rows.map(\.end), from: rows.map(\.start), into: &columns)
     numbers(rows.map(\.value), into: &columns)
     integers(rows.map(\.unit), into: &columns)
-    integers(rows.map(\.source), into: &columns)
-    integers(rows.map(\.device), into: &columns)
+    integers(rows.map { UInt16(truncatingIfNeeded: $0.source) }, into: &columns)
+    integers(rows.map { UInt16(truncatingIfNeeded: $0.device) }, into: &columns)
     rows.map { $0.wasUserEntered ? 1 as UInt8 : 0 }.withUnsafeBufferPointer {
       IntegerColumn.encode($0, into: &columns)
     }
@@ -31,7 +31,7 @@ enum SegmentCoder {
 
     var details: [UInt8] = []
     differences(rows.map(\.creation), from: rows.map(\.end), into: &details)
-    integers(rows.map(\.version), into: &details)
+    integers(rows.map { UInt16(truncatingIfNeeded: $0.version) }, into: &details)
     rows.map(\.metadata).withUnsafeBufferPointer { IntegerColumn.encode($0, into: &details) }
     segment.origins.map { Int64(bitPattern: $0) }.withUnsafeBufferPointer {
       IntegerColumn.encode($0, into: &details)

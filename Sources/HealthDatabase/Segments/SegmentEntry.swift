@@ -29,8 +29,8 @@ struct SegmentEntry: Sendable {
 /// How many rows of a segment have one source, device and unit.
 struct SegmentTally: Hashable, Sendable {
   /// Numbers of the dictionaries.
-  var source: UInt16
-  var device: UInt16
+  var source: UInt32
+  var device: UInt32
   var unit: UInt16
   var wasUserEntered: Bool
   var count = 0
@@ -68,7 +68,10 @@ struct SegmentTally: Hashable, Sendable {
   static func encode(_ tallies: [SegmentTally]) -> [UInt8] {
     var bytes: [UInt8] = []
     for tally in tallies {
-      for number in [tally.source, tally.device, tally.unit] {
+      for number in [
+        UInt16(truncatingIfNeeded: tally.source), UInt16(truncatingIfNeeded: tally.device),
+        tally.unit,
+      ] {
         withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
       }
       bytes.append(tally.wasUserEntered ? 1 : 0)
@@ -91,7 +94,8 @@ struct SegmentTally: Hashable, Sendable {
           UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset + place, as: UInt64.self))
         }
         return SegmentTally(
-          source: small(0), device: small(2), unit: small(4),
+          source: UInt32(small(0)), device: small(2) == .max ? .max : UInt32(small(2)),
+          unit: small(4),
           wasUserEntered: bytes[offset + 6] == 1,
           count: Int(truncatingIfNeeded: large(7)), newestStart: Double(bitPattern: large(15)))
       }

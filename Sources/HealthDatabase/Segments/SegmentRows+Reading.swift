@@ -44,15 +44,17 @@ extension SegmentRows {
     }
     let value = try first.column(of: 0.0) { try $0.numbers(into: $1) }
     let unit = try first.column(of: 0 as UInt16) { try $0.integers(into: $1) }
-    let source = try first.column(of: 0 as UInt16) { try $0.integers(into: $1) }
-    let device = try first.column(of: 0 as UInt16) { try $0.integers(into: $1) }
+    let source = try first.column(of: 0 as UInt32) { try $0.integers(into: $1) }
+    let device = try first.column(of: 0 as UInt32) { try $0.integers(into: $1) }
+      .map { $0 == 0xFFFF ? .max : $0 }
     let mark = try first.column(of: 0 as UInt8) { try $0.integers(into: $1) }
     let sequence = try first.column(of: 0 as UInt32) { try $0.integers(into: $1) }
     var second = SegmentReader(details, count: count)
     let creation = try second.column(of: 0.0) { reader, target in
       try end.withUnsafeBufferPointer { try reader.differences(from: $0, into: target) }
     }
-    let version = try second.column(of: 0 as UInt16) { try $0.integers(into: $1) }
+    let version = try second.column(of: 0 as UInt32) { try $0.integers(into: $1) }
+      .map { $0 == 0xFFFF ? .max : $0 }
     let metadata = try second.column(of: 0 as UInt32) { try $0.integers(into: $1) }
     let origin = try second.column(of: 0 as Int64) { try $0.integers(into: $1) }
     let sets = try second.metadata()

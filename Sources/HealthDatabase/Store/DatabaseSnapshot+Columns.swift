@@ -47,7 +47,7 @@ extension DatabaseSnapshot {
   }
 
   private func convert(
-    _ values: UnsafeMutablePointer<Double>, units: UnsafePointer<UInt16>, _ count: Int,
+    _ values: UnsafeMutablePointer<Double>, units: UnsafePointer<UInt32>, _ count: Int,
     _ conversions: [UnitConversion]
   ) throws {
     let first = units[0]
@@ -62,9 +62,10 @@ extension DatabaseSnapshot {
 
   /// Turns numbers of a dictionary into places in byte order.
   func place(
-    _ numbers: UnsafeMutablePointer<UInt16>, _ count: Int, _ places: [UInt16]
+    _ numbers: UnsafeMutablePointer<UInt32>, _ count: Int, _ places: [UInt32]
   ) throws(ColumnFault) {
     for index in 0..<count where numbers[index] != SampleColumns.noDevice {
+      if numbers[index] == 0xFFFF { numbers[index] = SampleColumns.noDevice; continue }
       guard Int(numbers[index]) < places.count else { throw .range(bits: 16) }
       numbers[index] = places[Int(numbers[index])]
     }

@@ -25,9 +25,9 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
   private let lock = NSLock()
   private let identify: @Sendable ([UInt8]) -> UUID
   /// For each number of a source its place in `sources`; the same for the others.
-  let sourcePlaces: [UInt16]
-  let devicePlaces: [UInt16]
-  let versionPlaces: [UInt16]
+  let sourcePlaces: [UInt32]
+  let devicePlaces: [UInt32]
+  let versionPlaces: [UInt32]
 
   /// - Throws: `DatabaseError` if it is no store, is damaged, or was written by a newer program.
   package init(_ path: String) throws {
@@ -63,11 +63,11 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
     a.utf8.lexicographicallyPrecedes(b.utf8)
   }
 
-  private static func places(_ names: [String]) -> [UInt16] {
+  private static func places(_ names: [String]) -> [UInt32] {
     CollectedNames.places(of: names)
   }
 
-  private static func inOrder(_ names: [String], _ places: [UInt16]) -> [String] {
+  private static func inOrder(_ names: [String], _ places: [UInt32]) -> [String] {
     var sorted = names
     for (number, place) in places.enumerated() { sorted[Int(place)] = names[number] }
     return sorted
@@ -79,10 +79,6 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
   package var lastPosition: Int { catalog.position }
 
   package func uuid(of sample: SampleIdentity) -> UUID { identify(sample.bytes) }
-
-  package func knownDigest(of type: HKSampleType) -> [UInt8]? {
-    catalog.types.number(of: type.identifier).flatMap { catalog.typeDigests[$0] }
-  }
 
   /// The segments of a type that may hold rows of an interval, in the order of rows.
   func entries(of type: String, in interval: Range<Double>?) -> [SegmentEntry] {

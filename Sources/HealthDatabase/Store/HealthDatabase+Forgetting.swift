@@ -42,7 +42,7 @@ extension StoreWriter {
       let order = try order(of: identifier)
       var merge = TypeMerge(
         context, type: type, lastID: entries.map(\.id).max() ?? 0, order: order,
-        digest: try digest(of: identifier),
+        digest: try digest(),
         identity: { [catalog] in catalog.identity(of: $0, type: identifier, order) })
       for (place, entry) in entries.enumerated() {
         let rows = try SegmentRows(entry, connection, catalog)
@@ -54,7 +54,7 @@ extension StoreWriter {
       }
       try merge.finish()
       catalog.segments[type] = merge.entries.isEmpty ? nil : merge.entries
-      catalog.typeDigests[type] = try merge.finishedDigest()
+      catalog.typeDigests[type] = nil
       let identify = try SampleNamespace.identify()
       if !merge.deleted.isEmpty { deleted[type] = merge.deleted.map { identify($0.bytes) } }
     }

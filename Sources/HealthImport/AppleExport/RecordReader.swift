@@ -86,9 +86,9 @@ struct RecordReader: ~Copyable {
     var row = SampleRow(
       start: start ?? 0, end: end ?? 0, value: 0,
       creation: creation ?? SampleRow.noCreationDate,
-      source: UInt16(truncatingIfNeeded: source ?? unnamedSource()),
-      device: device.map { UInt16(truncatingIfNeeded: $0) } ?? SampleColumns.noDevice,
-      version: version.map { UInt16(truncatingIfNeeded: $0) } ?? SampleColumns.noVersion, unit: 0)
+      source: UInt32(truncatingIfNeeded: source ?? unnamedSource()),
+      device: device.map { UInt32(truncatingIfNeeded: $0) } ?? SampleColumns.noDevice,
+      version: version.map { UInt32(truncatingIfNeeded: $0) } ?? SampleColumns.noVersion, unit: 0)
     var reason: ImportSummary.DropReason?
     switch types[Int(type)].kind {
     case .quantity: reason = readQuantity(Int(type), unit, parser, window, &row)

@@ -52,7 +52,7 @@ extension SampleRows {
     return type
   }
 
-  mutating func source(_ scanner: inout CSVScanner) -> UInt16 {
+  mutating func source(_ scanner: inout CSVScanner) -> UInt32 {
     guard let column = header.columns[.source] else {
       return collector.source(named: mapping.constants[.source] ?? "")
     }
@@ -64,7 +64,7 @@ extension SampleRows {
     return number
   }
 
-  mutating func device(_ scanner: inout CSVScanner) -> UInt16 {
+  mutating func device(_ scanner: inout CSVScanner) -> UInt32 {
     guard let column = header.columns[.device] else {
       return collector.device(HKDevice(text: mapping.constants[.device] ?? ""))
     }
@@ -76,7 +76,7 @@ extension SampleRows {
     return number
   }
 
-  mutating func version(_ scanner: inout CSVScanner) -> UInt16 {
+  mutating func version(_ scanner: inout CSVScanner) -> UInt32 {
     guard let column = header.columns[.version] else {
       return collector.version(mapping.constants[.version] ?? "")
     }

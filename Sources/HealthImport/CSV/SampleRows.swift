@@ -13,9 +13,9 @@ struct SampleRows: ~Copyable {
   let clock: LocalClock?
   let collector: SampleCollector
   var types = NameTable<SampleType>()
-  var sources = NameTable<UInt16>()
-  var devices = NameTable<UInt16>()
-  var versions = NameTable<UInt16>()
+  var sources = NameTable<UInt32>()
+  var devices = NameTable<UInt32>()
+  var versions = NameTable<UInt32>()
   var constantType: SampleType?
   /// The last column that a row needs.
   private let lastColumn: Int

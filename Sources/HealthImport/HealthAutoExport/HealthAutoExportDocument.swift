@@ -15,9 +15,9 @@ struct HealthAutoExportDocument: ~Copyable {
   private var rowCount = 0
   /// True once there was a list of metrics or workouts.
   private var hasLists = false
-  private var sources = NameTable<UInt16>()
+  private var sources = NameTable<UInt32>()
   /// The names of the numbers that the collector gave out.
-  private(set) var sourceNames: [UInt16: String] = [:]
+  private(set) var sourceNames: [UInt32: String] = [:]
   /// The offset from UTC of the date that was read last, in seconds.
   private(set) var lastOffset: Int?
 
@@ -183,7 +183,7 @@ extension HealthAutoExportDocument {
   }
 
   /// The number of a source in the collector.
-  mutating func source(_ name: String) throws -> UInt16? {
+  mutating func source(_ name: String) throws -> UInt32? {
     let event = try scanner.next()
     guard event == .string, !scanner.bytes.isEmpty else {
       if event != .string { try skip(event, name) }

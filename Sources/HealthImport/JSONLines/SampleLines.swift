@@ -20,9 +20,9 @@ package struct SampleLines: ~Copyable {
   private var lastDate = -Double.infinity
   private let collector: SampleCollector
   private var types = NameTable<SampleType>()
-  private var sources = NameTable<UInt16>()
-  private var devices = NameTable<UInt16>()
-  private var versions = NameTable<UInt16>()
+  private var sources = NameTable<UInt32>()
+  private var devices = NameTable<UInt32>()
+  private var versions = NameTable<UInt32>()
   private var metadata = NameTable<KeptMetadata>()
   private var generation = 0
   private var offset = 0
@@ -212,7 +212,7 @@ extension SampleLines {
     return type
   }
 
-  private mutating func source(_ name: LineFields.Text?) -> UInt16 {
+  private mutating func source(_ name: LineFields.Text?) -> UInt32 {
     guard let name else { return collector.source(named: "") }
     if let known = sources.value(of: name.bytes) { return known }
     let text = decoded(name)
@@ -221,7 +221,7 @@ extension SampleLines {
     return number
   }
 
-  private mutating func device(_ name: LineFields.Text) -> UInt16 {
+  private mutating func device(_ name: LineFields.Text) -> UInt32 {
     if let known = devices.value(of: name.bytes) { return known }
     let text = decoded(name)
     let number = collector.device(HKDevice(text: text.text))
@@ -229,7 +229,7 @@ extension SampleLines {
     return number
   }
 
-  private mutating func version(_ name: LineFields.Text) -> UInt16 {
+  private mutating func version(_ name: LineFields.Text) -> UInt32 {
     if let known = versions.value(of: name.bytes) { return known }
     let text = decoded(name)
     let number = collector.version(text.text)
