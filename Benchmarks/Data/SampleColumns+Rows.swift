@@ -2,7 +2,7 @@ import Health
 
 extension SampleColumns {
   /// Adds a sample without a device, after all others.
-  mutating func append(start: Double, end: Double, value: Double, source: UInt16) {
+  mutating func append(start: Double, end: Double, value: Double, source: UInt32) {
     self.start.append(start)
     self.end.append(end)
     self.value.append(value)

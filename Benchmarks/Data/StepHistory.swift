@@ -3,12 +3,12 @@ import Health
 /// Ten years of steps as a phone and a watch count them, most of them both.
 enum StepHistory {
   /// The watch has rank 0.
-  static let watch: UInt16 = 0
-  static let phone: UInt16 = 1
+  static let watch: UInt32 = 0
+  static let phone: UInt32 = 1
 
   /// - Parameter years: of 365 days from 700,000,000 seconds after 2001.
   static func columns(years: Int) -> SampleColumns {
-    var rows: [(start: Double, end: Double, value: Double, source: UInt16)] = []
+    var rows: [(start: Double, end: Double, value: Double, source: UInt32)] = []
     for (source, longest) in [(watch, 600), (phone, 900)] {
       var random = UInt64(source) + 1
       func next(_ limit: Int) -> Double {

@@ -7,29 +7,32 @@ import Health
 /// memory grow, so what comes after the last free number is one value, `overflow`.
 struct DistinctValues<Value: Hashable> {
   private(set) var values: [Value] = []
-  private var numbers: [Value: UInt16] = [:]
+  private var numbers: [Value: UInt32] = [:]
   private let overflow: Value
   /// The number that stands for all values beyond the last free one; nil as long as there are none.
-  private(set) var overflowNumber: UInt16?
+  private(set) var overflowNumber: UInt32?
   private let capacity: Int
   private var freeBytes: Int
 
   init(
-    overflow: Value, capacity: Int = SampleCollector.capacity, byteLimit: Int = 64 << 20
+    overflow: Value, capacity: Int = SampleColumns.nameCapacity, byteLimit: Int = 64 << 20
   ) {
     self.overflow = overflow
     self.capacity = capacity
     freeBytes = byteLimit
   }
 
-  /// - Parameter bytes: how much memory the value takes.
-  mutating func number(of value: Value, bytes: Int) -> UInt16 {
+  /// How much memory a value takes beside its bytes, about: its place, and its number in the table.
+  private static var overhead: Int { 64 }
+
+  /// - Parameter bytes: how much memory the value's own bytes take.
+  mutating func number(of value: Value, bytes: Int) -> UInt32 {
     if let number = numbers[value] { return number }
-    freeBytes -= min(bytes, freeBytes)
+    freeBytes -= min(bytes + Self.overhead, freeBytes)
     let isLast = values.count >= capacity - 1 || freeBytes == 0
     let kept = isLast ? overflow : value
     if isLast, let number = overflowNumber { return number }
-    let number = UInt16(values.count)
+    let number = UInt32(values.count)
     if isLast { overflowNumber = number }
     values.append(kept)
     numbers[kept] = number

@@ -14,8 +14,8 @@ private struct PlacedRow {
 package struct KeptRows: ~Copyable {
   private var merger: RowMerger
   private let order: RowOrder
-  private let unknownSource: UInt16?
-  private let unknownDevice: UInt16?
+  private let unknownSource: UInt32?
+  private let unknownDevice: UInt32?
   /// What is left of the last span of the merger.
   private var rest: RowSpan?
   /// The first row that was not handed out, if its span is gone.
@@ -37,8 +37,8 @@ package struct KeptRows: ~Copyable {
   /// - Parameter unknown: the source and the device that stand for several, whose samples have no whole
   ///   identity and are all kept.
   package init(
-    _ runs: [any RowRun], order: RowOrder, unknownSource: UInt16? = nil,
-    unknownDevice: UInt16? = nil
+    _ runs: [any RowRun], order: RowOrder, unknownSource: UInt32? = nil,
+    unknownDevice: UInt32? = nil
   ) throws {
     single = .allocate(capacity: 1)
     single.initialize(repeating: SampleRow(start: 0, end: 0, value: 0, source: 0, unit: 0))

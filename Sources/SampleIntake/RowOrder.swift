@@ -6,12 +6,12 @@ package import Health
 /// in a document change nothing about rows that were sorted before.
 package struct RowOrder: Sendable {
   /// For each number of a source its place in the byte order of names.
-  let sources: [UInt16]
-  let devices: [UInt16]
+  let sources: [UInt32]
+  let devices: [UInt32]
   /// For each number of a unit the way to the canonical unit; empty for categories.
   let units: [UnitConversion]
 
-  package init(sources: [UInt16], devices: [UInt16], units: [UnitConversion]) {
+  package init(sources: [UInt32], devices: [UInt32], units: [UnitConversion]) {
     self.sources = sources
     self.devices = devices
     self.units = units
@@ -35,7 +35,7 @@ package struct RowOrder: Sendable {
     }
   }
 
-  private func device(_ row: SampleRow) -> UInt16 {
+  private func device(_ row: SampleRow) -> UInt32 {
     row.device == SampleColumns.noDevice ? .max : devices[Int(row.device)]
   }
 

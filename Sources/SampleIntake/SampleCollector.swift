@@ -6,16 +6,17 @@ package import Health
 /// What it gathered is a store in memory, by `finish`; or, given somewhere to put full buffers, it
 /// holds one buffer at a time whatever the size of the document.
 public final class SampleCollector {
-  private var sources = DistinctValues(overflow: "other sources")
-  private var devices = DistinctValues(overflow: HKDevice(name: "other devices"))
-  private var versions = DistinctValues(overflow: "other versions")
+  private var sources: DistinctValues<String>
+  private var devices: DistinctValues<HKDevice>
+  private var versions: DistinctValues<String>
   /// What is known of the person.
   package var characteristics = HKCharacteristics()
   package private(set) var types: [TypeCollector] = []
   private var typeNumbers: [String: Int] = [:]
   /// Correlations, workouts and activity summaries, in the order of the document.
   package private(set) var objects: [ImportedObject] = []
-  private var objectKeys: Set<String> = []
+  /// Where the object of each identity stands in `objects`.
+  private var objectPlaces: [String: Int] = [:]
 
   /// The buffers that are full, if there is nowhere to put them.
   private var full: [RowBuffer] = []
@@ -26,8 +27,8 @@ public final class SampleCollector {
   private var lastSequence: UInt32 = 0
   private let put: ((RowBuffer) throws -> RowBuffer)?
 
-  /// How many sources, devices, types and units are told apart.
-  package static let capacity = SampleColumns.nameCapacity
+  /// How many types and units are told apart; for other names it is `SampleColumns.nameCapacity`.
+  package static let capacity = Int(UInt16.max) - 1
 
   /// The buffer that is being filled.
   package var buffer: RowBuffer { current }
@@ -35,15 +36,22 @@ public final class SampleCollector {
   /// Rises when the numbers of metadata begin anew.
   package var generation: Int { currentGeneration }
 
-  /// - Parameter put: takes a full buffer and returns an empty one; without it all stay in memory.
-  package init(put: ((RowBuffer) throws -> RowBuffer)? = nil) {
+  /// - Parameters:
+  ///   - nameCapacity: how many sources, devices and versions are told apart.
+  ///   - put: takes a full buffer and returns an empty one; without it all stay in memory.
+  package init(
+    nameCapacity: Int = SampleColumns.nameCapacity, put: ((RowBuffer) throws -> RowBuffer)? = nil
+  ) {
+    sources = DistinctValues(overflow: "other sources", capacity: nameCapacity)
+    devices = DistinctValues(overflow: HKDevice(name: "other devices"), capacity: nameCapacity)
+    versions = DistinctValues(overflow: "other versions", capacity: nameCapacity)
     self.put = put
   }
 
   /// The number of a source, whose identity is its name (S-8).
   ///
   /// Names that look alike are one, whatever the order of the document: they are kept composed.
-  package func source(named name: String) -> UInt16 {
+  package func source(named name: String) -> UInt32 {
     let name =
       name.utf8.allSatisfy { $0 < 0x80 }
       ? name : name.withBoundedMarks.precomposedStringWithCanonicalMapping
@@ -51,12 +59,12 @@ public final class SampleCollector {
   }
 
   /// The number of a device; devices with equal fields are one.
-  package func device(_ device: HKDevice) -> UInt16 {
+  package func device(_ device: HKDevice) -> UInt32 {
     devices.number(of: device, bytes: device.text.utf8.count)
   }
 
   /// The number of a version of a source.
-  package func version(_ text: String) -> UInt16 {
+  package func version(_ text: String) -> UInt32 {
     let text = text.withBoundedMarks
     return versions.number(of: text, bytes: text.utf8.count)
   }
@@ -96,12 +104,17 @@ public final class SampleCollector {
     if current.append(row, sequence: lastSequence) { try turn() }
   }
 
-  /// Takes an object over; one that is the same as another is dropped and counted.
+  /// Takes an object over; one that is the same as another is dropped and counted. Of the summaries
+  /// of one day the last counts.
   package func append(_ object: ImportedObject) {
-    guard objectKeys.insert(object.identityText).inserted else {
-      records(of: object.typeIdentifier).drop(.repeated)
+    let key = object.identityText
+    if let place = objectPlaces[key] {
+      let isNewer = object.facts == nil && object != objects[place]
+      if isNewer { objects[place] = object }
+      records(of: object.typeIdentifier).drop(isNewer ? .replaced : .repeated)
       return
     }
+    objectPlaces[key] = objects.count
     objects.append(object)
   }
 
@@ -148,15 +161,15 @@ package struct CollectedNames: Sendable {
   package let devices: [HKDevice]
   package let versions: [String]
   /// The source that stands for several, whose samples have no whole identity.
-  package let unknownSource: UInt16?
-  package let unknownDevice: UInt16?
+  package let unknownSource: UInt32?
+  package let unknownDevice: UInt32?
   /// For each number the place of its name in byte order.
-  package let sourcePlaces: [UInt16]
-  package let devicePlaces: [UInt16]
+  package let sourcePlaces: [UInt32]
+  package let devicePlaces: [UInt32]
 
   package init(
-    sources: [String], devices: [HKDevice], versions: [String], unknownSource: UInt16? = nil,
-    unknownDevice: UInt16? = nil
+    sources: [String], devices: [HKDevice], versions: [String], unknownSource: UInt32? = nil,
+    unknownDevice: UInt32? = nil
   ) {
     self.sources = sources
     self.devices = devices
@@ -168,9 +181,9 @@ package struct CollectedNames: Sendable {
   }
 
   /// For each name its place in the byte order of all.
-  package static func places(of names: [String]) -> [UInt16] {
-    var places = [UInt16](repeating: 0, count: names.count)
-    for (place, number) in order(of: names).enumerated() { places[number] = UInt16(place) }
+  package static func places(of names: [String]) -> [UInt32] {
+    var places = [UInt32](repeating: 0, count: names.count)
+    for (place, number) in order(of: names).enumerated() { places[number] = UInt32(place) }
     return places
   }
 

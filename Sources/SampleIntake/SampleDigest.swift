@@ -1,157 +1,176 @@
 import Digests
+import Foundation
 package import Health
 
+/// Samples of one type that a report used: those that touch a span of time.
+package struct DigestPart: Sendable {
+  /// A quantity, category or correlation type, that of workouts, or that of activity summaries.
+  package let type: HKObjectType
+  /// From the first interval to the end of the last, in seconds since 2001-01-01 00:00:00 UTC.
+  package let span: Range<Double>
+
+  package init(type: HKObjectType, span: Range<Double>) {
+    self.type = type
+    self.span = span
+  }
+}
+
 extension SampleStore {
-  /// The SHA-256 digest of the quantity samples: equal for the same samples, whatever they were read
-  /// from; see `TypeDigest`.
+  /// The SHA-256 digest of everything that the store holds; see `dataDigest(of:)`.
   package func dataDigest() throws -> String {
+    let types = quantityTypes as [HKObjectType] + objectTypes + [HKObjectType.activitySummaryType()]
+    return try dataDigest(
+      of: types.map { DigestPart(type: $0, span: -Double.infinity..<Double.infinity) })
+  }
+
+  /// The SHA-256 digest of the samples that a report used: equal for the same samples, whatever they were
+  /// read from, in whatever order, and unchanged by all others.
+  ///
+  /// Of each type it covers the months of UTC from the first instant on; of the month that the end cuts,
+  /// what begins before the end; and of earlier months, what lasts into the first.
+  ///
+  /// - Parameter parts: in any order; those of one type may overlap.
+  package func dataDigest(of parts: [DigestPart]) throws -> String {
     let digest = try SHA256()
-    try digest.update("healthmark samples 2\n")
-    for type in quantityTypes {
-      guard let ofType = try knownDigest(of: type) ?? computedDigest(of: type) else { continue }
-      try digest.update("\(type.identifier)\n")
-      try ofType.withUnsafeBytes { try digest.update($0) }
+    try digest.update("healthmark samples 3\n")
+    let byType = Dictionary(grouping: parts, by: \.type.identifier)
+    for (identifier, parts) in byType.sorted(by: {
+      $0.key.utf8.lexicographicallyPrecedes($1.key.utf8)
+    }) {
+      for span in DigestPart.joined(parts) {
+        guard let ofType = try self.digest(of: parts[0].type, in: span) else { continue }
+        try digest.update("\(identifier)\n")
+        try ofType.withUnsafeBytes { try digest.update($0) }
+      }
     }
     return try digest.finalize().hexadecimal
   }
 
-  /// The digest of the samples of a type; nil if there are none.
-  package func computedDigest(of type: HKQuantityType) throws -> [UInt8]? {
-    guard let columns = try columns(of: type, in: nil) else { return nil }
-    let toCanonical = try columns.unit.conversion(to: type.canonicalUnit)
-    let converted = try details(of: type, in: nil).canonical
+  /// The digest of the samples of a type in a span of time, as `dataDigest(of:)` covers them; nil if there
+  /// are none.
+  package func digest(of type: HKObjectType, in span: Range<Double>) throws -> [UInt8]? {
+    let first = UTCMonth(containing: span.lowerBound)
+    switch type {
+    case is HKActivitySummaryType:
+      let objects = try activitySummaries.map(ImportedObject.activitySummary)
+      return try Self.digest(of: objects, in: first.start..<span.upperBound)
+    case is HKQuantityType, is HKCategoryType:
+      guard let type = type as? HKSampleType else { return nil }
+      return try digest(ofRows: type, from: first, to: span.upperBound)
+    default:
+      guard let type = type as? HKSampleType else { return nil }
+      let objects = try importedObjects(of: type).map(\.object)
+      return try Self.digest(of: objects, in: first.start..<span.upperBound)
+    }
+  }
+
+  private func digest(
+    ofRows type: HKSampleType, from first: UTCMonth, to end: Double
+  ) throws -> [UInt8]? {
+    guard let extent = try extent(of: type) else { return nil }
+    var months: [MonthDigest] = []
+    if extent.lowerBound < first.start {
+      months = try rowDigests(of: type, within: first.start..<first.start) { start, end in
+        start < first.start && end > first.start
+      }
+    }
+    if let known = try knownDigests(of: type) {
+      let cut = UTCMonth(containing: end)
+      months += known.filter { $0.month >= first && $0.month < cut }
+      if let last = known.first(where: { $0.month == cut }), cut >= first {
+        months +=
+          end >= cut.next.start
+          ? [last]
+          : try rowDigests(of: type, within: max(cut.start, first.start)..<end) { start, _ in
+            start >= cut.start && start < end
+          }
+      }
+    } else {
+      months += try rowDigests(of: type, within: first.start..<end) { start, _ in
+        start >= first.start && start < end
+      }
+    }
+    guard !months.isEmpty else { return nil }
+    let digest = try SHA256()
+    for month in months {
+      try digest.update("\(month.month.number)\n")
+      try month.digest.withUnsafeBytes { try digest.update($0) }
+    }
+    return try digest.finalize().bytes
+  }
+
+  /// The digests of all samples of a type by month, computed from the samples.
+  package func computedDigests(of type: HKSampleType) throws -> [MonthDigest] {
+    try rowDigests(of: type, within: nil) { _, _ in true }
+  }
+
+  /// The digests by month of the samples that a closure wants, of those in an interval.
+  private func rowDigests(
+    of type: HKSampleType, within interval: Range<Double>?, where isWanted: (Double, Double) -> Bool
+  ) throws -> [MonthDigest] {
+    guard let columns = try columns(of: type, in: interval) else { return [] }
+    let toCanonical = try (type as? HKQuantityType).map {
+      try columns.unit.conversion(to: $0.canonicalUnit)
+    }
+    let converted = try canonicalValues(of: type, in: interval)
     let digest = try TypeDigest(sources: sources.map(\.name), devices: devices.map(\.text))
-    for row in 0..<columns.count {
+    for row in 0..<columns.count where isWanted(columns.start[row], columns.end[row]) {
+      let value = columns.value[row]
       try digest.add(
         start: columns.start[row], end: columns.end[row],
-        value: converted[row] ?? toCanonical(columns.value[row]), source: columns.source[row],
+        value: converted[row] ?? toCanonical?(value) ?? value, source: columns.source[row],
         device: columns.device[row], wasUserEntered: columns.wasUserEntered[row])
     }
     return try digest.finalize()
   }
+
+  /// The digest of the objects that touch a span, in the order of their bytes; nil if there are none.
+  private static func digest(
+    of objects: [ImportedObject], in span: Range<Double>
+  ) throws -> [UInt8]? {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let texts = try objects.filter { $0.touches(span) }
+      .map { Array(try encoder.encode($0)) }.sorted { $0.lexicographicallyPrecedes($1) }
+    guard !texts.isEmpty else { return nil }
+    let digest = try SHA256()
+    for text in texts {
+      try digest.update("\(text.count)\n")
+      try text.withUnsafeBytes { try digest.update($0) }
+    }
+    return try digest.finalize().bytes
+  }
 }
 
-/// The digest of the samples of one quantity type in the order of `SampleColumns`.
-///
-/// It covers starts, ends, values in the canonical unit, sources and devices by name, and marks of entry
-/// by hand. Values count to 12 significant digits, so that another display unit of the same data changes
-/// nothing. Each column has a digest of its own, so that samples can come one after another.
-package final class TypeDigest {
-  private let sources: [String]
-  private let devices: [String]
-  private let columns: [SHA256]
-  /// The words of each column that are not digested yet, one column after the other.
-  private let words: UnsafeMutablePointer<UInt64>
-  private let values: UnsafeMutablePointer<Double>
-  private var waiting = 0
-  private let names: SHA256
-  private var sourceNumbers: [UInt16: UInt16] = [:]
-  private var deviceNumbers: [UInt16: UInt16] = [:]
-  private var last: (source: UInt16, device: UInt16, word: UInt64)?
-  private var count = 0
-
-  private static let batch = 2_048
-  private static let columnCount = 4
-
-  /// - Parameters: what the numbers of sources and devices stand for.
-  package init(sources: [String], devices: [String]) throws {
-    self.sources = sources
-    self.devices = devices
-    names = try SHA256()
-    columns = try (0..<Self.columnCount).map { _ in try SHA256() }
-    words = .allocate(capacity: Self.batch * Self.columnCount)
-    values = .allocate(capacity: Self.batch)
-  }
-
-  deinit {
-    words.deallocate()
-    values.deallocate()
-  }
-
-  /// - Parameter value: in the canonical unit.
-  package func add(
-    start: Double, end: Double, value: Double, source: UInt16, device: UInt16,
-    wasUserEntered: Bool
-  ) throws {
-    let names = try word(source: source, device: device)
-    put(start, end, value, names | (wasUserEntered ? 1 : 0), at: waiting)
-    try added(1)
-  }
-
-  /// Adds rows, whose values an order brings into the canonical unit.
-  package func add(_ rows: UnsafeBufferPointer<SampleRow>, order: RowOrder) throws {
-    var rest = rows[...]
-    while !rest.isEmpty {
-      let part = UnsafeBufferPointer(rebasing: rest.prefix(Self.batch - waiting))
-      rest = rest.dropFirst(part.count)
-      order.canonicalValues(of: part, into: values)
-      for index in part.indices {
-        let names = try word(source: part[index].source, device: part[index].device)
-        put(
-          part[index].start, part[index].end, values[index],
-          names | (part[index].wasUserEntered ? 1 : 0), at: waiting + index)
+extension DigestPart {
+  /// The spans of parts of one type, from the starts of their months on, in order, those that overlap in
+  /// one.
+  fileprivate static func joined(_ parts: [DigestPart]) -> [Range<Double>] {
+    let spans = parts.filter { !$0.span.isEmpty }.map {
+      UTCMonth(containing: $0.span.lowerBound).start..<$0.span.upperBound
+    }
+    var joined: [Range<Double>] = []
+    for span in spans.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = joined.last, span.lowerBound <= last.upperBound {
+        joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, span.upperBound)
+      } else {
+        joined.append(span)
       }
-      try added(part.count)
     }
+    return joined
   }
+}
 
-  @inline(__always)
-  private func put(_ start: Double, _ end: Double, _ value: Double, _ facts: UInt64, at row: Int) {
-    words[row] = start.bitPattern.littleEndian
-    words[Self.batch + row] = end.bitPattern.littleEndian
-    words[2 * Self.batch + row] = value.roundedToTwelveDigits.bitPattern.littleEndian
-    words[3 * Self.batch + row] = facts.littleEndian
-  }
-
-  /// The numbers of a source and a device, above a bit that is free.
-  @inline(__always)
-  private func word(source: UInt16, device: UInt16) throws -> UInt64 {
-    if let last, last.source == source, last.device == device { return last.word }
-    let sourceNumber = try number(
-      of: source, in: \.sourceNumbers, "source \(sources[Int(source)])")
-    let deviceNumber = try number(
-      of: device, in: \.deviceNumbers,
-      device == SampleColumns.noDevice ? "no device" : "device \(devices[Int(device)])")
-    let word = sourceNumber << 32 | deviceNumber << 1
-    last = (source, device, word)
-    return word
-  }
-
-  private func added(_ rows: Int) throws {
-    count += rows
-    waiting += rows
-    if waiting == Self.batch { try flush() }
-  }
-
-  /// Numbers names in the order of their first appearance.
-  private func number(
-    of place: UInt16, in numbers: ReferenceWritableKeyPath<TypeDigest, [UInt16: UInt16]>,
-    _ name: String
-  ) throws -> UInt64 {
-    if let known = self[keyPath: numbers][place] { return UInt64(known) }
-    let number = UInt16(self[keyPath: numbers].count)
-    self[keyPath: numbers][place] = number
-    try names.update("\(name.utf8.count):\(name)\n")
-    return UInt64(number)
-  }
-
-  private func flush() throws {
-    for (column, digest) in columns.enumerated() {
-      try digest.update(
-        UnsafeRawBufferPointer(start: words + column * Self.batch, count: waiting * 8))
+extension ImportedObject {
+  /// True for an object that begins in a span or lasts into it. The day of an activity summary is taken in
+  /// UTC, from its noon on.
+  fileprivate func touches(_ span: Range<Double>) -> Bool {
+    if case .activitySummary(let summary) = self {
+      guard let day = CivilDate(iso: summary.date) else { return false }
+      return span.contains(Double(day.daysSince2001) * 86_400 + 43_200)
     }
-    waiting = 0
-  }
-
-  /// The 32 bytes of the digest; nil if no sample was added.
-  package func finalize() throws -> [UInt8]? {
-    guard count > 0 else { return nil }
-    try flush()
-    let whole = try SHA256()
-    try whole.update("\(count)\n")
-    for digest in columns + [names] {
-      try digest.finalize().bytes.withUnsafeBytes { try whole.update($0) }
-    }
-    return try whole.finalize().bytes
+    guard let facts else { return false }
+    return facts.start < span.upperBound
+      && (facts.start >= span.lowerBound || facts.end > span.lowerBound)
   }
 }

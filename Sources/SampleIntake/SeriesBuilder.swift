@@ -105,9 +105,9 @@ struct SeriesBuilder {
 
 /// The places of names in a store, by the numbers that a collector gave out.
 struct RowPlaces {
-  private let sources: [UInt16]
-  private let devices: [UInt16]
-  private let versions: [UInt16]
+  private let sources: [UInt32]
+  private let devices: [UInt32]
+  private let versions: [UInt32]
 
   init(_ names: CollectedNames) {
     sources = names.sourcePlaces

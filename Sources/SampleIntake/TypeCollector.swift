@@ -24,7 +24,7 @@ package final class TypeCollector {
   private var counted = 0
   private var first = Double.infinity
   private var last = -Double.infinity
-  private var countedSources: [UInt16: Int] = [:]
+  private var countedSources: [UInt32: Int] = [:]
 
   init(identifier: String, number: UInt16, kind: Kind, collector: SampleCollector) {
     self.identifier = identifier
@@ -72,7 +72,7 @@ package final class TypeCollector {
   }
 
   /// Counts a record that is not stored.
-  package func count(start: Double, end: Double, source: UInt16) {
+  package func count(start: Double, end: Double, source: UInt32) {
     counted += 1
     first = min(first, start)
     last = max(last, end)

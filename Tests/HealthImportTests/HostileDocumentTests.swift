@@ -45,8 +45,16 @@ import Testing
     }
     let store = try read(records.joined())
     #expect(store.keptCount == 70_000)
-    #expect(store.sources.count == SampleCollector.capacity)
-    #expect(store.sources.contains { $0.name == "other sources" })
+    #expect(store.sources.count == 70_000)
+  }
+
+  @Test func `with more new names than are told apart keeps its records (M7)`() throws {
+    let collector = SampleCollector(nameCapacity: 100)
+    let numbers = (0..<150).map { collector.source(named: "s\($0)") }
+    #expect(Set(numbers).count == 100)
+    #expect(Set(numbers[99...]).count == 1)
+    #expect(collector.names.sources[99] == "other sources")
+    #expect(collector.names.unknownSource == 99)
   }
 
   @Test func `with megabytes of names is read in bounds (M7)`() throws {

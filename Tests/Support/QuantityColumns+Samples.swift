@@ -12,7 +12,7 @@ extension SampleColumns {
       start.append(sample.start)
       end.append(sample.end)
       value.append(sample.value)
-      source.append(UInt16(sample.source))
+      source.append(UInt32(sample.source))
       device.append(SampleColumns.noDevice)
       wasUserEntered.append(false)
       sequence.append(UInt32(sample.sequence))

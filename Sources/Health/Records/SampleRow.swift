@@ -9,31 +9,27 @@ package struct SampleRow: Sendable {
   package var creation: Double
   /// The place of the sample in the order of insertion, from 1 (S-55).
   package var sequence: UInt32 = 0
-  /// A number that `SampleCollector` gave out for the metadata; 0 for none.
-  package var metadata: UInt32
+  /// The number of the metadata, and above it the two marks: so a row takes 56 bytes.
+  private var metadataAndMarks: UInt32
   /// The number of the type's collector.
   package var type: UInt16 = 0
   /// A number that `SampleCollector` gave out for the source.
-  package var source: UInt16
+  package var source: UInt32
   /// A number that `SampleCollector` gave out for the device, or `SampleColumns.noDevice`.
-  package var device: UInt16
+  package var device: UInt32
   /// A number that `SampleCollector` gave out for the version of the source, or
   /// `SampleColumns.noVersion`.
-  package var version: UInt16
+  package var version: UInt32
   /// A number that `TypeCollector` gave out for the unit; 0 for categories.
   package var unit: UInt16
-  /// True if a person typed the sample in (`HKWasUserEntered`).
-  package var wasUserEntered: Bool
-  /// True for a sample of a correlation, which may stand at top level too.
-  package var isNested = false
 
   /// Sorts before every date.
   package static let noCreationDate = -Double.infinity
 
   package init(
     start: Double, end: Double, value: Double, creation: Double = noCreationDate,
-    source: UInt16, device: UInt16 = SampleColumns.noDevice,
-    version: UInt16 = SampleColumns.noVersion, unit: UInt16, metadata: UInt32 = 0,
+    source: UInt32, device: UInt32 = SampleColumns.noDevice,
+    version: UInt32 = SampleColumns.noVersion, unit: UInt16, metadata: UInt32 = 0,
     wasUserEntered: Bool = false
   ) {
     self.start = start
@@ -44,7 +40,36 @@ package struct SampleRow: Sendable {
     self.device = device
     self.version = version
     self.unit = unit
-    self.metadata = metadata
-    self.wasUserEntered = wasUserEntered
+    metadataAndMarks = metadata & Self.metadataBits | (wasUserEntered ? Self.userEntered : 0)
+  }
+
+  private static let userEntered: UInt32 = 1 << 31
+  private static let nested: UInt32 = 1 << 30
+  private static let metadataBits = nested - 1
+
+  /// A number that `SampleCollector` gave out for the metadata; 0 for none. More than a billion sets are
+  /// not in memory at once.
+  package var metadata: UInt32 {
+    @inline(__always) get { metadataAndMarks & Self.metadataBits }
+    @inline(__always) set {
+      metadataAndMarks = metadataAndMarks & ~Self.metadataBits | newValue & Self.metadataBits
+    }
+  }
+
+  /// True if a person typed the sample in (`HKWasUserEntered`).
+  package var wasUserEntered: Bool {
+    @inline(__always) get { metadataAndMarks & Self.userEntered != 0 }
+    @inline(__always) set { mark(Self.userEntered, newValue) }
+  }
+
+  /// True for a sample of a correlation, which may stand at top level too.
+  package var isNested: Bool {
+    @inline(__always) get { metadataAndMarks & Self.nested != 0 }
+    @inline(__always) set { mark(Self.nested, newValue) }
+  }
+
+  @inline(__always)
+  private mutating func mark(_ bit: UInt32, _ isSet: Bool) {
+    if isSet { metadataAndMarks |= bit } else { metadataAndMarks &= ~bit }
   }
 }

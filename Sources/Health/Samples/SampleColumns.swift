@@ -15,9 +15,9 @@ package struct SampleColumns: Sendable {
   package var end: [Double]
   package var value: [Double]
   /// The source of each sample, as an index into the store's `sources`.
-  package var source: [UInt16]
+  package var source: [UInt32]
   /// The device of each sample, as an index into the store's `devices`; `noDevice` if it has none.
-  package var device: [UInt16]
+  package var device: [UInt32]
   /// True for a sample that a person typed in (`HKWasUserEntered`).
   package var wasUserEntered: [Bool]
   /// The place of each sample in the order of insertion (S-55): its position in the store.
@@ -27,11 +27,11 @@ package struct SampleColumns: Sendable {
   /// found without looking at all that begin before it. Nil if not known.
   package var longest: Double?
 
-  package static let noDevice: UInt16 = .max
-  package static let noVersion: UInt16 = .max
-  /// The number of sources, devices and versions that are told apart: one less than the numbers of
-  /// `UInt16`, whose last one means "none".
-  package static let nameCapacity = Int(UInt16.max) - 1
+  package static let noDevice: UInt32 = .max
+  package static let noVersion: UInt32 = .max
+  /// The number of sources, devices and versions that are told apart; long names end it earlier, so that
+  /// the memory for them is bounded.
+  package static let nameCapacity = 1 << 20
 
   package var count: Int { start.count }
 
@@ -137,7 +137,7 @@ extension SampleColumns {
 
   /// Adds one measurement, in the unit of the columns, after all others in the order of insertion.
   mutating func append(
-    _ piece: QuantityPiece, source sourceIndex: UInt16, device deviceIndex: UInt16 = noDevice,
+    _ piece: QuantityPiece, source sourceIndex: UInt32, device deviceIndex: UInt32 = noDevice,
     wasUserEntered isByHand: Bool = false, sequence place: UInt32? = nil
   ) {
     start.append(piece.start)
@@ -172,8 +172,8 @@ extension SampleColumns {
     package let start: UnsafeMutablePointer<Double>
     package let end: UnsafeMutablePointer<Double>
     package let value: UnsafeMutablePointer<Double>
-    package let source: UnsafeMutablePointer<UInt16>
-    package let device: UnsafeMutablePointer<UInt16>
+    package let source: UnsafeMutablePointer<UInt32>
+    package let device: UnsafeMutablePointer<UInt32>
     package let wasUserEntered: UnsafeMutablePointer<Bool>
     package let sequence: UnsafeMutablePointer<UInt32>
   }
@@ -226,7 +226,7 @@ package struct RowDetails: Sendable {
   package var creation: [Double] = []
   /// The version of each sample's source, as an index into the store's `versions`; `noVersion` if it
   /// has none.
-  package var version: [UInt16] = []
+  package var version: [UInt32] = []
   /// The metadata of each sample, as an index into `sets` plus one; 0 if it has none.
   package var metadata: [UInt32] = []
   package var sets: [MetadataSet] = []

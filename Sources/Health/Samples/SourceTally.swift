@@ -8,7 +8,7 @@ package struct SourceTally {
     var kinds = [Int](repeating: 0, count: SourceKind.allCases.count)
   }
 
-  private var entries: [UInt16: Entry] = [:]
+  private var entries: [UInt32: Entry] = [:]
   private let deviceKinds: [SourceKind]
 
   /// - Parameter kinds: what each of the store's devices is.
@@ -18,7 +18,7 @@ package struct SourceTally {
 
   // Samples of one source come in runs, so the last entry is kept out of the dictionary.
   private var current = Entry()
-  private var currentSource: UInt16?
+  private var currentSource: UInt32?
 
   package mutating func add(_ row: SampleRow) {
     add(
@@ -32,7 +32,7 @@ package struct SourceTally {
   ///   - source: the place of the source in the store.
   ///   - device: nil for samples without a device.
   package mutating func add(
-    source: UInt16, device: UInt16?, wasUserEntered: Bool, count: Int, newestStart: Double
+    source: UInt32, device: UInt32?, wasUserEntered: Bool, count: Int, newestStart: Double
   ) {
     if source != currentSource { open(source) }
     current.count += count
@@ -45,7 +45,7 @@ package struct SourceTally {
     }
   }
 
-  private mutating func open(_ source: UInt16) {
+  private mutating func open(_ source: UInt32) {
     if let currentSource { entries[currentSource] = current }
     current = entries.removeValue(forKey: source) ?? Entry()
     currentSource = source

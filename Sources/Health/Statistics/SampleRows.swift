@@ -6,7 +6,7 @@ struct SampleRows: @unchecked Sendable {
   let start: UnsafeBufferPointer<Double>
   let end: UnsafeBufferPointer<Double>
   let value: UnsafeBufferPointer<Double>
-  let source: UnsafeBufferPointer<UInt16>
+  let source: UnsafeBufferPointer<UInt32>
   let sequence: UnsafeBufferPointer<UInt32>
   /// True if no sample lasts: then loops over amounts need not read when they were taken.
   let areInstants: Bool

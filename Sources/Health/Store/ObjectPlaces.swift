@@ -4,8 +4,8 @@ import Foundation
 struct ObjectPlaces: Sendable {
   private(set) var sources: [HKSource]
   private(set) var devices: [HKDevice]
-  private var sourceIndex: [HKSource: UInt16]
-  private var deviceIndex: [HKDevice: UInt16]
+  private var sourceIndex: [HKSource: UInt32]
+  private var deviceIndex: [HKDevice: UInt32]
 
   /// - Parameters: the tables of the store beneath, each without repeats.
   init(sources: [HKSource], devices: [HKDevice]) {
@@ -31,18 +31,18 @@ struct ObjectPlaces: Sendable {
 
   mutating func add(_ object: HKObject) {
     if sourceIndex[object.source] == nil {
-      sourceIndex[object.source] = UInt16(sources.count)
+      sourceIndex[object.source] = UInt32(sources.count)
       sources.append(object.source)
     }
     if let device = object.device, deviceIndex[device] == nil {
-      deviceIndex[device] = UInt16(devices.count)
+      deviceIndex[device] = UInt32(devices.count)
       devices.append(device)
     }
   }
 
-  func source(_ source: HKSource) -> UInt16 { sourceIndex[source] ?? 0 }
+  func source(_ source: HKSource) -> UInt32 { sourceIndex[source] ?? 0 }
 
-  func device(_ device: HKDevice) -> UInt16 { deviceIndex[device] ?? SampleColumns.noDevice }
+  func device(_ device: HKDevice) -> UInt32 { deviceIndex[device] ?? SampleColumns.noDevice }
 }
 
 /// What a sample of an export is told apart by, for an identity that is the same in every run.

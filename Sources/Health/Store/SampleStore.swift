@@ -57,8 +57,12 @@ package protocol SampleStore: Sendable {
   /// The samples of a type that were deleted after a position, in the order of deletion.
   func deletions(of type: HKSampleType, after position: Int) throws -> [PlacedDeletion]
 
-  /// The digest of the samples of a type, if it was computed before; see `dataDigest`.
-  func knownDigest(of type: HKSampleType) throws -> [UInt8]?
+  /// The values in the canonical unit of rows that were converted from another unit than the columns
+  /// have; see `RowDetails.canonical`.
+  func canonicalValues(of type: HKSampleType, in interval: Range<Double>?) throws -> [Int: Double]
+
+  /// The digests of a type's rows by month, ascending, if they were computed before; see `dataDigest`.
+  func knownDigests(of type: HKSampleType) throws -> [MonthDigest]?
 
   /// The identity of a sample, the same in every run.
   func uuid(of sample: SampleIdentity) -> UUID
@@ -109,7 +113,13 @@ extension SampleStore {
   }
 
   package func importedObjects(of type: HKSampleType) throws -> [PlacedObject] { [] }
-  package func knownDigest(of type: HKSampleType) throws -> [UInt8]? { nil }
+  package func knownDigests(of type: HKSampleType) throws -> [MonthDigest]? { nil }
+
+  package func canonicalValues(
+    of type: HKSampleType, in interval: Range<Double>?
+  ) throws -> [Int: Double] {
+    try details(of: type, in: interval).canonical
+  }
 
   package func deletions(of type: HKSampleType, after position: Int) throws -> [PlacedDeletion] {
     []
@@ -119,16 +129,13 @@ extension SampleStore {
 // What a store that holds its samples in memory need not keep.
 extension SampleStore {
   package func extent(of type: HKSampleType) throws -> Range<Double>? {
-    try columns(of: type, in: nil)?.extent ?? extentOfObjects(of: type)
+    try computedExtent(of: type)
   }
 
-  /// The extent of a correlation type or of workouts; nil without samples.
-  package func extentOfObjects(of type: HKSampleType) throws -> Range<Double>? {
-    try importedObjects(of: type).compactMap(\.object.facts).reduce(nil) { whole, facts in
-      let end = facts.end > facts.start ? facts.end : facts.start.nextUp
-      guard let whole else { return facts.start..<end }
-      return min(whole.lowerBound, facts.start)..<max(whole.upperBound, end)
-    }
+  /// The extent of a type, computed from its samples.
+  package func computedExtent(of type: HKSampleType) throws -> Range<Double>? {
+    try columns(of: type, in: nil)?.extent
+      ?? importedObjects(of: type).compactMap(\.object.facts).extent
   }
 
   package func unit(of type: HKQuantityType) throws -> HKUnit? {

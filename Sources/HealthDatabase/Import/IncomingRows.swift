@@ -51,20 +51,20 @@ struct IncomingRows: ~Copyable {
 
 /// What the numbers of an import are in the store.
 struct NumberMap {
-  private let sources: [UInt16]
-  private let devices: [UInt16]
-  private let versions: [UInt16]
+  private let sources: [UInt32]
+  private let devices: [UInt32]
+  private let versions: [UInt32]
   private let units: [UInt16]
 
   init(_ gathering: Gathering, _ type: TypeCollector, _ catalog: Catalog) {
     let names = gathering.collector.names
-    func numbers(_ texts: [String], _ dictionary: Catalog.Names) -> [UInt16] {
-      texts.map { UInt16(truncatingIfNeeded: dictionary.number(of: $0) ?? 0) }
+    func numbers(_ texts: [String], _ dictionary: Catalog.Names) -> [UInt32] {
+      texts.map { UInt32(truncatingIfNeeded: dictionary.number(of: $0) ?? 0) }
     }
     sources = numbers(names.sources, catalog.sources)
     devices = numbers(names.devices.map(\.text), catalog.devices)
     versions = numbers(names.versions, catalog.versions)
-    units = numbers(type.unitTexts, catalog.units)
+    units = numbers(type.unitTexts, catalog.units).map { UInt16(truncatingIfNeeded: $0) }
   }
 
   func map(_ rows: UnsafeMutableBufferPointer<SampleRow>) {

@@ -25,16 +25,15 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
   private let lock = NSLock()
   private let identify: @Sendable ([UInt8]) -> UUID
   /// For each number of a source its place in `sources`; the same for the others.
-  let sourcePlaces: [UInt16]
-  let devicePlaces: [UInt16]
-  let versionPlaces: [UInt16]
+  let sourcePlaces: [UInt32]
+  let devicePlaces: [UInt32]
+  let versionPlaces: [UInt32]
 
   /// - Throws: `DatabaseError` if it is no store, is damaged, or was written by a newer program.
   package init(_ path: String) throws {
     self.path = path
     connection = try Connection(path, .reading)
     try connection.run("BEGIN")
-    try Schema.check(connection)
     let catalog = try Catalog(connection)
     self.catalog = catalog
     identify = try SampleNamespace.identify()
@@ -51,23 +50,19 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
     objectTypes = (types + objects).sorted(by: Self.precedes).compactMap {
       HKCategoryType.byIdentifier[$0] ?? HKSampleType.ofObject($0)
     }
-    do {
-      (summary, characteristics) = try catalog.report()
-      provenance = summary.provenance
-    } catch is DecodingError {
-      throw DatabaseError.damaged(path, "its ledger is not what was written")
-    }
+    (summary, characteristics) = try catalog.report(path)
+    provenance = summary.provenance
   }
 
   private static func precedes(_ a: String, _ b: String) -> Bool {
     a.utf8.lexicographicallyPrecedes(b.utf8)
   }
 
-  private static func places(_ names: [String]) -> [UInt16] {
+  private static func places(_ names: [String]) -> [UInt32] {
     CollectedNames.places(of: names)
   }
 
-  private static func inOrder(_ names: [String], _ places: [UInt16]) -> [String] {
+  private static func inOrder(_ names: [String], _ places: [UInt32]) -> [String] {
     var sorted = names
     for (number, place) in places.enumerated() { sorted[Int(place)] = names[number] }
     return sorted
@@ -79,10 +74,6 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
   package var lastPosition: Int { catalog.position }
 
   package func uuid(of sample: SampleIdentity) -> UUID { identify(sample.bytes) }
-
-  package func knownDigest(of type: HKSampleType) -> [UInt8]? {
-    catalog.types.number(of: type.identifier).flatMap { catalog.typeDigests[$0] }
-  }
 
   /// The segments of a type that may hold rows of an interval, in the order of rows.
   func entries(of type: String, in interval: Range<Double>?) -> [SegmentEntry] {
@@ -101,19 +92,28 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
     DispatchQueue.concurrentPerform(iterations: entries.count) { index in
       guard failure.isNone else { return }
       failure.catching {
-        let bytes = try read(entries[index].id, table)
-        try bytes.withUnsafeBytes { bytes in
-          guard try SHA256.digest(of: bytes).bytes.starts(with: digest(entries[index]))
-          else { throw DatabaseError.damaged(path, "a segment is not what was written") }
-          do {
-            try use(index, bytes)
-          } catch let fault as ColumnFault {
-            throw DatabaseError.damaged(path, "\(fault)")
-          }
-        }
+        try read(entries[index], in: table, digest(entries[index])) { try use(index, $0) }
       }
     }
     try failure.check()
+  }
+
+  /// The bytes of a part of a segment, checked against its digest.
+  func read(
+    _ entry: SegmentEntry, in table: String, _ digest: [UInt8],
+    _ use: (UnsafeRawBufferPointer) throws -> Void
+  ) throws {
+    let bytes = try read(entry.id, table)
+    try bytes.withUnsafeBytes { bytes in
+      guard try SHA256.digest(of: bytes).bytes.starts(with: digest) else {
+        throw DatabaseError.damaged(path, "a segment is not what was written")
+      }
+      do {
+        try use(bytes)
+      } catch let fault as ColumnFault {
+        throw DatabaseError.damaged(path, "\(fault)")
+      }
+    }
   }
 
   private func read(_ segment: Int, _ table: String) throws -> [UInt8] {

@@ -84,8 +84,10 @@ extension SampleRows {
           ?? type.value(of: text(.value, &scanner).text)
       else { return .unreadableValue }
       row.value = value
-    } else if let reason = type.reasonWithoutValue {
-      return reason
+    } else if let value = type.valueIfMissing {
+      row.value = value
+    } else {
+      return .noValue
     }
     let unit = !type.isCategory && has(.unit, scanner) ? number(of: .unit, .unit, &scanner) : nil
     return types[place].readUnit(unit, fields, &row)

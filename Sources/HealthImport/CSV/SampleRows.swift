@@ -58,7 +58,7 @@ struct SampleRows: ~Copyable {
     let end = endText ? try date(.end, &scanner) : nil
     var row = SampleRow(
       start: start?.instant ?? 0, end: 0, value: 0,
-      source: UInt16(truncatingIfNeeded: number(of: .source, .source, &scanner)), unit: 0)
+      source: number(of: .source, .source, &scanner), unit: 0)
     let endInstant = endText ? end?.instant : start?.impliedEnd
     row.end = endInstant ?? 0
     let reason =
@@ -72,10 +72,10 @@ struct SampleRows: ~Copyable {
       return
     }
     if has(.device, scanner) {
-      row.device = UInt16(truncatingIfNeeded: number(of: .device, .device, &scanner))
+      row.device = number(of: .device, .device, &scanner)
     }
     if has(.version, scanner) {
-      row.version = UInt16(truncatingIfNeeded: number(of: .version, .version, &scanner))
+      row.version = number(of: .version, .version, &scanner)
     }
     if has(.creation, scanner), let creation = try date(.creation, &scanner)?.instant {
       row.creation = creation

@@ -51,7 +51,7 @@ extension HealthAutoExportDocument {
     }
   }
 
-  private func source(of row: HealthAutoExportRow) -> UInt16 {
+  private func source(of row: HealthAutoExportRow) -> UInt32 {
     row.source ?? collector.source(named: HealthAutoExportReader.unnamedSource)
   }
 

@@ -17,7 +17,7 @@ struct HealthAutoExportDocument: ~Copyable {
   private var hasLists = false
   private var fields: FieldTable
   /// The names of the numbers that the collector gave out.
-  private(set) var sourceNames: [UInt16: String] = [:]
+  private(set) var sourceNames: [UInt32: String] = [:]
   /// The offset from UTC of the date that was read last, in seconds.
   private(set) var lastOffset: Int?
 
@@ -184,21 +184,20 @@ extension HealthAutoExportDocument {
   }
 
   /// The number of a source in the collector.
-  mutating func source(_ name: String) throws -> UInt16? {
+  mutating func source(_ name: String) throws -> UInt32? {
     let event = try scanner.next()
     guard event == .string, !scanner.bytes.isEmpty else {
       if event != .string { try skip(event, name) }
       return nil
     }
     if let known = fields.number(of: .source, scanner.bytes) {
-      return UInt16(truncatingIfNeeded: known)
+      return known
     }
     let text = JSONText(scanner.bytes, hasEscapes: scanner.hasEscapes)
     summary.count(.invalidUTF8, text.invalidSequences)
     summary.count(.unpairedSurrogate, text.unpairedSurrogates)
-    let number = UInt16(
-      truncatingIfNeeded: fields.add(
-        text.text, as: .source, for: text.isFlawed ? nil : scanner.bytes))
+    let number = fields.add(
+      text.text, as: .source, for: text.isFlawed ? nil : scanner.bytes)
     if sourceNames[number] == nil { sourceNames[number] = text.text }
     return number
   }

@@ -15,7 +15,7 @@ struct HealthAutoExportRow {
   @MissingAsNaN var systolic: Double?
   @MissingAsNaN var diastolic: Double?
   /// The number of a source in the collector.
-  var source: UInt16?
+  var source: UInt32?
   /// The number of a stage of sleep; negative for a word that is not known.
   var stage: Int8?
   /// What the row says of a blood glucose or insulin sample, as the number of HealthKit's metadata.

@@ -123,10 +123,10 @@ package struct SampleLines: ~Copyable {
       return
     }
     if let device = line.device {
-      row.device = UInt16(truncatingIfNeeded: number(of: .device, device))
+      row.device = number(of: .device, device)
     }
     if let version = line.version {
-      row.version = UInt16(truncatingIfNeeded: number(of: .version, version))
+      row.version = number(of: .version, version)
     }
     if let creation = date(line.creation)?.instant { row.creation = creation }
     if let metadata = line.metadata { add(metadata, to: &row) }
@@ -145,7 +145,8 @@ package struct SampleLines: ~Copyable {
       guard let number = types[type].value(of: decoded(text).text) else { return .unreadableValue }
       row.value = number
     case .missing:
-      if let reason = types[type].reasonWithoutValue { return reason }
+      guard let value = types[type].valueIfMissing else { return .noValue }
+      row.value = value
     }
     let unit = types[type].isCategory ? nil : line.unit.map { number(of: .unit, $0) }
     return types[type].readUnit(unit, fields, &row)
@@ -223,8 +224,8 @@ extension SampleLines {
     return number
   }
 
-  private mutating func source(_ name: LineFields.Text?) -> UInt16 {
-    name.map { UInt16(truncatingIfNeeded: number(of: .source, $0)) } ?? collector.source(named: "")
+  private mutating func source(_ name: LineFields.Text?) -> UInt32 {
+    name.map { number(of: .source, $0) } ?? collector.source(named: "")
   }
 
   private mutating func add(_ object: UnsafeRawBufferPointer, to row: inout SampleRow) {

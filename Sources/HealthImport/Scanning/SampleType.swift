@@ -67,9 +67,9 @@ extension SampleType {
       ? CategoryWord.value(of: text, type: collector.identifier) : NumberText.value(text)
   }
 
-  /// Why a sample without a value is left out; nil for a category that needs none, whose value is 0.
-  var reasonWithoutValue: ImportSummary.DropReason? {
-    isCategory && CategoryWord.isValueless(collector.identifier) ? nil : .noValue
+  /// The value of a sample of a category that has none; nil for a quantity, which needs one.
+  var valueIfMissing: Double? {
+    isCategory ? CategoryWord.missing(type: collector.identifier) : nil
   }
 
   /// Reads the unit of a quantity, whose value the row has already; of a category the value is checked.
@@ -80,8 +80,8 @@ extension SampleType {
     _ unit: UInt32?, _ fields: borrowing FieldTable, _ row: inout SampleRow
   ) -> ImportSummary.DropReason? {
     guard !isCategory else {
-      return row.value == row.value.rounded() && row.value.magnitude < 1_000
-        ? nil : .unreadableValue
+      row.value = CategoryWord.value(of: row.value)
+      return nil
     }
     guard let unit else { return .noUnit }
     guard let number = self.unit(unit, fields) else { return hasEmptyUnit ? .noUnit : .unfitUnit }

@@ -90,12 +90,12 @@ package struct QuantityQuery: Query {
     let named = facts.filter { filter.admits($0.source, sources: sources) }
     guard filter.selectsSamples else { return named }
     var remaining = Set(samples.source)
-    if named.contains(where: { !remaining.contains(UInt16($0.source)) }),
+    if named.contains(where: { !remaining.contains(UInt32($0.source)) }),
       let all = try context.columns(of: type, in: nil)
     {
       remaining = Set(try filter.passing(all, sources: sources).source)
     }
-    return named.filter { remaining.contains(UInt16($0.source)) }
+    return named.filter { remaining.contains(UInt32($0.source)) }
   }
 
   private func result(

@@ -60,7 +60,7 @@ import Testing
         #expect(details.metadata(of: row) == others.metadata(of: row))
       }
       #expect(try disk.sourceFacts(of: type) == memory.sourceFacts(of: type))
-      #expect(try disk.knownDigest(of: type) == disk.computedDigest(of: type))
+      #expect(try disk.computedDigests(of: type) == memory.store.computedDigests(of: type))
     }
     for type in disk.objectTypes {
       let samples = try disk.samples(of: type)

@@ -1,0 +1,157 @@
+import Digests
+package import Health
+
+/// The digests of the samples of one type, in the order of `SampleColumns`, by month.
+///
+/// They cover starts, ends, values in the canonical unit, sources and devices by name, and marks of entry
+/// by hand. Values count to 12 significant digits, so that another display unit of the same data changes
+/// nothing. Each column has a digest of its own, so that samples can come one after another.
+package final class TypeDigest {
+  private let sources: [String]
+  private let devices: [String]
+  /// The words of each column that are not digested yet, one column after the other.
+  private let words: UnsafeMutablePointer<UInt64>
+  private let values: UnsafeMutablePointer<Double>
+  private var waiting = 0
+  private var finished: [MonthDigest] = []
+
+  private var month = UTCMonth(number: 0)
+  /// Where the month ends; nothing was added yet if it ends before everything.
+  private var monthEnd = -Double.infinity
+  private var columns: [SHA256] = []
+  private var names: SHA256
+  private var sourceNumbers: [UInt32: UInt32] = [:]
+  private var deviceNumbers: [UInt32: UInt32] = [:]
+  private var last: (source: UInt32, device: UInt32, word: UInt64)?
+  private var count = 0
+
+  private static let batch = 2_048
+  private static let columnCount = 4
+
+  /// - Parameters: what the numbers of sources and devices stand for.
+  package init(sources: [String], devices: [String]) throws {
+    self.sources = sources
+    self.devices = devices
+    names = try SHA256()
+    words = .allocate(capacity: Self.batch * Self.columnCount)
+    values = .allocate(capacity: Self.batch)
+  }
+
+  deinit {
+    words.deallocate()
+    values.deallocate()
+  }
+
+  /// - Parameter value: in the canonical unit.
+  package func add(
+    start: Double, end: Double, value: Double, source: UInt32, device: UInt32,
+    wasUserEntered: Bool
+  ) throws {
+    if !(start < monthEnd) { try begin(UTCMonth(containing: start)) }
+    let names = try word(source: source, device: device)
+    put(start, end, value, names | (wasUserEntered ? 1 : 0), at: waiting)
+    try added(1)
+  }
+
+  /// Adds rows, whose values an order brings into the canonical unit.
+  package func add(_ rows: UnsafeBufferPointer<SampleRow>, order: RowOrder) throws {
+    var rest = rows[...]
+    while let first = rest.first {
+      if !(first.start < monthEnd) { try begin(UTCMonth(containing: first.start)) }
+      var part = UnsafeBufferPointer(rebasing: rest.prefix(Self.batch - waiting))
+      if let last = part.last, !(last.start < monthEnd) {
+        part = UnsafeBufferPointer(rebasing: part.prefix { $0.start < monthEnd })
+      }
+      // The last month has no end.
+      if part.isEmpty { part = UnsafeBufferPointer(rebasing: rest.prefix(1)) }
+      rest = rest.dropFirst(part.count)
+      order.canonicalValues(of: part, into: values)
+      for index in part.indices {
+        let names = try word(source: part[index].source, device: part[index].device)
+        put(
+          part[index].start, part[index].end, values[index],
+          names | (part[index].wasUserEntered ? 1 : 0), at: waiting + index)
+      }
+      try added(part.count)
+    }
+  }
+
+  @inline(__always)
+  private func put(_ start: Double, _ end: Double, _ value: Double, _ facts: UInt64, at row: Int) {
+    words[row] = start.bitPattern.littleEndian
+    words[Self.batch + row] = end.bitPattern.littleEndian
+    words[2 * Self.batch + row] = value.roundedToTwelveDigits.bitPattern.littleEndian
+    words[3 * Self.batch + row] = facts.littleEndian
+  }
+
+  /// The numbers of a source and a device, above a bit that is free.
+  @inline(__always)
+  private func word(source: UInt32, device: UInt32) throws -> UInt64 {
+    if let last, last.source == source, last.device == device { return last.word }
+    let sourceNumber = try number(
+      of: source, in: \.sourceNumbers, "source \(sources[Int(source)])")
+    let deviceNumber = try number(
+      of: device, in: \.deviceNumbers,
+      device == SampleColumns.noDevice ? "no device" : "device \(devices[Int(device)])")
+    let word = sourceNumber << 32 | deviceNumber << 1
+    last = (source, device, word)
+    return word
+  }
+
+  private func added(_ rows: Int) throws {
+    count += rows
+    waiting += rows
+    if waiting == Self.batch { try flush() }
+  }
+
+  /// Numbers names in the order of their first appearance in the month.
+  private func number(
+    of place: UInt32, in numbers: ReferenceWritableKeyPath<TypeDigest, [UInt32: UInt32]>,
+    _ name: String
+  ) throws -> UInt64 {
+    if let known = self[keyPath: numbers][place] { return UInt64(known) }
+    let number = UInt32(self[keyPath: numbers].count)
+    self[keyPath: numbers][place] = number
+    try names.update("\(name.utf8.count):\(name)\n")
+    return UInt64(number)
+  }
+
+  private func flush() throws {
+    for (column, digest) in columns.enumerated() {
+      try digest.update(
+        UnsafeRawBufferPointer(start: words + column * Self.batch, count: waiting * 8))
+    }
+    waiting = 0
+  }
+
+  private func begin(_ next: UTCMonth) throws {
+    // Beyond the calendar everything lies in its last month.
+    guard count == 0 || next != month else { return }
+    try endMonth()
+    month = next
+    monthEnd = next.next.start
+    columns = try (0..<Self.columnCount).map { _ in try SHA256() }
+    names = try SHA256()
+    sourceNumbers.removeAll(keepingCapacity: true)
+    deviceNumbers.removeAll(keepingCapacity: true)
+    last = nil
+  }
+
+  private func endMonth() throws {
+    guard count > 0 else { return }
+    try flush()
+    let whole = try SHA256()
+    try whole.update("\(count)\n")
+    for digest in columns + [names] {
+      try digest.finalize().bytes.withUnsafeBytes { try whole.update($0) }
+    }
+    finished.append(MonthDigest(month: month, digest: try whole.finalize().bytes))
+    count = 0
+  }
+
+  /// The digest of each month that has samples, ascending; nothing can be added afterwards.
+  package func finalize() throws -> [MonthDigest] {
+    try endMonth()
+    return finished
+  }
+}
