@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Health
 import SQLite
@@ -8,7 +9,7 @@ import SampleIntake
 ///
 /// Full buffers are sorted and written by a thread of its own, while the reader fills the next.
 final class RunFile: @unchecked Sendable {
-  private let descriptor: Int32
+  private let file: Descriptor
   private var length = 0
   private let queue = DispatchQueue(label: "healthmark.runs")
   /// How many buffers may wait to be written.
@@ -29,11 +30,11 @@ final class RunFile: @unchecked Sendable {
 
   /// - Parameter path: a store's, in whose folder the file's bytes are; the file is never seen there.
   init(beside path: String) throws {
-    descriptor = try TemporaryFiles.openNameless(beside: path)
-  }
-
-  deinit {
-    close(descriptor)
+    do throws(FileError) {
+      file = try AtomicFile.openNameless(beside: path, suffix: StoreWriter.rowsSuffix)
+    } catch {
+      throw DatabaseError(error)
+    }
   }
 
   /// Takes a full buffer and returns an empty one.
@@ -88,15 +89,10 @@ final class RunFile: @unchecked Sendable {
   }
 
   private func append(_ bytes: UnsafeRawBufferPointer) throws {
-    var done = 0
-    while done < bytes.count, let base = bytes.baseAddress {
-      let count = pwrite(descriptor, base + done, bytes.count - done, off_t(length + done))
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        throw DatabaseError(
-          "cannot write a temporary file: \(String(cString: strerror(errno)).lowercased())")
-      }
-      done += count
+    do throws(SystemError) {
+      try file.write(bytes, at: length)
+    } catch {
+      throw DatabaseError("cannot write a temporary file: \(error)")
     }
     length += bytes.count
   }
@@ -136,12 +132,10 @@ final class RunFile: @unchecked Sendable {
   }
 
   fileprivate func read(_ buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws {
-    var done = 0
-    while done < buffer.count, let base = buffer.baseAddress {
-      let count = pread(descriptor, base + done, buffer.count - done, off_t(offset + done))
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw DatabaseError("cannot read a temporary file") }
-      done += count
+    do throws(SystemError) {
+      guard try file.fill(buffer, at: offset) == buffer.count else { throw SystemError(EIO) }
+    } catch {
+      throw DatabaseError("cannot read a temporary file: \(error)")
     }
   }
 

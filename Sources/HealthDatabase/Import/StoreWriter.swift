@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Health
 import SQLite
@@ -16,30 +17,30 @@ final class StoreWriter {
   private(set) var connection: Connection
   /// One thread at a time uses the connection.
   let lock = NSLock()
-  private var temporary: String?
+  /// The copy; nil until it is made.
+  private var temporary: AtomicFile?
+
+  private static let suffix = "importing"
+  /// Of a file whose name goes at once.
+  static let rowsSuffix = "rows.importing"
 
   init(_ path: String) throws {
     self.path = path
-    TemporaryFiles.sweep(beside: path)
-    if access(path, F_OK) == 0 {
+    TemporaryName.sweep(path, suffixes: [Self.suffix, Self.rowsSuffix])
+    if try HealthDatabase(path).exists {
       connection = try Connection(path, .reading)
       try Schema.check(connection)
       let catalog = try Catalog(connection)
       old = catalog
       self.catalog = catalog
     } else {
-      let name = try TemporaryFiles.create(beside: path)
-      do {
-        connection = try Connection(name, .writing)
-        try Self.prepare(connection)
-        try Schema.create(connection)
-        try connection.run("BEGIN")
-      } catch {
-        // NB: what is not wholly made has no `deinit`.
-        TemporaryFiles.remove(name)
-        throw error
-      }
-      temporary = name
+      let file = try Self.makeFile(path, isNew: true)
+      file.close()
+      connection = try Connection(file.temporaryPath, .writing)
+      try Self.prepare(connection)
+      try Schema.create(connection)
+      try connection.run("BEGIN")
+      temporary = file
       old = nil
       catalog = Catalog(identity: UUID(), position: 0)
     }
@@ -47,7 +48,14 @@ final class StoreWriter {
 
   deinit {
     connection.close()
-    if let temporary { TemporaryFiles.remove(temporary) }
+  }
+
+  private static func makeFile(_ path: String, isNew: Bool) throws(DatabaseError) -> AtomicFile {
+    do throws(FileError) {
+      return try AtomicFile(path, isNew: isNew, suffix: suffix)
+    } catch {
+      throw DatabaseError(error)
+    }
   }
 
   /// The copy needs no journal: if anything fails it is thrown away.
@@ -61,11 +69,17 @@ final class StoreWriter {
   /// Starts to change a copy of the store.
   func begin() throws {
     guard temporary == nil else { return }
-    let name = try TemporaryFiles.create(beside: path)
-    temporary = name
-    try TemporaryFiles.copy(path, to: name)
+    let file = try Self.makeFile(path, isNew: false)
+    temporary = file
+    do throws(FileError) {
+      try file.copy(path)
+    } catch {
+      throw DatabaseError(error)
+    }
+    // NB: whoever closes a file takes away the locks that SQLite has on it.
+    file.close()
     connection.close()
-    connection = try Connection(name, .writing)
+    connection = try Connection(file.temporaryPath, .writing)
     try Self.prepare(connection)
     try connection.run("BEGIN")
   }
@@ -75,12 +89,18 @@ final class StoreWriter {
   /// - Parameter isCompacted: true to write the file anew without what was deleted.
   func commit(isCompacted: Bool = false) throws {
     try begin()
-    guard let name = temporary else { return }
+    guard let file = temporary else { return }
     try catalog.write(connection, since: old)
     try connection.run("COMMIT")
     if isCompacted { try connection.run("VACUUM") }
     connection.close()
-    try TemporaryFiles.publish(name, as: path)
+    do throws(FileError) {
+      try file.publish()
+    } catch {
+      guard error.code == EEXIST else { throw DatabaseError(error) }
+      throw DatabaseError(
+        "something else was made at '\(path)' meanwhile, which stays; import into another store")
+    }
     temporary = nil
   }
 

@@ -1,3 +1,4 @@
+import Files
 import HealthImport
 import Report
 
@@ -95,7 +96,7 @@ package struct PluginConformance {
   private mutating func check(
     _ exchange: PluginExchange, to request: RecordedRequest
   ) throws(ConformanceFault) -> ConformanceCheck {
-    let fileName = RealPath.name(of: request.answerPath)
+    let fileName = FilePath.name(of: request.answerPath)
     if request.answer == nil, !isRecording || exchange.isRefusal {
       try exchange.checkRefusal()
       return ConformanceCheck(request.name, .ok)
