@@ -25,9 +25,9 @@ package final class ZipArchive {
     self.file = file
     self.limits = limits
     try ZipDirectory.check(file, limits: limits)
-    let descriptor = dup(file.descriptor)
+    let descriptor = dup(file.descriptor.number)
     guard descriptor >= 0 else {
-      throw ZipError.refused("cannot open '\(file.path)': \(systemMessage())")
+      throw ZipError.refused("\(FileError("open", file.path))")
     }
     lseek(descriptor, 0, SEEK_SET)
     var code: Int32 = 0

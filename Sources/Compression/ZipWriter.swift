@@ -1,6 +1,5 @@
 import CZip
-import Files
-import Foundation
+package import Files
 
 /// Writes a zip archive from contents that are made while it is written, in little memory.
 ///
@@ -33,16 +32,31 @@ package struct ZipWriter {
   ///
   /// - Throws: `ZipError` if it cannot be written, or what `pull` throws.
   package func write(members: [Member], to path: String) throws {
-    var status = stat()
-    if lstat(path, &status) == 0, ![S_IFREG, S_IFLNK].contains(status.st_mode & S_IFMT) {
-      throw ZipError.refused("cannot write '\(path)': it is not a file")
+    do {
+      let file = try AtomicFile(path)
+      try write(members: members, to: file)
+      try file.publish()
+    } catch let error as FileError {
+      throw ZipError.refused("\(error)")
     }
-    let temporary = "\(path).\(UInt32.random(in: .min ... .max)).tmp"
-    var isDone = false
-    defer { if !isDone { unlink(temporary) } }
-    var code: Int32 = 0
-    guard let archive = zip_open(temporary, ZIP_CREATE | ZIP_EXCL, &code) else {
-      throw ZipError.refused("cannot write '\(path)': libzip error \(code)")
+  }
+
+  /// Writes an archive into a file that is yet empty.
+  package func write(members: [Member], to file: AtomicFile) throws {
+    let path = file.path
+    guard let descriptor = file.descriptor else {
+      throw ZipError.refused("cannot write '\(path)': it is closed")
+    }
+    let destination = ZipDestination(descriptor)
+    var error = zip_error_t()
+    zip_error_init(&error)
+    defer { zip_error_fini(&error) }
+    guard let target = destination.makeSource() else {
+      throw ZipError.refused("cannot write '\(path)': out of memory")
+    }
+    guard let archive = zip_open_from_source(target, ZIP_CREATE | ZIP_TRUNCATE, &error) else {
+      zip_source_free(target)
+      throw ZipError.refused("cannot write '\(path)': libzip error \(error.zip_err)")
     }
     let contents = members.map(MemberContents.init)
     do {
@@ -52,17 +66,14 @@ package struct ZipWriter {
       throw error
     }
     // libzip asks for the contents only now, so they must live until here.
-    let result = withExtendedLifetime(contents) { zip_close(archive) }
+    let result = withExtendedLifetime((contents, destination)) { zip_close(archive) }
     guard result == 0 else {
       let reason = String(cString: zip_strerror(archive)).lowercased()
       zip_discard(archive)
       if let error = contents.lazy.compactMap(\.error).first { throw error }
+      if let error = destination.error { throw FileError("write", path, error) }
       throw ZipError.refused("cannot write '\(path)': \(reason)")
     }
-    guard chmod(temporary, 0o600) == 0, rename(temporary, path) == 0 else {
-      throw ZipError.refused("cannot write '\(path)': \(systemMessage())")
-    }
-    isDone = true
   }
 
   private func add(

@@ -1,3 +1,5 @@
+import Files
+import HealthImport
 import JSON
 package import Plugins
 import Report
@@ -101,7 +103,7 @@ package struct PluginConformance {
   private mutating func check(
     _ exchange: PluginExchange, to request: RecordedRequest
   ) throws(ConformanceFault) -> ConformanceCheck {
-    let fileName = RealPath.name(of: request.answerPath)
+    let fileName = FilePath.name(of: request.answerPath)
     if request.answer == nil, !isRecording || exchange.isRefusal {
       try exchange.checkRefusal()
       return ConformanceCheck(request.name, .ok)

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import JSON
 import Plugins
@@ -31,9 +32,9 @@ struct RecordedRequest {
   init(_ name: String, at path: String, in folder: PluginFolder) throws(ConformanceFault) {
     self.name = name
     self.path = path
-    answerPath = RealPath.join(path, Self.answerName(folder.manifest.kind))
+    answerPath = FilePath.join(path, Self.answerName(folder.manifest.kind))
     answer = try Self.bytes(of: answerPath)
-    let requestPath = RealPath.join(path, Self.requestName)
+    let requestPath = FilePath.join(path, Self.requestName)
     guard let written = try Self.bytes(of: requestPath) else {
       throw ConformanceFault("there is no \(Self.requestName)")
     }
@@ -55,7 +56,7 @@ struct RecordedRequest {
       }
       input = found
       let sent = value.replacing(
-        "input", with: .string(found ?? RealPath.join(path, RealPath.name(of: name))))
+        "input", with: .string(found ?? FilePath.join(path, FilePath.name(of: name))))
       json = JSONNode(sent)
       bytes = Array(sent.text.utf8)
     } else {
@@ -70,7 +71,7 @@ struct RecordedRequest {
   private static func input(
     _ name: String, in path: String, of folder: PluginFolder
   ) throws(ConformanceFault) -> String? {
-    guard let real = RealPath.of(RealPath.join(path, name)) else { return nil }
+    guard let real = FilePath.real(FilePath.join(path, name)) else { return nil }
     guard !name.hasPrefix("/"), real.hasPrefix(folder.path + "/") else {
       throw ConformanceFault(
         "the input '\(DisplayText(name).string)' is not in the folder of the plug-in")
@@ -80,15 +81,15 @@ struct RecordedRequest {
 
   /// - Returns: nil if there is no such file.
   private static func bytes(of path: String) throws(ConformanceFault) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-    if descriptor < 0, errno == ENOENT { return nil }
-    do throws(SystemFault) {
-      guard let bytes = try OpenFile(descriptor).bytes(limit: FolderContents.byteLimit) else {
-        throw SystemFault(EFBIG)
+    do throws(SystemError) {
+      let file = try Descriptor(opening: path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+      guard let bytes = try file.bytes(limit: FolderContents.byteLimit) else {
+        throw SystemError(EFBIG)
       }
       return bytes
     } catch {
-      throw ConformanceFault("\(RealPath.name(of: path)) cannot be read: \(error)")
+      if error.code == ENOENT { return nil }
+      throw ConformanceFault("\(FilePath.name(of: path)) cannot be read: \(error)")
     }
   }
 }

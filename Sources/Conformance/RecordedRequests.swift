@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Plugins
 import Report
@@ -12,15 +13,14 @@ struct RecordedRequests {
 
   /// Files beside the folders are not looked at: they may be whatever helps with the tests.
   init(of folder: PluginFolder) {
-    path = RealPath.join(folder.path, "tests")
-    let files = FileManager.default
-    for name in ((try? files.contentsOfDirectory(atPath: path)) ?? []).sorted() {
+    path = FilePath.join(folder.path, "tests")
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    for name in all.sorted() {
       let inner = self.path(of: name)
-      var isFolder: ObjCBool = false
-      guard files.fileExists(atPath: inner, isDirectory: &isFolder), isFolder.boolValue else {
-        continue
+      guard (try? FileStatus(inner, followsLinks: true))?.isFolder == true else { continue }
+      func has(_ file: String) -> Bool {
+        (try? FileStatus(FilePath.join(inner, file), followsLinks: true)) != nil
       }
-      func has(_ file: String) -> Bool { files.fileExists(atPath: RealPath.join(inner, file)) }
       if has(RecordedRequest.requestName) {
         names.append(name)
       } else {
@@ -29,5 +29,5 @@ struct RecordedRequests {
     }
   }
 
-  func path(of name: String) -> String { RealPath.join(path, name) }
+  func path(of name: String) -> String { FilePath.join(path, name) }
 }

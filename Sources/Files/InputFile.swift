@@ -5,30 +5,25 @@ import Foundation
 /// It is never mapped into memory: a file that shrinks would end the process.
 package final class InputFile {
   package let path: String
-  package let descriptor: Int32
+  package let descriptor: Descriptor
   private let identity: Identity
 
   private struct Identity: Equatable {
-    let device: UInt64, inode: UInt64, size: Int, seconds: Int, nanoseconds: Int
+    let device: UInt64, inode: UInt64, size: Int, modified: FileStatus.Time
 
-    init(_ status: stat) {
-      device = UInt64(status.st_dev)
-      inode = UInt64(status.st_ino)
-      size = Int(status.st_size)
-      #if canImport(Darwin)
-        seconds = status.st_mtimespec.tv_sec
-        nanoseconds = status.st_mtimespec.tv_nsec
-      #else
-        seconds = status.st_mtim.tv_sec
-        nanoseconds = status.st_mtim.tv_nsec
-      #endif
+    init(_ status: FileStatus) {
+      device = status.device
+      inode = status.inode
+      size = status.size
+      modified = status.modified
     }
   }
 
   package var size: Int { identity.size }
   /// Device, inode, size and time of modification: the same as long as the file is.
   package var identityText: String {
-    "\(identity.device) \(identity.inode) \(identity.size) \(identity.seconds).\(identity.nanoseconds)"
+    "\(identity.device) \(identity.inode) \(identity.size)"
+      + " \(identity.modified.seconds).\(identity.modified.nanoseconds)"
   }
   /// The last part of the path.
   package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
@@ -41,35 +36,30 @@ package final class InputFile {
 
   /// Opens what stands at a path, without waiting for a writer if that is a pipe (Z11).
   package static func open(_ path: String) throws -> Found {
-    let descriptor = Foundation.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
-    guard descriptor >= 0 else { throw InputFileError("cannot open '\(path)': \(systemMessage())") }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else {
-      defer { close(descriptor) }
-      throw InputFileError("cannot read '\(path)': \(systemMessage())")
+    let descriptor: Descriptor
+    let status: FileStatus
+    do throws(SystemError) {
+      descriptor = try Descriptor(opening: path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
+      status = try FileStatus(of: descriptor)
+    } catch {
+      throw InputFileError("\(FileError("open", path, error))")
     }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG:
+    switch status.kind {
+    case .file:
       return .file(InputFile(path: path, descriptor: descriptor, identity: Identity(status)))
-    case S_IFDIR:
-      close(descriptor)
+    case .folder:
       return .folder
-    default:
-      close(descriptor)
+    case .link, .special:
       throw InputFileError(
         "'\(path)' is a pipe or a device, expected a file or a folder;"
           + " to read standard input, give '-'")
     }
   }
 
-  private init(path: String, descriptor: Int32, identity: Identity) {
+  private init(path: String, descriptor: Descriptor, identity: Identity) {
     self.path = path
     self.descriptor = descriptor
     self.identity = identity
-  }
-
-  deinit {
-    close(descriptor)
   }
 
   /// Reads bytes at an offset, fewer only at the end of the file.
@@ -80,24 +70,17 @@ package final class InputFile {
   }
 
   package func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws -> Int {
-    var done = 0
-    while done < buffer.count {
-      let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[done...])
-      let count = pread(descriptor, rest.baseAddress, rest.count, off_t(offset + done))
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw InputFileError("cannot read '\(path)': \(systemMessage())") }
-      if count == 0 { break }
-      done += count
+    do throws(SystemError) {
+      return try descriptor.fill(buffer, at: offset)
+    } catch {
+      throw InputFileError("\(FileError("read", path, error))")
     }
-    return done
   }
 
   /// Throws if the file is no longer what it was when it was opened.
   package func checkUnchanged() throws {
-    var now = stat()
-    var atPath = stat()
-    guard fstat(descriptor, &now) == 0, stat(path, &atPath) == 0, Identity(now) == identity,
-      Identity(atPath) == identity
+    guard let now = try? FileStatus(of: descriptor), Identity(now) == identity,
+      let atPath = try? FileStatus(path, followsLinks: true), Identity(atPath) == identity
     else { throw InputFileError("'\(path)' changed while it was read; try again") }
   }
 }
@@ -111,11 +94,6 @@ package struct InputFileError: Error, Equatable, CustomStringConvertible {
   }
 
   package var description: String { message }
-}
-
-/// The system's text for the last error.
-package func systemMessage() -> String {
-  String(cString: strerror(errno)).lowercased()
 }
 
 /// The bytes of a file, or of a part of it.
@@ -142,13 +120,10 @@ package final class StandardInputSource: ByteSource {
   package init() {}
 
   package func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
-    while true {
-      let count = Foundation.read(STDIN_FILENO, buffer.baseAddress, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else {
-        throw InputFileError("cannot read standard input: \(systemMessage())")
-      }
-      return count
+    do throws(SystemError) {
+      return try Descriptor.standardInput.read(into: buffer)
+    } catch {
+      throw InputFileError("cannot read standard input: \(error)")
     }
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import Files
 import SQLite
 
 /// Health data in one file: a SQLite database that holds samples as columns.
@@ -16,15 +16,31 @@ package struct HealthDatabase: Sendable {
     head.starts(with: Array("SQLite format 3\0".utf8))
   }
 
-  /// Checks that a store is or can be where the path leads.
-  func checkPlace() throws {
-    guard !path.isEmpty, !path.hasSuffix("/") else {
-      throw DatabaseError("'\(path)' is no name of a file, expected one for the store")
+  /// True if there is a store at the path, false if there is nothing.
+  ///
+  /// - Throws: `DatabaseError` if there is something else, or the system does not say: what cannot be
+  ///   looked at is not a store that is yet to be made.
+  var exists: Bool {
+    get throws(DatabaseError) {
+      guard !path.isEmpty, !path.hasSuffix("/") else {
+        throw DatabaseError("'\(path)' is not the name of a file, expected one for the store")
+      }
+      do throws(SystemError) {
+        if try FileStatus.find(path) == nil { return false }
+      } catch {
+        throw DatabaseError(FileError("read", path, error))
+      }
+      try Connection.checkFile(path)
+      return true
     }
-    var status = stat()
-    if lstat(path, &status) == 0 { try Connection.checkFile(path) }
   }
 
   /// What the store holds now.
   package func snapshot() throws -> DatabaseSnapshot { try DatabaseSnapshot(path) }
+}
+
+extension DatabaseError {
+  init(_ error: FileError) {
+    self.init("\(error)")
+  }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import Files
 public import Health
 import SampleIntake
 
@@ -13,7 +13,7 @@ extension HKHealthStore {
   /// - Throws: `HKError.errorHealthDataUnavailable` if there is no such file, `errorDatabaseInaccessible`
   ///   if it cannot be read (S-142).
   public convenience init(export path: String) throws {
-    guard FileManager.default.fileExists(atPath: path) else {
+    guard !FileStatus.isAbsent(path, followsLinks: true) else {
       throw HKError(.errorHealthDataUnavailable, "there is no export at '\(path)'")
     }
     do {

@@ -1,4 +1,4 @@
-import Foundation
+import Files
 import Report
 
 /// Where the command writes: results to standard output, talk to standard error.
@@ -11,9 +11,10 @@ struct Console: Sendable {
   /// - Throws: `CommandFailure` if standard output does not take it. A reader that has seen enough and
   ///   closed the pipe ends the process quietly before that, by the signal that it sends.
   func write(_ text: String) throws {
-    guard Self.write(text, to: STDOUT_FILENO) else {
-      throw CommandFailure(
-        .data, "cannot write to standard output: \(String(cString: strerror(errno)))")
+    do throws(SystemError) {
+      try Descriptor.standardOutput.write(text)
+    } catch {
+      throw CommandFailure(.data, "cannot write to standard output: \(error)")
     }
   }
 
@@ -39,7 +40,7 @@ struct Console: Sendable {
   /// A mistake in a definition, with its place.
   func report(_ diagnostic: Diagnostic, in source: SourceText) {
     if diagnostic.severity == .error || !isQuiet {
-      _ = Self.write(diagnostic.formatted(in: source) + "\n", to: STDERR_FILENO)
+      try? Descriptor.standardError.write(diagnostic.formatted(in: source) + "\n")
     }
   }
 
@@ -50,7 +51,7 @@ struct Console: Sendable {
 
   /// A question to the person, who answers behind it.
   func prompt(_ text: String) {
-    _ = Self.write(text, to: STDERR_FILENO)
+    try? Descriptor.standardError.write(text)
   }
 
   /// A line that a plug-in wrote to standard error.
@@ -65,20 +66,6 @@ struct Console: Sendable {
   /// Texts from data may hold what a terminal acts on; a line is all they get (H4). That nobody can
   /// be told is no reason to stop.
   private func line(_ text: String) {
-    _ = Self.write(DisplayText(text, limit: 4000).string + "\n", to: STDERR_FILENO)
-  }
-
-  private static func write(_ text: String, to file: Int32) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
-      while let start = rest.baseAddress, rest.count > 0 {
-        let count = Foundation.write(file, start, rest.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return false }
-        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-      }
-      return true
-    }
+    try? Descriptor.standardError.write(DisplayText(text, limit: 4000).string + "\n")
   }
 }

@@ -1,5 +1,5 @@
 import CSQLite
-import Foundation
+import Files
 
 /// A connection to a database file that may have been made by anyone.
 package final class Connection {
@@ -63,15 +63,18 @@ package final class Connection {
 
   /// Anything but a file could be waited for without an end.
   package static func checkFile(_ path: String) throws(DatabaseError) {
-    var status = stat()
-    guard lstat(path, &status) == 0 else {
-      throw DatabaseError("there is no store '\(path)'")
+    let found: FileStatus?
+    do throws(SystemError) {
+      found = try FileStatus.find(path)
+    } catch {
+      throw DatabaseError("\(FileError("read", path, error))")
     }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: return
-    case S_IFDIR: throw DatabaseError("'\(path)' is a folder, expected a store")
-    case S_IFLNK: throw DatabaseError("'\(path)' is a link, expected a store")
-    default: throw DatabaseError("'\(path)' is a pipe or a device, expected a store")
+    switch found?.kind {
+    case .file: return
+    case .folder: throw DatabaseError("'\(path)' is a folder, expected a store")
+    case .link: throw DatabaseError("'\(path)' is a link, expected a store")
+    case .special: throw DatabaseError("'\(path)' is a pipe or a device, expected a store")
+    case nil: throw DatabaseError("there is no store '\(path)'")
     }
   }
 

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import SQLite
 
@@ -5,48 +6,41 @@ import SQLite
 ///
 /// `@unchecked Sendable`: the length is behind a lock, and bytes that are there never change.
 final class NamelessFile: @unchecked Sendable {
-  private let descriptor: Int32
+  private let file: Descriptor
   private let lock = NSLock()
   private var length = 0
 
   /// - Parameter path: a store's, in whose folder the file's bytes are; the file is never seen there.
   init(beside path: String) throws {
-    descriptor = try TemporaryFiles.openNameless(beside: path)
-  }
-
-  deinit {
-    close(descriptor)
+    do throws(FileError) {
+      file = try AtomicFile.openNameless(beside: path, suffix: StoreWriter.rowsSuffix)
+    } catch {
+      throw DatabaseError(error)
+    }
   }
 
   /// Appends bytes.
   ///
-  /// - Returns: where they stand.
+  /// - Returns: their place.
   func append(_ bytes: UnsafeRawBufferPointer) throws -> Range<Int> {
     let start = lock.withLock {
       defer { length += bytes.count }
       return length
     }
-    var done = 0
-    while done < bytes.count, let base = bytes.baseAddress {
-      let count = pwrite(descriptor, base + done, bytes.count - done, off_t(start + done))
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        throw DatabaseError(
-          "cannot write a temporary file: \(String(cString: strerror(errno)).lowercased())")
-      }
-      done += count
+    do throws(SystemError) {
+      try file.write(bytes, at: start)
+    } catch {
+      throw DatabaseError("cannot write a temporary file: \(error)")
     }
     return start..<start + bytes.count
   }
 
   /// Reads bytes to a buffer, which they fill.
   func read(_ buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws {
-    var done = 0
-    while done < buffer.count, let base = buffer.baseAddress {
-      let count = pread(descriptor, base + done, buffer.count - done, off_t(offset + done))
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw DatabaseError("cannot read a temporary file") }
-      done += count
+    do throws(SystemError) {
+      guard try file.fill(buffer, at: offset) == buffer.count else { throw SystemError(EIO) }
+    } catch {
+      throw DatabaseError("cannot read a temporary file: \(error)")
     }
   }
 

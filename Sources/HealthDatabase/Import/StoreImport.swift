@@ -13,7 +13,7 @@ extension HealthDatabase {
   /// - Parameter wait: called before another process is waited for; nil to fail instead.
   /// - Throws: `DatabaseError`, or an error of reading; the store is as it was then.
   package func `import`(_ input: ImportInput, wait: (() -> Void)?) throws -> ImportResult {
-    try checkPlace()
+    _ = try exists
     let lock = try StoreLock(path, wait: wait)
     defer { withExtendedLifetime(lock) {} }
     let writer = try StoreWriter(path)

@@ -20,12 +20,17 @@ final class StoreWriter {
   private var writer: Connection?
   /// One thread at a time uses a connection.
   private let lock = NSLock()
-  private var temporary: String?
+  /// The copy's file until it is published.
+  private var temporary: AtomicFile?
+
+  private static let suffix = "importing"
+  /// The end of the name of a file whose name goes at once.
+  static let rowsSuffix = "rows.importing"
 
   init(_ path: String) throws {
     self.path = path
-    TemporaryFiles.sweep(beside: path)
-    if access(path, F_OK) == 0 {
+    TemporaryName.sweep(path, suffixes: [Self.suffix, Self.rowsSuffix])
+    if try HealthDatabase(path).exists {
       let reader = try Connection(path, .reading)
       let catalog = try Catalog(reader)
       self.reader = reader
@@ -35,14 +40,21 @@ final class StoreWriter {
       reader = nil
       old = nil
       catalog = Catalog(identity: UUID(), position: 0)
-      try create()
+      try create(isNew: true)
     }
   }
 
   deinit {
     reader?.close()
     writer?.close()
-    if let temporary { TemporaryFiles.remove(temporary) }
+  }
+
+  private func makeFile(isNew: Bool) throws(DatabaseError) -> AtomicFile {
+    do throws(FileError) {
+      return try AtomicFile(path, isNew: isNew, suffix: Self.suffix)
+    } catch {
+      throw DatabaseError(error)
+    }
   }
 
   /// True if the store as it was is of an older version.
@@ -55,10 +67,11 @@ final class StoreWriter {
   }
 
   /// Makes an empty store of the newest version.
-  private func create() throws {
-    let name = try TemporaryFiles.create(beside: path)
-    temporary = name
-    let connection = try Connection(name, .writing)
+  private func create(isNew: Bool) throws {
+    let file = try makeFile(isNew: isNew)
+    temporary = file
+    file.close()
+    let connection = try Connection(file.temporaryPath, .writing)
     writer = connection
     try Self.prepare(connection)
     try Schema.create(connection)
@@ -77,14 +90,20 @@ final class StoreWriter {
   func begin() throws {
     guard writer == nil else { return }
     guard !isMigrating else {
-      try create()
+      try create(isNew: false)
       try takeOver()
       return
     }
-    let name = try TemporaryFiles.create(beside: path)
-    temporary = name
-    try TemporaryFiles.copy(path, to: name)
-    let connection = try Connection(name, .writing)
+    let file = try makeFile(isNew: false)
+    temporary = file
+    do throws(FileError) {
+      try file.copy(path)
+    } catch {
+      throw DatabaseError(error)
+    }
+    // NB: whoever closes a file takes away the locks that SQLite has on it.
+    file.close()
+    let connection = try Connection(file.temporaryPath, .writing)
     writer = connection
     try Self.prepare(connection)
     try connection.run("BEGIN")
@@ -113,14 +132,20 @@ final class StoreWriter {
   /// - Parameter isCompacted: true to write the file anew without what was deleted.
   func commit(isCompacted: Bool = false) throws {
     try begin()
-    guard let name = temporary else { return }
+    guard let file = temporary else { return }
     catalog.format = .newest
     if old == nil { catalog.identity = try catalog.derivedIdentity() }
     try catalog.write(connection, since: isMigrating ? nil : old)
     try connection.run("COMMIT")
     if isCompacted { try connection.run("VACUUM") }
     connection.close()
-    try TemporaryFiles.publish(name, as: path)
+    do throws(FileError) {
+      try file.publish()
+    } catch {
+      guard error.code == EEXIST else { throw DatabaseError(error) }
+      throw DatabaseError(
+        "something else was made at '\(path)' meanwhile, which stays; import into another store")
+    }
     temporary = nil
   }
 

@@ -1,4 +1,3 @@
-import Foundation
 import Health
 import SampleIntake
 
@@ -8,7 +7,7 @@ extension HealthDatabase {
   ///
   /// - Throws: `DatabaseError` if the store cannot be read.
   package func readerState(of id: String) throws -> String? {
-    guard access(path, F_OK) == 0 else { return nil }
+    guard try exists else { return nil }
     for entry in try DatabaseSnapshot(path).catalog.imports.reversed() {
       let summary = try entry.decodedReport(path).summary
       if summary.reader == id { return summary.state }

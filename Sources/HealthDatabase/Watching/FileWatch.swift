@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// Tells when a file is replaced by another.
@@ -9,7 +10,7 @@ final class FileWatch: @unchecked Sendable {
   private let lock = NSLock()
   private var isStopped = false
   #if os(Linux)
-    private let descriptor: Int32
+    private let descriptor: Descriptor?
   #endif
 
   /// How long a wait lasts before it is looked whether somebody still wants to know, in milliseconds.
@@ -17,19 +18,14 @@ final class FileWatch: @unchecked Sendable {
 
   /// What happens after this is told, also before `start`.
   init(_ path: String) {
-    folder = TemporaryFiles.folder(of: path)
-    name = (path as NSString).lastPathComponent
+    folder = FilePath.folder(of: path)
+    name = FilePath.name(of: path)
     #if os(Linux)
-      descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
-      if descriptor >= 0 {
-        inotify_add_watch(descriptor, folder, UInt32(IN_MOVED_TO) | UInt32(IN_CLOSE_WRITE))
+      descriptor = try? Descriptor(checking: inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK)))
+      if let descriptor {
+        inotify_add_watch(
+          descriptor.number, folder, UInt32(IN_MOVED_TO) | UInt32(IN_CLOSE_WRITE))
       }
-    #endif
-  }
-
-  deinit {
-    #if os(Linux)
-      if descriptor >= 0 { close(descriptor) }
     #endif
   }
 
@@ -51,23 +47,24 @@ final class FileWatch: @unchecked Sendable {
   #if os(Linux)
     /// True if the file was replaced; false after a while.
     private func waitForChange() -> Bool {
-      var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      guard descriptor >= 0, poll(&wanted, 1, Self.pause) > 0 else {
+      guard let descriptor else {
         // Without a watch, every pause may have brought a change.
-        if descriptor < 0 { usleep(UInt32(Self.pause) * 1_000) }
-        return descriptor < 0
+        usleep(UInt32(Self.pause) * 1_000)
+        return true
       }
-      return readEvents()
+      var wanted = pollfd(fd: descriptor.number, events: Int16(POLLIN), revents: 0)
+      return poll(&wanted, 1, Self.pause) > 0 && readEvents(descriptor)
     }
 
     /// Reads what happened in the folder; true if it happened to the file, or is not known.
-    private func readEvents() -> Bool {
+    private func readEvents(_ descriptor: Descriptor) -> Bool {
       var isConcerned = false
       let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 16 << 10, alignment: 8)
       defer { buffer.deallocate() }
       while true {
-        let count = read(descriptor, buffer.baseAddress, buffer.count)
-        guard count > 0 else { return isConcerned }
+        guard let count = descriptor.readAvailable(into: buffer), count > 0 else {
+          return isConcerned
+        }
         var offset = 0
         let header = MemoryLayout<inotify_event>.size
         while offset + header <= count {
@@ -82,14 +79,13 @@ final class FileWatch: @unchecked Sendable {
       }
     }
   #else
-    private var last = stat()
+    private var last: UInt64?
 
     private func waitForChange() -> Bool {
       usleep(UInt32(Self.pause) * 1_000)
-      var now = stat()
-      guard stat(folder + "/" + name, &now) == 0, now.st_ino != last.st_ino else { return false }
-      last = now
-      return true
+      let now = try? FileStatus(folder + "/" + name, followsLinks: true).inode
+      defer { last = now ?? last }
+      return now != nil && now != last
     }
   #endif
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 public import Health
 import SQLite
@@ -13,7 +14,7 @@ extension HKHealthStore {
   /// - Throws: `HKError.errorHealthDataUnavailable` if there is no such file, `errorDatabaseInaccessible`
   ///   if it is no store, is damaged, or was written by a newer version (S-142).
   public convenience init(database path: String) throws {
-    guard FileManager.default.fileExists(atPath: path) else {
+    guard !FileStatus.isAbsent(path, followsLinks: true) else {
       throw HKError(.errorHealthDataUnavailable, "there is no store at '\(path)'")
     }
     // The watch comes first, so that no change falls between it and the first state.

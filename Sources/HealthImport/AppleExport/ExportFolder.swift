@@ -34,7 +34,7 @@ struct ExportFolder {
     _ root: String, below prefix: String, depth: Int, limit: Int, into names: inout [String]
   ) throws {
     guard let stream = opendir(root + "/" + prefix) else {
-      throw ImportError("cannot list '\(root)/\(prefix)': \(systemMessage())")
+      throw ImportError("cannot list '\(root)/\(prefix)': \(SystemError.last)")
     }
     defer { closedir(stream) }
     while let entry = readdir(stream) {
@@ -42,12 +42,11 @@ struct ExportFolder {
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
       guard name != ".", name != "..", !ZipEntryName.isIgnored(prefix + name) else { continue }
-      var status = stat()
-      guard lstat(root + "/" + prefix + name, &status) == 0 else { continue }
-      switch status.st_mode & S_IFMT {
-      case S_IFREG:
+      guard let status = try? FileStatus(root + "/" + prefix + name) else { continue }
+      switch status.kind {
+      case .file:
         names.append(prefix + name)
-      case S_IFDIR where depth > 0:
+      case .folder where depth > 0:
         try list(root, below: prefix + name + "/", depth: depth - 1, limit: limit, into: &names)
       default: continue
       }

@@ -145,8 +145,7 @@ struct RenderCommand: Subcommand {
   private func write(
     _ files: [OutputFile], _ status: ExitStatus, _ console: Console
   ) throws -> ExitStatus {
-    if let folder { try OutputFile.makeFolder(folder) }
-    try OutputFile.write(files)
+    try OutputFile.write(files, making: folder)
     for file in files { console.say(file.path) }
     return status
   }

@@ -1,4 +1,5 @@
 import Compression
+import Files
 import Foundation
 import Health
 import Report
@@ -87,11 +88,16 @@ struct SampleDataCommand: Subcommand {
       return ZipWriter.Member(path: member.path) { pieces.next() }
     }
     do {
-      try ZipWriter().write(members: members, to: path)
+      let file = try AtomicFile(path)
+      try ZipWriter().write(members: members, to: file)
+      // In the middle of its data, as a broken download is.
+      if export.damage?.truncatesArchive == true { try file.truncate { $0 * 6 / 10 } }
+      try file.publish()
     } catch let error as ZipError {
       throw CommandFailure(.data, "\(error)")
+    } catch let error as FileError {
+      throw CommandFailure(error)
     }
-    if export.damage?.truncatesArchive == true { try truncate() }
     console.say(path)
     return .fine
   }
@@ -100,9 +106,8 @@ struct SampleDataCommand: Subcommand {
   ///
   /// A sample's first entry has the first time that the format knows, which no phone writes.
   private func keepForeignFile() throws {
-    var status = stat()
     // Whoever writes refuses pipes and devices; opening one to look would wait for its other end.
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+    guard (try? FileStatus(path))?.isFile == true,
       let head = FileHandle(forReadingAtPath: path)?.readData(ofLength: 14), !head.isEmpty
     else {
       return
@@ -110,14 +115,6 @@ struct SampleDataCommand: Subcommand {
     guard head.starts(with: [0x50, 0x4B, 3, 4]), head.suffix(4) == Data([0, 0, 0x21, 0]) else {
       throw CommandFailure(
         .data, "'\(path)' exists and is no sample", help: "choose another name, or remove the file")
-    }
-  }
-
-  /// Cuts the archive in the middle of its data, as a broken download does.
-  private func truncate() throws {
-    var status = stat()
-    guard stat(path, &status) == 0, Foundation.truncate(path, status.st_size * 6 / 10) == 0 else {
-      throw CommandFailure(.data, "cannot cut '\(path)': \(String(cString: strerror(errno)))")
     }
   }
 }

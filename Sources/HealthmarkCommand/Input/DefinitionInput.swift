@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Report
 
@@ -23,15 +24,16 @@ enum DefinitionInput {
   }
 
   private static func text(_ path: String, _ console: Console) throws(CommandFailure) -> String {
-    var status = stat()
-    guard stat(path, &status) == 0 else {
-      throw CommandFailure(
-        .definition, "cannot read the definition '\(path)': \(String(cString: strerror(errno)))")
+    let status: FileStatus
+    do throws(SystemError) {
+      status = try FileStatus(path, followsLinks: true)
+    } catch {
+      throw CommandFailure(.definition, "cannot read the definition '\(path)': \(error)")
     }
-    guard status.st_mode & S_IFMT == S_IFREG else {
+    guard status.isFile else {
       throw CommandFailure(.definition, "the definition '\(path)' is not a file")
     }
-    guard status.st_size <= 1 << 24, let bytes = FileManager.default.contents(atPath: path) else {
+    guard status.size <= 1 << 24, let bytes = FileManager.default.contents(atPath: path) else {
       throw CommandFailure(.definition, "cannot read the definition '\(path)'")
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {

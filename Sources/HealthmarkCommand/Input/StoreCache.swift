@@ -1,4 +1,5 @@
 import Digests
+import Files
 import Foundation
 import HealthDatabase
 import HealthImport
@@ -18,26 +19,17 @@ struct StoreCache {
 
   /// The folder of the environment; nil if it names none, or one that is not safe to use.
   init?(_ console: Console) {
-    let environment = ProcessInfo.processInfo.environment
-    let base: String
-    if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") {
-      base = cache
-    } else if let home = environment["HOME"], home.hasPrefix("/") {
-      base = home + "/.cache"
-    } else {
+    guard let folder = UserFolder.cache.path(in: ProcessInfo.processInfo.environment) else {
       return nil
     }
-    folder = base + "/healthmark"
+    self.folder = folder
     do {
-      try OutputFile.makeFolder(folder)
+      try PrivateFolder.make(folder)
     } catch {
       console.note("there is no cache: the folder '\(folder)' cannot be made")
       return nil
     }
-    var status = stat()
-    guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
-      status.st_uid == geteuid(), status.st_mode & 0o022 == 0
-    else {
+    guard (try? PrivateFolder.open(folder)) != nil else {
       console.warn("the cache folder '\(folder)' is not the user's alone and is not used")
       return nil
     }
@@ -127,10 +119,9 @@ struct StoreCache {
   /// Removes the stores that were not used for longest, and links that lead nowhere.
   private func sweep() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    let stores = names.filter { $0.hasSuffix(".store") }.map { name -> (name: String, used: Int) in
-      var status = stat()
-      guard lstat(folder + "/" + name, &status) == 0 else { return (name, 0) }
-      return (name, Int(status.st_mtim.tv_sec) * 1_000_000_000 + Int(status.st_mtim.tv_nsec))
+    let stores = names.filter { $0.hasSuffix(".store") }.compactMap { name in
+      // One that is gone meanwhile is nobody's to remove.
+      (try? FileStatus(folder + "/" + name)).map { (name: name, used: $0.modified) }
     }.sorted { ($0.used, $0.name) > ($1.used, $1.name) }
     for store in stores.dropFirst(Self.capacity) {
       unlink(folder + "/" + store.name)
@@ -138,7 +129,7 @@ struct StoreCache {
     }
     for link in names where link.hasSuffix(".file") {
       let store = target(of: folder + "/" + link)
-      if store.map({ access($0, F_OK) != 0 }) ?? true { unlink(folder + "/" + link) }
+      if store.map({ FileStatus.isAbsent($0) }) ?? true { unlink(folder + "/" + link) }
     }
   }
 }

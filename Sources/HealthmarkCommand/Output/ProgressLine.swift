@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Health
 import Report
@@ -53,7 +54,6 @@ final class ProgressLine {
   }
 
   private func write(_ text: String) {
-    var text = text
-    text.withUTF8 { bytes in _ = Foundation.write(STDERR_FILENO, bytes.baseAddress, bytes.count) }
+    try? Descriptor.standardError.write(text)
   }
 }

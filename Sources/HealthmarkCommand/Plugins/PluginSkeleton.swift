@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Plugins
 import Report
@@ -10,12 +11,7 @@ struct PluginSkeleton {
   /// The folder in which it gets its own.
   let parent: String
 
-  private var path: String { parent.hasSuffix("/") ? parent + id : parent + "/" + id }
-
-  /// In the same folder, because only there a rename is all or nothing; no id begins with a point.
-  private var temporary: String {
-    String(path.dropLast(id.count)) + ".\(id).\(getpid()).tmp"
-  }
+  private var path: String { FilePath.join(parent, id) }
 
   /// Writes all files, or none.
   ///
@@ -23,18 +19,20 @@ struct PluginSkeleton {
   func write(_ console: Console) throws {
     let files = template.files(id: id)
     try checkManifest(in: files)
-    var status = stat()
-    guard lstat(path, &status) != 0 else {
+    do throws(FileError) {
+      try checkPlace()
+      let made = try PrivateFolder.make(parent)
+      defer { withExtendedLifetime(made) {} }
+      try NewFolder.write(
+        files.map {
+          NewFolder.File(
+            path: $0.path, bytes: Array($0.text.utf8), isExecutable: $0.isExecutable)
+        }, to: path)
+    } catch {
+      guard error.code == EEXIST else { throw CommandFailure(error) }
       throw CommandFailure(
         .data, "'\(path)' exists", help: "choose another id, or another folder with --out")
     }
-    try OutputFile.makeFolder(parent)
-    var isDone = false
-    defer { if !isDone { try? FileManager.default.removeItem(atPath: temporary) } }
-    try makeFolder(temporary)
-    for file in files { try write(file) }
-    guard rename(temporary, path) == 0 else { throw failure("write", path) }
-    isDone = true
     console.say("made '\(path)'")
     if template.isBuilt { console.say("next: '\(path)/build' makes the program") }
     console.say("next: healthmark plugins test \(path)")
@@ -50,33 +48,11 @@ struct PluginSkeleton {
     }
   }
 
-  private func write(_ file: PluginTemplate.File) throws {
-    let target = temporary + "/" + file.path
-    var folder = temporary
-    for part in file.path.split(separator: "/").dropLast() {
-      folder += "/" + part
-      try makeFolder(folder)
-    }
-    // Others must not write to it, or it could not be used.
-    let descriptor = open(
-      target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, file.isExecutable ? 0o755 : 0o644)
-    guard descriptor >= 0 else { throw failure("create", target) }
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    do {
-      try handle.write(contentsOf: Data(file.text.utf8))
-      try handle.synchronize()
+  private func checkPlace() throws(FileError) {
+    do throws(SystemError) {
+      if try FileStatus.find(path) != nil { throw SystemError(EEXIST) }
     } catch {
-      throw CommandFailure(.data, "cannot write '\(target)': \(error)")
+      throw FileError("create", path, error)
     }
-  }
-
-  private func makeFolder(_ path: String) throws {
-    guard mkdir(path, 0o755) == 0 || (errno == EEXIST && path != temporary) else {
-      throw failure("make the folder", path)
-    }
-  }
-
-  private func failure(_ verb: String, _ path: String) -> CommandFailure {
-    CommandFailure(.data, "cannot \(verb) '\(path)': \(String(cString: strerror(errno)))")
   }
 }

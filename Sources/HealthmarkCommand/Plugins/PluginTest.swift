@@ -1,4 +1,5 @@
 import Conformance
+import Files
 import Foundation
 import HealthImport
 import JSON
@@ -17,10 +18,7 @@ struct PluginTest {
   /// - Returns: `plugin` if a check failed.
   func run(_ console: Console) throws -> ExitStatus {
     for path in paths {
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
-        isFolder.boolValue
-      else {
+      guard (try? FileStatus(path, followsLinks: true))?.isFolder == true else {
         throw CommandFailure(.usage, "'\(path)' is no folder")
       }
     }
@@ -62,12 +60,11 @@ struct PluginTest {
       lines: JSONSampleLines.init, tell: note)
     try conformance.run()
     result.requests = conformance.requestCount
+    // No person's data: everybody who may see the plug-in may read it.
     try OutputFile.write(
       conformance.recordings.map {
         OutputFile(path: $0.path, text: String(decoding: $0.bytes, as: UTF8.self))
-      })
-    // No person's data: everybody who may see the plug-in may read it.
-    for recording in conformance.recordings { chmod(recording.path, 0o644) }
+      }, .everybody)
     return result
   }
 
@@ -77,7 +74,7 @@ struct PluginTest {
     guard access(build, X_OK) == 0,
       let manifest = try? Data(contentsOf: URL(filePath: path + "/plugin.json")),
       let manifest = try? PluginManifest(reading: Array(manifest), file: "plugin.json"),
-      access(path + "/" + manifest.run, F_OK) != 0
+      FileStatus.isAbsent(path + "/" + manifest.run, followsLinks: true)
     else { return "" }
     return "; '\(build)' makes it"
   }

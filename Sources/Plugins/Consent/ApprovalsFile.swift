@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import JSON
 import Report
@@ -11,21 +12,18 @@ package struct ApprovalsFile: Sendable {
   private let folder: String
 
   private static let name = "plugins.json"
-  private static let temporaryName = "plugins.json.tmp"
   private static let lockName = "plugins.json.lock"
 
   /// - Parameter environment: of which `XDG_STATE_HOME` and `HOME` are used, if they are absolute
   ///   paths.
   /// - Throws: `ApprovalsError` if neither is.
   package init(environment: [String: String]) throws(ApprovalsError) {
-    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
-      folder = RealPath.join(state, "healthmark")
-    } else if let home = environment["HOME"], home.hasPrefix("/") {
-      folder = RealPath.join(home, ".local/state/healthmark")
-    } else {
+    guard let folder = UserFolder.state.path(in: environment) else {
       throw ApprovalsError(
-        "approvals cannot be kept: neither XDG_STATE_HOME nor HOME is an absolute path")
+        "approvals cannot be kept: neither \(UserFolder.state.variable) nor HOME is an absolute path"
+      )
     }
+    self.folder = folder
   }
 
   /// What is approved; nothing if nothing was ever.
@@ -40,90 +38,67 @@ package struct ApprovalsFile: Sendable {
   ///
   /// - Throws: `ApprovalsError`, and what the change throws; the file is then as it was.
   package func update<Result>(_ change: (inout Approvals) throws -> Result) throws -> Result {
-    try makeFolder()
+    try failing { () throws(FileError) in _ = try PrivateFolder.make(folder) }
     guard let folder = try openedFolder() else {
       throw ApprovalsError("the folder '\(self.folder)' was removed")
     }
-    let lock = try opened(
-      openat(
-        folder.descriptor, Self.lockName, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600),
-      self.folder + "/" + Self.lockName)
-    _ = try checked(lock, self.folder + "/" + Self.lockName)
-    while flock(lock.descriptor, LOCK_EX) != 0 {
-      guard errno == EINTR else { throw failure("lock", SystemFault(errno)) }
+    let lockPath = self.folder + "/" + Self.lockName
+    let lock = try failing { () throws(FileError) in
+      do throws(SystemError) {
+        return try Descriptor(opening: Self.lockName, O_RDWR | O_CREAT | O_NOFOLLOW, in: folder)
+      } catch {
+        throw FileError("open", lockPath, error)
+      }
     }
+    try failing { () throws(FileError) in
+      _ = try PrivateFolder.check(lock, lockPath)
+      do throws(SystemError) {
+        _ = try lock.lock(waits: true)
+      } catch {
+        throw FileError("lock", lockPath, error)
+      }
+    }
+    defer { lock.unlock() }
     var approvals = try read(folder)
     let before = approvals.text
     let result = try change(&approvals)
-    if approvals.text != before { try write(approvals.text, folder) }
-    // Were anything thrown, the lock would go with its file.
-    flock(lock.descriptor, LOCK_UN)
+    if approvals.text != before {
+      try failing { () throws(FileError) in try write(approvals.text, folder) }
+    }
     return result
   }
 
-  private func makeFolder() throws(ApprovalsError) {
-    var prefix = ""
-    for part in folder.split(separator: "/") {
-      prefix += "/" + part
-      guard mkdir(prefix, 0o700) == 0 || errno == EEXIST else {
-        throw ApprovalsError("cannot make the folder '\(prefix)': \(SystemFault(errno))")
-      }
-    }
-  }
-
   /// Nil if there is no folder.
-  private func openedFolder() throws(ApprovalsError) -> OpenFile? {
-    let file: OpenFile
-    do throws(SystemFault) {
-      file = try OpenFile(folder: folder)
-    } catch {
-      if error.code == ENOENT { return nil }
-      throw ApprovalsError("cannot open '\(folder)': \(error)")
-    }
-    _ = try checked(file, folder)
-    return file
+  private func openedFolder() throws(ApprovalsError) -> Descriptor? {
+    try failing { () throws(FileError) in try PrivateFolder.open(folder) }
   }
 
-  private func opened(
-    _ descriptor: Int32, _ path: String
-  ) throws(ApprovalsError) -> OpenFile {
-    do throws(SystemFault) {
-      return try OpenFile(descriptor)
+  private func failing<Value>(
+    _ body: () throws(FileError) -> Value
+  ) throws(ApprovalsError) -> Value {
+    do throws(FileError) {
+      return try body()
     } catch {
-      throw ApprovalsError("cannot open '\(path)': \(error)")
+      throw ApprovalsError("\(error)")
     }
   }
 
-  /// Refuses what somebody else may have written.
-  private func checked(
-    _ file: borrowing OpenFile, _ path: String
-  ) throws(ApprovalsError) -> stat {
-    let status: stat
-    do throws(SystemFault) {
-      status = try file.status()
+  private func read(_ folder: Descriptor) throws(ApprovalsError) -> Approvals {
+    let file: Descriptor
+    do throws(SystemError) {
+      let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK
+      file = try Descriptor(opening: Self.name, flags, in: folder)
     } catch {
-      throw ApprovalsError("cannot read '\(path)': \(error)")
+      if error.code == ENOENT { return Approvals() }
+      throw ApprovalsError("\(FileError("open", path, error))")
     }
-    guard status.st_uid == geteuid() else {
-      throw ApprovalsError("'\(path)' belongs to another user (\(status.st_uid)) and is not used")
-    }
-    guard !status.isOthersToWrite else {
-      throw ApprovalsError("others may write to '\(path)', which is therefore not used")
-    }
-    return status
-  }
-
-  private func read(_ folder: borrowing OpenFile) throws(ApprovalsError) -> Approvals {
-    let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-    let descriptor = openat(folder.descriptor, Self.name, flags)
-    guard descriptor >= 0 || errno != ENOENT else { return Approvals() }
-    let file = try opened(descriptor, path)
-    guard try checked(file, path).isFile else { throw ApprovalsError("'\(path)' is not a file") }
+    let status = try failing { () throws(FileError) in try PrivateFolder.check(file, path) }
+    guard status.isFile else { throw ApprovalsError("'\(path)' is not a file") }
     let bytes: [UInt8]?
-    do throws(SystemFault) {
+    do throws(SystemError) {
       bytes = try file.bytes(limit: Approvals.byteLimit)
     } catch {
-      throw failure("read", error)
+      throw ApprovalsError("\(FileError("read", path, error))")
     }
     do throws(UnreadableText) {
       guard let bytes else {
@@ -137,29 +112,11 @@ package struct ApprovalsFile: Sendable {
     }
   }
 
-  private func write(_ text: String, _ folder: borrowing OpenFile) throws(ApprovalsError) {
-    // Only the holder of the lock has it: an old one is of a process that was ended.
-    unlinkat(folder.descriptor, Self.temporaryName, 0)
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    let file = try opened(
-      openat(folder.descriptor, Self.temporaryName, flags, 0o600),
-      self.folder + "/" + Self.temporaryName)
-    do throws(SystemFault) {
-      guard fchmod(file.descriptor, 0o600) == 0 else { throw SystemFault(errno) }
-      try file.write(Array(text.utf8))
-      guard fsync(file.descriptor) == 0,
-        renameat(folder.descriptor, Self.temporaryName, folder.descriptor, Self.name) == 0
-      else { throw SystemFault(errno) }
-    } catch {
-      unlinkat(folder.descriptor, Self.temporaryName, 0)
-      throw failure("write", error)
-    }
-    // Makes the new name itself last; where the system cannot, it is there all the same.
-    fsync(folder.descriptor)
-  }
-
-  private func failure(_ verb: String, _ fault: SystemFault) -> ApprovalsError {
-    ApprovalsError("cannot \(verb) '\(path)': \(fault)")
+  private func write(_ text: String, _ folder: Descriptor) throws(FileError) {
+    TemporaryName.sweep(path, in: folder)
+    let file = try AtomicFile(path, in: folder)
+    try file.write(Array(text.utf8))
+    try file.publish()
   }
 }
 

@@ -1,3 +1,4 @@
+import Files
 package import Report
 
 /// What a person is asked before a plug-in runs for the first time.
@@ -24,7 +25,7 @@ package struct ConsentRequest: Sendable {
     summary = folder.manifest.summary
     self.series = series
     words = folder.manifest.series.map(\.words)
-    place = RealPath.folder(of: folder.path)
+    place = FilePath.folder(of: folder.path)
     self.containment = containment
   }
 

@@ -1,3 +1,4 @@
+import Files
 import Health
 import JSON
 package import Report
@@ -20,7 +21,7 @@ package struct ExternalReader: SampleReader, ExternalEntry {
   package func read(
     _ input: ReaderInput, into collector: SampleCollector, options: ReadingOptions
   ) throws -> ImportSummary {
-    guard !input.isStandardInput, let path = RealPath.of(input.path) else {
+    guard !input.isStandardInput, let path = FilePath.real(input.path) else {
       throw ImportError("the reader '\(id)' reads files and folders, not standard input")
     }
     let manifest = plugin.folder.manifest

@@ -1,4 +1,5 @@
 import Digests
+import Files
 import Foundation
 import JSON
 import Report
@@ -48,9 +49,9 @@ package struct FolderContents {
     }
 
     mutating func run() throws {
-      let folder: OpenFile
-      do throws(SystemFault) {
-        folder = try OpenFile(folder: root)
+      let folder: Descriptor
+      do throws(SystemError) {
+        folder = try Descriptor(folder: root)
       } catch {
         throw self.error("", "cannot be opened: \(error)")
       }
@@ -64,23 +65,25 @@ package struct FolderContents {
     }
 
     /// A file or folder that may be trusted.
-    private func opened(_ path: String, _ descriptor: Int32) throws -> OpenFile {
-      do throws(SystemFault) {
-        return try OpenFile(descriptor)
+    private func open(
+      _ path: String, _ flags: Int32, named name: String, in folder: Descriptor
+    ) throws -> Descriptor {
+      do throws(SystemError) {
+        return try Descriptor(opening: name, O_RDONLY | O_NOFOLLOW | flags, in: folder)
       } catch {
         throw self.error(path, "cannot be opened: \(error)")
       }
     }
 
-    private func checked(_ file: borrowing OpenFile, _ path: String) throws -> stat {
-      let status: stat
-      do throws(SystemFault) {
-        status = try file.status()
+    private func checked(_ file: Descriptor, _ path: String) throws -> FileStatus {
+      let status: FileStatus
+      do throws(SystemError) {
+        status = try FileStatus(of: file)
       } catch {
         throw self.error(path, "cannot be read: \(error)")
       }
-      guard status.st_uid == geteuid() || status.st_uid == 0 else {
-        throw error(path, "it belongs to another user (\(status.st_uid))")
+      guard status.isOwn || status.owner == 0 else {
+        throw error(path, "it belongs to another user (\(status.owner))")
       }
       guard !status.isOthersToWrite else {
         throw error(
@@ -90,7 +93,7 @@ package struct FolderContents {
     }
 
     private mutating func walk(
-      _ folder: consuming OpenFile, _ path: String, depth: Int
+      _ folder: Descriptor, _ path: String, depth: Int
     ) throws {
       folderCount += 1
       guard folderCount <= fileLimit else { throw error("", "more than \(fileLimit) folders") }
@@ -101,25 +104,23 @@ package struct FolderContents {
       for entry in try entries(of: folder, path) {
         let inner = path.isEmpty ? entry.name : path + "/" + entry.name
         if entry.isFolder {
-          let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
-          let next = try opened(inner, openat(folder.descriptor, entry.name, flags))
+          let next = try open(inner, O_DIRECTORY, named: entry.name, in: folder)
           try walk(next, inner, depth: depth + 1)
         } else {
           // What became a pipe meanwhile must not block.
-          let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-          try add(try opened(inner, openat(folder.descriptor, entry.name, flags)), inner)
+          try add(try open(inner, O_NONBLOCK, named: entry.name, in: folder), inner)
         }
       }
     }
 
     /// What a folder holds, in the order of the paths that begin with it.
     private func entries(
-      of folder: borrowing OpenFile, _ path: String
+      of folder: Descriptor, _ path: String
     ) throws -> [(name: String, isFolder: Bool)] {
       // The list takes its descriptor over.
-      let descriptor = openat(folder.descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+      let descriptor = openat(folder.number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
       guard descriptor >= 0, let list = fdopendir(descriptor) else {
-        let fault = SystemFault(errno)
+        let fault = SystemError.last
         if descriptor >= 0 { close(descriptor) }
         throw error(path, "cannot be read: \(fault)")
       }
@@ -134,13 +135,16 @@ package struct FolderContents {
         guard name != ".", name != ".." else { continue }
         guard entries.count < 2 * fileLimit else { throw tooManyFiles }
         let inner = path.isEmpty ? name : path + "/" + name
-        var status = stat()
-        guard fstatat(folder.descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
-          throw error(inner, "cannot be read: \(SystemFault(errno))")
+        let status: FileStatus
+        do throws(SystemError) {
+          status = try FileStatus(name, in: folder)
+        } catch {
+          throw self.error(inner, "cannot be read: \(error)")
         }
         guard status.isFile || status.isFolder else {
           throw error(
-            inner, status.isLink ? "it is a symbolic link" : "it is neither a file nor a folder")
+            inner,
+            status.kind == .link ? "it is a symbolic link" : "it is neither a file nor a folder")
         }
         entries.append((name, status.isFolder))
       }
@@ -153,11 +157,11 @@ package struct FolderContents {
 
     private var tooManyFiles: PluginManifestError { error("", "more than \(fileLimit) files") }
 
-    private mutating func add(_ file: consuming OpenFile, _ path: String) throws {
+    private mutating func add(_ file: Descriptor, _ path: String) throws {
       let status = try checked(file, path)
       guard status.isFile else { throw error(path, "it is neither a file nor a folder") }
       guard isExecutable.count < fileLimit else { throw tooManyFiles }
-      let length = Int(status.st_size)
+      let length = status.size
       byteCount += length
       guard byteCount <= byteLimit else {
         throw error("", "more than \(byteLimit >> 20) MiB")
@@ -170,8 +174,8 @@ package struct FolderContents {
       while true {
         let count: Int
         do {
-          count = try piece.withUnsafeMutableBytes { try file.read(into: $0) }
-        } catch let fault as SystemFault {
+          count = try piece.withUnsafeMutableBytes { try file.fill($0) }
+        } catch let fault as SystemError {
           throw error(path, "cannot be read: \(fault)")
         }
         rest -= count

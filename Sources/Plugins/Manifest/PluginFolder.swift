@@ -1,4 +1,5 @@
 import Digests
+import Files
 import JSON
 
 /// A plug-in as it lies on disk, checked.
@@ -30,15 +31,15 @@ package struct PluginFolder: Sendable {
     } catch {
       throw PluginManifestError("\(error)", file: path)
     }
-    guard let real = RealPath.of(String(given)) else {
+    guard let real = FilePath.real(String(given)) else {
       throw PluginManifestError("the path cannot be followed", file: path)
     }
-    let file = RealPath.join(real, PluginManifest.fileName)
+    let file = FilePath.join(real, PluginManifest.fileName)
     guard let bytes = contents.bytes else {
       throw PluginManifestError("it is missing", file: file)
     }
     let manifest = try PluginManifest(reading: bytes, file: file)
-    let name = RealPath.name(of: real)
+    let name = FilePath.name(of: real)
     guard name.isExactly(manifest.id) else {
       throw PluginManifestError(
         "the id is '\(manifest.id)', but the folder is called '\(name)'", file: file)
@@ -49,7 +50,7 @@ package struct PluginFolder: Sendable {
     }
     guard isExecutable else {
       throw PluginManifestError(
-        "it cannot be started", file: RealPath.join(real, manifest.run),
+        "it cannot be started", file: FilePath.join(real, manifest.run),
         help: "'chmod +x' makes it executable")
     }
     self.path = real

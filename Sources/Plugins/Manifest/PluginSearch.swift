@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Report
 
@@ -17,14 +18,12 @@ package struct PluginSearch: Sendable {
   ///   - environment: of which `XDG_DATA_HOME` and `HOME` are used, if they are absolute paths.
   package init(extra: [String] = [], definition: String?, environment: [String: String]) {
     self.extra = extra
-    let base = RealPath.of(definition.map(RealPath.folder) ?? ".") ?? RealPath.of(".") ?? "/"
+    let base = FilePath.real(definition.map(FilePath.folder) ?? ".") ?? FilePath.real(".") ?? "/"
     let above = Self.foldersToRepository(from: base)
     project = above.last ?? base
-    var folders = extra + above.map { RealPath.join($0, "plugins") }
-    if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") {
-      folders.append(RealPath.join(data, "healthmark/plugins"))
-    } else if let home = environment["HOME"], home.hasPrefix("/") {
-      folders.append(RealPath.join(home, ".local/share/healthmark/plugins"))
+    var folders = extra + above.map { FilePath.join($0, "plugins") }
+    if let data = UserFolder.data.path(in: environment) {
+      folders.append(FilePath.join(data, "plugins"))
     }
     self.folders = folders
   }
@@ -35,11 +34,10 @@ package struct PluginSearch: Sendable {
     var folder = base
     while true {
       folders.append(folder)
-      var status = stat()
       // A file in a worktree, a folder otherwise.
-      if lstat(RealPath.join(folder, ".git"), &status) == 0 { return folders }
+      if (try? FileStatus(FilePath.join(folder, ".git"))) != nil { return folders }
       guard folder != "/" else { return [base] }
-      folder = RealPath.folder(of: folder)
+      folder = FilePath.folder(of: folder)
     }
   }
 
@@ -51,7 +49,7 @@ package struct PluginSearch: Sendable {
     // What is no id is no name of a folder in these folders either.
     guard PluginID.isWellFormed(id), id.utf8.count <= 64 else { return nil }
     for folder in folders {
-      let path = RealPath.join(folder, id)
+      let path = FilePath.join(folder, id)
       if try exists(path) { return try PluginFolder(path) }
     }
     return nil
@@ -65,7 +63,7 @@ package struct PluginSearch: Sendable {
     var paths: [String: String] = [:]
     for folder in folders {
       for name in try names(in: folder) where paths[name] == nil {
-        paths[name] = RealPath.join(folder, name)
+        paths[name] = FilePath.join(folder, name)
       }
     }
     return paths.sorted { $0.key < $1.key }.map { name, path in
@@ -78,21 +76,23 @@ package struct PluginSearch: Sendable {
 
   private func checkExtra() throws(PluginManifestError) {
     for folder in extra {
-      var status = stat()
-      guard stat(folder, &status) == 0 else {
-        throw PluginManifestError("cannot be read: \(SystemFault(errno))", file: folder)
+      let status: FileStatus
+      do throws(SystemError) {
+        status = try FileStatus(folder, followsLinks: true)
+      } catch {
+        throw PluginManifestError("cannot be read: \(error)", file: folder)
       }
       guard status.isFolder else { throw PluginManifestError("it is not a folder", file: folder) }
     }
   }
 
   private func exists(_ path: String) throws(PluginManifestError) -> Bool {
-    var status = stat()
-    if lstat(path, &status) == 0 { return true }
-    guard errno == ENOENT || errno == ENOTDIR else {
-      throw PluginManifestError("cannot be read: \(SystemFault(errno))", file: path)
+    do throws(SystemError) {
+      return try FileStatus.find(path) != nil
+    } catch {
+      if error.code == ENOTDIR { return false }
+      throw PluginManifestError("cannot be read: \(error)", file: path)
     }
-    return false
   }
 
   /// What looks like a plug-in in a folder: a name that may be an id, with a manifest in it.
@@ -100,7 +100,7 @@ package struct PluginSearch: Sendable {
     guard try exists(folder) else { return [] }
     guard let list = opendir(folder) else {
       if errno == ENOTDIR { return [] }
-      throw PluginManifestError("cannot be read: \(SystemFault(errno))", file: folder)
+      throw PluginManifestError("cannot be read: \(SystemError.last)", file: folder)
     }
     defer { closedir(list) }
     var names: [String] = []
@@ -109,7 +109,7 @@ package struct PluginSearch: Sendable {
       let bytes = (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)
       guard let name = String(validatingCString: bytes), PluginID.isWellFormed(name),
         name.utf8.count <= 64, names.count < FolderContents.fileLimit,
-        try exists(RealPath.join(folder, name) + "/" + PluginManifest.fileName)
+        try exists(FilePath.join(folder, name) + "/" + PluginManifest.fileName)
       else { continue }
       names.append(name)
     }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// What bubblewrap tells of a plug-in that it contains.

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// A process below another, as the system tells of it at a moment.
@@ -30,9 +31,7 @@ struct DescendantProcess {
 
   /// A file of the system's that says something of processes; of a long one the beginning.
   private static func text(_ path: String) -> String? {
-    let number = open(path, O_RDONLY | O_CLOEXEC)
-    guard number >= 0 else { return nil }
-    return Descriptor(number).text()
+    try? Descriptor(opening: path, O_RDONLY).text()
   }
 
   private struct Fields {

@@ -18,8 +18,3 @@ package struct PluginFailure: Error, Hashable, CustomStringConvertible {
 
   package var description: String { "plug-in '\(plugin)' \(message)" }
 }
-
-/// What the system says of an error.
-func systemMessage(_ number: Int32) -> String {
-  String(cString: strerror(number)).lowercased()
-}

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 extension PluginProcess {
@@ -36,7 +37,7 @@ extension PluginProcess {
     case .exited(0): return
     case .failed(let number):
       throw failed(
-        "cannot be started: \(reason(systemMessage(number), isAbsent: number == ENOENT))")
+        "cannot be started: \(reason("\(SystemError(number))", isAbsent: number == ENOENT))")
     case .exited(let status) where !wasThere:
       throw failed("cannot be started: \(reason(ofBubblewrap: complaint ?? "status \(status)"))")
     // Bubblewrap says it as shells do.
@@ -54,11 +55,11 @@ extension PluginProcess {
     let start = "execvp \(program.path): "
     guard text.hasPrefix(start) else { return "bubblewrap: \(text)" }
     let message = text.drop(prefix: start).lowercased()
-    return reason(message, isAbsent: message == systemMessage(ENOENT))
+    return reason(message, isAbsent: message == "\(SystemError(ENOENT))")
   }
 
   private func reason(_ message: String, isAbsent: Bool) -> String {
-    guard isAbsent, access(program.path, F_OK) == 0 else { return message }
+    guard isAbsent, !FileStatus.isAbsent(program.path, followsLinks: true) else { return message }
     // The system says the same of a script whose '#!' line names what is not there.
     return isContained
       ? "its interpreter is not there, or not below /usr" : "its interpreter is not there"

@@ -11,6 +11,7 @@ final class PluginProcess {
   let isContained: Bool
   private let folder: TemporaryFolder
   let supervisor: pid_t
+  private var cleaning: SignalCleaning.Entry?
   private var lifeline: Descriptor?
   private(set) var output: Descriptor?
   private(set) var errors: Descriptor?
@@ -34,7 +35,10 @@ final class PluginProcess {
       let folder = try TemporaryFolder(in: host.temporaryFolder)
       let start = try PluginStart(
         program, request: request, containment: host.containment, folder: folder.path)
-      supervisor = try start.run(limits)
+      (supervisor, cleaning) = try SignalCleaning.holding { () throws(StartFault) in
+        let supervisor = try start.run(host.limits)
+        return (supervisor, SignalCleaning.Entry(process: supervisor))
+      }
       self.folder = folder
       lifeline = start.lifeline.writing
       output = start.output.reading
@@ -45,7 +49,6 @@ final class PluginProcess {
       throw PluginFailure(plugin: program.name, message: "cannot be started: \(error.reason)")
     }
     isContained = report != nil
-    SignalCleaning.add(process: supervisor)
   }
 
   deinit {
@@ -73,7 +76,7 @@ final class PluginProcess {
       }
       if now >= deadline { return nil }
       if let output {
-        let count = output.read(into: buffer)
+        let count = output.readAvailable(into: buffer)
         if let count, count > 0 { return count }
         if count == 0 { self.output = nil }
       }
@@ -108,7 +111,7 @@ final class PluginProcess {
     // NB: until it is reaped its number is nobody else's, and a signal may still wait for it.
     var information = siginfo_t()
     while waitid(P_PID, id_t(supervisor), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
-    SignalCleaning.remove(process: supervisor)
+    cleaning = nil
     while waitpid(supervisor, nil, 0) < 0, errno == EINTR {}
     folder.remove()
     takeErrors()
@@ -141,7 +144,7 @@ final class PluginProcess {
     withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 16) { buffer in
       // A flood is somebody's turn too: it must not keep from the rest.
       for _ in 0..<16 {
-        guard let count = errors.read(into: buffer) else { return }
+        guard let count = errors.readAvailable(into: buffer) else { return }
         if count == 0 {
           self.errors = nil
           return
@@ -154,7 +157,7 @@ final class PluginProcess {
   private func takeEvents() {
     while !isAlone {
       var event = healthmark_event()
-      let count = withUnsafeMutableBytes(of: &event) { events.read(into: $0) }
+      let count = withUnsafeMutableBytes(of: &event) { events.readAvailable(into: $0) }
       guard let count else { return }
       hasStarted = true
       // After the last event the supervisor was ended, and nobody is left to tell.

@@ -1,4 +1,5 @@
 import CProcess
+import Files
 import Foundation
 
 /// Why a process cannot be started.
@@ -9,9 +10,9 @@ struct StartFault: Error {
     self.reason = reason
   }
 
-  /// - Parameter task: what was tried, as in 'cannot make a pipe'.
-  init(task: String) {
-    reason = "cannot \(task): \(systemMessage(errno))"
+  /// - Parameter task: the infinitive of what was tried, as in 'cannot make a pipe'.
+  init(task: String, _ error: SystemError = .last) {
+    reason = "cannot \(task): \(error)"
   }
 }
 

@@ -1,4 +1,5 @@
 import CProcess
+import Files
 import Foundation
 
 /// A new, empty folder that only its owner may enter, removed with all that comes into it.
@@ -9,11 +10,9 @@ final class TemporaryFolder {
   /// - Parameter parent: where it is made; nil for `TMPDIR`, or else `/tmp`.
   init(in parent: String?) throws(StartFault) {
     let named = parent ?? getenv("TMPDIR").map { String(cString: $0) } ?? ""
-    guard let resolved = realpath(named.hasPrefix("/") ? named : "/tmp", nil) else {
+    guard let parent = FilePath.real(named.hasPrefix("/") ? named : "/tmp") else {
       throw StartFault(task: "find the folder for temporary files '\(named)'")
     }
-    let parent = String(cString: resolved)
-    free(resolved)
     try Self.checkSafe(parent)
     guard let template = strdup(parent + "/healthmark-plugin-XXXXXX") else {
       throw StartFault(task: "name a folder")
@@ -33,12 +32,14 @@ final class TemporaryFolder {
 
   /// Where others may rename what they do not own, a folder is nobody's own (F7).
   private static func checkSafe(_ parent: String) throws(StartFault) {
-    var status = stat()
-    guard stat(parent, &status) == 0 else {
-      throw StartFault(task: "read the folder for temporary files '\(parent)'")
+    let status: FileStatus
+    do throws(SystemError) {
+      status = try FileStatus(parent, followsLinks: true)
+    } catch {
+      throw StartFault(task: "read the folder for temporary files '\(parent)'", error)
     }
-    let isPrivate = !status.isOthersToWrite && [0, geteuid()].contains(status.st_uid)
-    guard isPrivate || status.st_mode & S_ISVTX != 0 else {
+    let isPrivate = !status.isOthersToWrite && (status.isOwn || status.owner == 0)
+    guard isPrivate || status.isSticky else {
       throw StartFault("others may change the folder for temporary files '\(parent)'")
     }
   }

@@ -67,10 +67,15 @@ import Testing
 
   @Test func `is complete after the end of a process in the middle of a change`() throws {
     try file.update { try $0.add(try approval()) }
-    try work.write("half", to: "state/healthmark/plugins.json.tmp")
+    // A number that no process can have.
+    try work.write("half", to: "state/healthmark/plugins.json.2147483647.tmp")
+    try work.write("half", to: "state/healthmark/plugins.json.\(getpid()).tmp")
     #expect(try file.read().all.count == 1)
     try file.update { try $0.add(try approval("heart-zones")) }
     #expect(try file.read().all.count == 2)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: work.path("state/healthmark")).sorted()
+        == ["plugins.json", "plugins.json.lock"])
   }
 
   @Test func `loses nothing of what several write at once (F3)`() throws {

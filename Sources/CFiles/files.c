@@ -1,0 +1,40 @@
+#define _GNU_SOURCE
+#include "CFiles.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+// On file systems that cannot rename without replacing: a second name is never given to what is there.
+static int link_and_unlink(int folder, const char *path, const char *name) {
+  struct stat status;
+  if (fstatat(folder, path, &status, AT_SYMLINK_NOFOLLOW) != 0) return -1;
+  // A folder takes the place of nothing but an empty folder anyway.
+  if (S_ISDIR(status.st_mode)) return renameat(folder, path, folder, name);
+  if (linkat(folder, path, folder, name, 0) != 0) return -1;
+  unlinkat(folder, path, 0);
+  return 0;
+}
+
+int healthmark_rename_new(int folder, const char *path, const char *name) {
+#if defined(__linux__)
+  if (renameat2(folder, path, folder, name, RENAME_NOREPLACE) == 0) return 0;
+  if (errno != EINVAL && errno != ENOSYS) return -1;
+#elif defined(__APPLE__)
+  if (renameatx_np(folder, path, folder, name, RENAME_EXCL) == 0) return 0;
+  if (errno != EINVAL && errno != ENOTSUP) return -1;
+#endif
+  return link_and_unlink(folder, path, name);
+}
+
+int healthmark_nameless_file(const char *folder) {
+#ifdef O_TMPFILE
+  return open(folder, O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
+#else
+  (void)folder;
+  errno = ENOTSUP;
+  return -1;
+#endif
+}

@@ -1,0 +1,197 @@
+import CFiles
+import Foundation
+
+/// A file that is written whole or not at all: under a temporary name beside its place, flushed, renamed.
+///
+/// Until it is published there is nothing new at its path, and nothing is left of it if it goes, or if a
+/// signal ends the process. A link at the path is replaced, not followed (H12).
+package final class AtomicFile {
+  package let path: String
+  /// In the same folder, because only there a rename is all or nothing.
+  package var temporaryPath: String { item.path }
+
+  private let item: TemporaryItem
+  private let folder: Descriptor?
+  private let isNew: Bool
+  private var file: Descriptor?
+
+  /// Makes an empty file beside its place.
+  ///
+  /// - Parameters:
+  ///   - isNew: true to let nothing be replaced, not even what comes to the path until the file is
+  ///     published.
+  ///   - suffix: the end of the temporary name.
+  ///   - folder: the one of the path, if that is not to be looked up again.
+  package init(
+    _ path: String, _ permissions: Permissions = .owner, isNew: Bool = false,
+    suffix: String = TemporaryName.suffix, in folder: Descriptor? = nil
+  ) throws(FileError) {
+    self.path = path
+    self.isNew = isNew
+    self.folder = folder
+    try Self.rejectSpecialFile(path, folder)
+    let name = TemporaryName(of: FilePath.name(of: path), suffix: suffix)
+    let parent = path.dropLast(name.name.count)
+    var made: (item: TemporaryItem, file: Descriptor)?
+    // A process of this number may have left files that it was too late to remove.
+    for attempt in 0..<100 where made == nil {
+      do throws(SystemError) {
+        made = try TemporaryItem.makeFile(
+          parent + name.text(process: getpid(), attempt: attempt), permissions, in: folder)
+      } catch {
+        throw FileError("create", path, error)
+      }
+    }
+    guard let made else { throw FileError("create", path, SystemError(EEXIST)) }
+    (item, file) = (made.item, made.file)
+  }
+
+  /// A folder, a pipe or a device is not a file that may be replaced.
+  private static func rejectSpecialFile(
+    _ path: String, _ folder: Descriptor?
+  ) throws(FileError) {
+    let found: FileStatus?
+    do throws(SystemError) {
+      found = try FileStatus.find(folder == nil ? path : FilePath.name(of: path), in: folder)
+    } catch {
+      throw FileError("write", path, error)
+    }
+    switch found?.kind {
+    case .file, .link, nil: return
+    case .folder: throw FileError("write", path, .found("a folder"))
+    case .special: throw FileError("write", path, .found("not a file"))
+    }
+  }
+
+  /// The open file, to be written by the caller; nil once it was closed.
+  package var descriptor: Descriptor? { file }
+
+  /// Appends bytes.
+  package func write(_ bytes: UnsafeRawBufferPointer) throws(FileError) {
+    do throws(SystemError) {
+      try opened().write(bytes)
+    } catch {
+      throw FileError("write", path, error)
+    }
+  }
+
+  package func write(_ bytes: [UInt8]) throws(FileError) {
+    try bytes.withUnsafeBytes { bytes in
+      Result { () throws(FileError) in try write(bytes) }
+    }.get()
+  }
+
+  /// Appends all bytes of another file.
+  package func copy(_ path: String) throws(FileError) {
+    let source: Descriptor
+    do throws(SystemError) {
+      source = try Descriptor(opening: path, O_RDONLY)
+    } catch {
+      throw FileError("open", path, error)
+    }
+    let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 4096)
+    defer { piece.deallocate() }
+    while true {
+      let count: Int
+      do throws(SystemError) {
+        count = try source.read(into: piece)
+      } catch {
+        throw FileError("read", path, error)
+      }
+      if count == 0 { return }
+      try write(UnsafeRawBufferPointer(rebasing: piece[..<count]))
+    }
+  }
+
+  /// Cuts the file off.
+  ///
+  /// - Parameter length: takes the number of bytes that there are, and returns that of those that stay.
+  package func truncate(to length: (Int) -> Int) throws(FileError) {
+    do throws(SystemError) {
+      let file = try opened()
+      guard ftruncate(file.number, off_t(length(try FileStatus(of: file).size))) == 0 else {
+        throw .last
+      }
+    } catch {
+      throw FileError("cut", path, error)
+    }
+  }
+
+  /// Closes the file, which another may then open under its temporary path.
+  package func close() {
+    file = nil
+  }
+
+  /// Flushes the file and closes it.
+  package func finish() throws(FileError) {
+    do throws(SystemError) {
+      try opened().synchronize()
+      file = nil
+    } catch {
+      throw FileError("flush", path, error)
+    }
+  }
+
+  private func opened() throws(SystemError) -> Descriptor {
+    if let file { return file }
+    let name = folder == nil ? temporaryPath : FilePath.name(of: temporaryPath)
+    let file = try Descriptor(opening: name, O_RDWR | O_NOFOLLOW, in: folder)
+    self.file = file
+    return file
+  }
+
+  /// Gives a file its name; who has the old one open keeps that.
+  package func publish() throws(FileError) {
+    try Self.publish([self])
+  }
+
+  /// Gives files their names all together: none before every one is flushed, and no signal ends the
+  /// process between the first and the last.
+  ///
+  /// - Throws: `FileError`; then what was at the paths is as it was, unless the system refuses to rename a
+  ///   file that it has just written. With the number `EEXIST` if there is something at the path of a file
+  ///   that is to be new.
+  package static func publish(_ files: [AtomicFile]) throws(FileError) {
+    for file in files { try file.finish() }
+    try SignalCleaning.holding { () throws(FileError) in
+      for file in files { try file.rename() }
+    }
+    var seen: Set<String> = []
+    for file in files where seen.insert(FilePath.folder(of: file.path)).inserted {
+      file.synchronizeFolder()
+    }
+  }
+
+  private func rename() throws(FileError) {
+    let place = folder?.number ?? AT_FDCWD
+    let names = [temporaryPath, path].map { folder == nil ? $0 : FilePath.name(of: $0) }
+    let code =
+      isNew
+      ? healthmark_rename_new(place, names[0], names[1])
+      : renameat(place, names[0], place, names[1])
+    guard code == 0 else { throw FileError(isNew ? "create" : "write", path) }
+    item.keep()
+  }
+
+  /// Makes the new name itself last; where the system cannot, it is there all the same.
+  private func synchronizeFolder() {
+    let folder =
+      self.folder
+      ?? (try? Descriptor(opening: FilePath.folder(of: path), O_RDONLY | O_DIRECTORY))
+    try? folder?.synchronize()
+  }
+}
+
+extension AtomicFile {
+  /// Opens a new file without a name, in the folder of a path: it goes with its descriptor.
+  package static func openNameless(
+    beside path: String, suffix: String = TemporaryName.suffix
+  ) throws(FileError) -> Descriptor {
+    let number = healthmark_nameless_file(FilePath.folder(of: path))
+    if number >= 0 { return Descriptor(number) }
+    // Some file systems have none. Then the name goes at once.
+    let named = try AtomicFile(path, suffix: suffix)
+    guard let file = named.descriptor else { throw FileError("create", path, SystemError(EBADF)) }
+    return file
+  }
+}

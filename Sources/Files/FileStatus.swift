@@ -1,0 +1,107 @@
+package import Foundation
+
+/// The kind, owner, size and age of a file, as they were when the system was asked.
+package struct FileStatus: Sendable {
+  package enum Kind: Sendable {
+    case file, folder, link
+    /// A pipe, a socket or a device.
+    case special
+  }
+
+  package let kind: Kind
+  package let owner: uid_t
+  package let group: gid_t
+  /// The bits of the permissions, without the kind.
+  package let permissions: mode_t
+  /// In bytes.
+  package let size: Int
+  package let device: UInt64
+  package let inode: UInt64
+  /// Since 1970-01-01 00:00:00 UTC.
+  package let modified: Time
+
+  package struct Time: Hashable, Comparable, Sendable {
+    package let seconds: Int
+    package let nanoseconds: Int
+
+    package static func < (a: Time, b: Time) -> Bool {
+      (a.seconds, a.nanoseconds) < (b.seconds, b.nanoseconds)
+    }
+  }
+
+  /// The status of what stands at a path; nil only if there is nothing.
+  ///
+  /// - Parameters:
+  ///   - folder: in which a path that is not absolute begins; nil for the current folder.
+  ///   - followsLinks: true for the status of what a link leads to; false for that of the link itself.
+  /// - Throws: every other reason for which there is no status: what cannot be read is not absent.
+  package static func find(
+    _ path: String, in folder: Descriptor? = nil, followsLinks: Bool = false
+  ) throws(SystemError) -> FileStatus? {
+    var status = stat()
+    let flags = followsLinks ? 0 : AT_SYMLINK_NOFOLLOW
+    if fstatat(folder?.number ?? AT_FDCWD, path, &status, flags) == 0 { return FileStatus(status) }
+    if errno == ENOENT { return nil }
+    throw .last
+  }
+
+  /// True only if the system says that there is nothing at a path.
+  package static func isAbsent(_ path: String, followsLinks: Bool = false) -> Bool {
+    do throws(SystemError) {
+      return try find(path, followsLinks: followsLinks) == nil
+    } catch {
+      return false
+    }
+  }
+
+  /// The status of what stands at a path, where something must be.
+  package init(
+    _ path: String, in folder: Descriptor? = nil, followsLinks: Bool = false
+  ) throws(SystemError) {
+    guard let found = try Self.find(path, in: folder, followsLinks: followsLinks) else {
+      throw SystemError(ENOENT)
+    }
+    self = found
+  }
+
+  package init(of file: Descriptor) throws(SystemError) {
+    var status = stat()
+    guard fstat(file.number, &status) == 0 else { throw .last }
+    self.init(status)
+  }
+
+  private init(_ status: stat) {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: kind = .file
+    case S_IFDIR: kind = .folder
+    case S_IFLNK: kind = .link
+    default: kind = .special
+    }
+    owner = status.st_uid
+    group = status.st_gid
+    permissions = status.st_mode & 0o7777
+    size = Int(status.st_size)
+    device = UInt64(status.st_dev)
+    inode = UInt64(status.st_ino)
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    modified = Time(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
+  }
+
+  package var isFile: Bool { kind == .file }
+  package var isFolder: Bool { kind == .folder }
+  package var isExecutable: Bool { permissions & 0o100 != 0 }
+  /// True where only the owner of a file may rename or remove it.
+  package var isSticky: Bool { permissions & 0o1000 != 0 }
+
+  /// True if it belongs to this process's user.
+  package var isOwn: Bool { owner == geteuid() }
+
+  /// True if everybody may write, or a group of more than one person.
+  package var isOthersToWrite: Bool {
+    permissions & 0o002 != 0 || (permissions & 0o020 != 0 && group != UserPrivateGroup.number)
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// Folders that only their owner may enter.
+package enum PrivateFolder {
+  /// Makes a folder, and those above it, where there is none.
+  ///
+  /// - Returns: what was made; as long as that is kept, a signal removes it if it is empty.
+  @discardableResult
+  package static func make(_ path: String) throws(FileError) -> [SignalCleaning.Entry] {
+    var made: [SignalCleaning.Entry] = []
+    var prefix = path.hasPrefix("/") ? "/" : ""
+    for part in path.split(separator: "/") {
+      prefix += part
+      if let entry = try makeOne(prefix) { made.append(entry) }
+      prefix += "/"
+    }
+    guard !path.isEmpty else { return made }
+    let status: FileStatus
+    do throws(SystemError) {
+      status = try FileStatus(path, followsLinks: true)
+    } catch {
+      throw FileError("make the folder", path, error)
+    }
+    guard status.isFolder else {
+      throw FileError("make the folder", path, .found("not a folder"))
+    }
+    return made
+  }
+
+  /// - Returns: nil if something is there already.
+  private static func makeOne(_ path: String) throws(FileError) -> SignalCleaning.Entry? {
+    try SignalCleaning.holding { () throws(FileError) in
+      if mkdir(path, 0o700) == 0 { return SignalCleaning.Entry(folder: path) }
+      guard errno == EEXIST else { throw FileError("make the folder", path) }
+      return nil
+    }
+  }
+
+  /// Opens a folder that only this process's user may change (F7).
+  ///
+  /// - Returns: nil if there is none.
+  /// - Throws: also if it is a link, belongs to another user or may be written by others.
+  package static func open(_ path: String) throws(FileError) -> Descriptor? {
+    let folder: Descriptor
+    do throws(SystemError) {
+      folder = try Descriptor(folder: path)
+    } catch {
+      if error.code == ENOENT { return nil }
+      throw FileError("open", path, error)
+    }
+    _ = try check(folder, path)
+    return folder
+  }
+
+  /// Throws if another user may have written a file or folder, and returns its status otherwise.
+  package static func check(
+    _ file: Descriptor, _ path: String
+  ) throws(FileError) -> FileStatus {
+    let status: FileStatus
+    do throws(SystemError) {
+      status = try FileStatus(of: file)
+    } catch {
+      throw FileError("read", path, error)
+    }
+    guard status.isOwn else {
+      throw FileError("use", path, .other("it belongs to another user (\(status.owner))"))
+    }
+    guard !status.isOthersToWrite else {
+      throw FileError("use", path, .other("others may write to it"))
+    }
+    return status
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// The permissions of a new file.
+package struct Permissions: Sendable {
+  fileprivate let bits: mode_t
+  /// True if the process's creation mask has no say.
+  fileprivate let isExact: Bool
+
+  /// For the owner alone, whatever the process's creation mask says: health data.
+  package static let owner = Permissions(bits: 0o600, isExact: true)
+  /// For everybody to read, whatever the process's creation mask says.
+  package static let everybody = Permissions(bits: 0o644, isExact: true)
+
+  /// For everybody to read, and to start if it is executable, as far as the process's creation mask lets
+  /// them.
+  package static func masked(isExecutable: Bool) -> Permissions {
+    Permissions(bits: isExecutable ? 0o755 : 0o644, isExact: false)
+  }
+}
+
+/// A new file or folder, removed unless it is kept: also if a signal ends the process.
+final class TemporaryItem {
+  let path: String
+  private let folder: Descriptor?
+  private let isFolder: Bool
+  private var cleaning: SignalCleaning.Entry?
+
+  private init(_ path: String, _ folder: Descriptor?, _ cleaning: SignalCleaning.Entry) {
+    self.path = path
+    self.folder = folder
+    self.cleaning = cleaning
+    isFolder = false
+  }
+
+  /// Makes an empty file.
+  ///
+  /// - Parameter folder: the one that holds the file, if its path is not to be looked up again.
+  /// - Returns: nil if there is something of this name.
+  static func makeFile(
+    _ path: String, _ permissions: Permissions, in folder: Descriptor?
+  ) throws(SystemError) -> (item: TemporaryItem, file: Descriptor)? {
+    try SignalCleaning.holding { () throws(SystemError) in
+      let file: Descriptor
+      do throws(SystemError) {
+        file = try Descriptor(
+          opening: folder == nil ? path : FilePath.name(of: path),
+          O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, permissions: permissions.bits, in: folder)
+      } catch {
+        if error.code == EEXIST { return nil }
+        throw error
+      }
+      let item = TemporaryItem(path, folder, SignalCleaning.Entry(file: path))
+      if permissions.isExact, fchmod(file.number, permissions.bits) != 0 { throw .last }
+      return (item, file)
+    }
+  }
+
+  /// Makes an empty folder that everybody may see, as far as the process's creation mask lets them.
+  init(folder path: String) throws(SystemError) {
+    self.path = path
+    folder = nil
+    isFolder = true
+    cleaning = try SignalCleaning.holding { () throws(SystemError) in
+      guard mkdir(path, 0o755) == 0 else { throw .last }
+      return SignalCleaning.Entry(folder: path)
+    }
+  }
+
+  deinit {
+    remove()
+  }
+
+  /// Leaves the item where it is, or to its new name.
+  func keep() {
+    cleaning = nil
+  }
+
+  func remove() {
+    guard cleaning != nil else { return }
+    let name = folder == nil ? path : FilePath.name(of: path)
+    unlinkat(folder?.number ?? AT_FDCWD, name, isFolder ? AT_REMOVEDIR : 0)
+    cleaning = nil
+  }
+}

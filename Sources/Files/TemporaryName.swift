@@ -1,0 +1,62 @@
+import Foundation
+
+/// The name of a file in the making: the file's own, the process that writes it, a suffix.
+///
+/// `report.md` is `report.md.1234.tmp` first; `report.md.1234-1.tmp` if that is taken.
+package struct TemporaryName {
+  package static let suffix = "tmp"
+
+  /// The name that the file is to have.
+  let name: String
+  private let suffix: String
+
+  package init(of name: String, suffix: String = suffix) {
+    self.name = name
+    self.suffix = suffix
+  }
+
+  func text(process: Int32, attempt: Int = 0) -> String {
+    "\(name).\(process)\(attempt == 0 ? "" : "-\(attempt)").\(suffix)"
+  }
+
+  /// The number of the process that gave this name to its file in the making; nil for every other name.
+  package func process(of text: String) -> Int32? {
+    let (start, end) = (name + ".", "." + suffix)
+    guard text.utf8.count > start.utf8.count + end.utf8.count, text.hasPrefix(start),
+      text.hasSuffix(end)
+    else { return nil }
+    let numbers = text.utf8.dropFirst(start.utf8.count).dropLast(end.utf8.count)
+      .split(separator: UInt8(ascii: "-"), maxSplits: 1, omittingEmptySubsequences: false)
+      .map { Int32(String(decoding: $0, as: UTF8.self)) }
+    guard let process = numbers[0], process > 0 else { return nil }
+    let attempt = numbers.count > 1 ? numbers[1].map(Int.init) ?? -1 : 0
+    // Only what is written as we write it: neither '+1' nor '01'.
+    return self.text(process: process, attempt: attempt).utf8.elementsEqual(text.utf8)
+      ? process : nil
+  }
+
+  /// Removes the files that processes left which have ended; to be called by the one process that may write
+  /// the file now.
+  ///
+  /// - Parameters:
+  ///   - path: of the file that was to be.
+  ///   - folder: the one of the path, if that is not to be looked up again.
+  package static func sweep(
+    _ path: String, suffixes: [String] = [suffix], in folder: Descriptor? = nil
+  ) {
+    let parent = FilePath.folder(of: path)
+    let names = suffixes.map { TemporaryName(of: FilePath.name(of: path), suffix: $0) }
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? [] {
+      guard let process = names.lazy.compactMap({ $0.process(of: name) }).first,
+        process == getpid() || hasEnded(process)
+      else { continue }
+      let place = folder == nil ? FilePath.join(parent, name) : name
+      guard (try? FileStatus(place, in: folder))?.isFile == true else { continue }
+      unlinkat(folder?.number ?? AT_FDCWD, place, 0)
+    }
+  }
+
+  private static func hasEnded(_ process: Int32) -> Bool {
+    kill(process, 0) != 0 && errno == ESRCH
+  }
+}

@@ -1,0 +1,39 @@
+/// The folders of a user in which programs keep what is theirs, after the XDG Base Directory
+/// Specification.
+package enum UserFolder: Sendable {
+  case cache, state, data
+
+  /// healthmark's own folder, there or not.
+  ///
+  /// - Parameter environment: of which the folder's variable and `HOME` are used, if they are absolute
+  ///   paths.
+  /// - Returns: nil if neither is.
+  package func path(in environment: [String: String]) -> String? {
+    let base: String
+    if let named = environment[variable], named.hasPrefix("/") {
+      base = named
+    } else if let home = environment["HOME"], home.hasPrefix("/") {
+      base = FilePath.join(home, folderInHome)
+    } else {
+      return nil
+    }
+    return FilePath.join(base, "healthmark")
+  }
+
+  /// The name of the variable that a person sets for another place.
+  package var variable: String {
+    switch self {
+    case .cache: "XDG_CACHE_HOME"
+    case .state: "XDG_STATE_HOME"
+    case .data: "XDG_DATA_HOME"
+    }
+  }
+
+  private var folderInHome: String {
+    switch self {
+    case .cache: ".cache"
+    case .state: ".local/state"
+    case .data: ".local/share"
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// W11: whoever is interrupted while it writes leaves all of its files or nothing.
+@Suite(.waitsForPrograms) struct `A command that is interrupted while it writes` {
+  let folder: WorkFolder
+  let data: String
+
+  init() throws {
+    folder = try WorkFolder()
+    data = try folder.write(
+      ExportText.document(
+        ExportText.record(start: ExportText.minute(0), end: ExportText.minute(1))),
+      to: "data/export.xml")
+  }
+
+  private var written: [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.path("out")).sorted()) ?? []
+  }
+
+  /// Runs the tool, which gets a signal when it makes a call of the system for a certain time.
+  private func interrupted(
+    _ arguments: [String], at calls: String, _ number: Int, by signal: String = "INT"
+  ) throws -> ToolProcess.Result {
+    try ToolProcess(
+      [
+        "-f", "-qq", "-o", "/dev/null", "-e", "trace=\(calls)", "-e",
+        "inject=\(calls):signal=\(signal):when=\(number)", Tool.path,
+      ] + arguments, executable: Strace.path, environment: Tool.minimalEnvironment
+    ).finish()
+  }
+
+  private func rendering(_ names: [String]) throws -> [String] {
+    for name in names { try folder.write(`healthmark render`.definition, to: "\(name).yaml") }
+    return ["render"] + names.map { folder.path("\($0).yaml") } + [
+      "--data", data, "--no-cache", "--format", "markdown,html,json", "--out", folder.path("out"),
+    ]
+  }
+
+  /// The moments of writing, each of them met by one of three files.
+  @Test(
+    .enabled(if: Strace.isUsable),
+    arguments: ["mkdir,mkdirat", "fchmod,fchmodat", "fsync"], [1, 2, 3])
+  func `leaves nothing of a report before its files get their names (W11)`(
+    _ calls: String, _ number: Int
+  ) throws {
+    // Of folders there is one to make.
+    guard number == 1 || !calls.hasPrefix("mkdir") else { return }
+    let result = try interrupted(try rendering(["report"]), at: calls, number)
+    #expect(result.status == 130, "\(result.errors)")
+    #expect(written == [])
+    #expect(try folder.names == ["data", "report.yaml"])
+  }
+
+  @Test(
+    .enabled(if: Strace.isUsable), arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)],
+    [1, 2, 3])
+  func `leaves all files of a report once one has its name (W11)`(
+    _ signal: (name: String, status: Int32), _ number: Int
+  ) throws {
+    try folder.write("old", to: "out/report.md")
+    let result = try interrupted(
+      try rendering(["report"]), at: "rename,renameat,renameat2", number, by: signal.name)
+    #expect(result.status == signal.status, "\(result.errors)")
+    #expect(written == ["report.html", "report.json", "report.md"])
+    #expect(try folder.text(of: "out/report.md") != "old")
+  }
+
+  /// A site has hundreds of files.
+  @Test(.enabled(if: Strace.isUsable))
+  func `leaves nothing of 300 files (W11)`() throws {
+    let result = try interrupted(
+      try rendering((100..<200).map { "day-\($0)" }), at: "fsync", 300)
+    #expect(result.status == 130, "\(result.errors)")
+    #expect(written == [])
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `leaves nothing of an archive of made-up data (W11)`(_ signal: Int32) throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path("out"), withIntermediateDirectories: false)
+    let process = try ToolProcess(
+      ["sample-data", folder.path("out/export.zip"), "--days", "1000"],
+      environment: Tool.minimalEnvironment)
+    #expect(process.waits { !written.isEmpty })
+    #expect(!written.contains("export.zip"))
+    process.send(signal)
+    #expect(try process.finish().status == 128 + signal)
+    #expect(written == [])
+  }
+
+  @Test(.enabled(if: Strace.isUsable), arguments: [1, 2])
+  func `leaves nothing of an archive that is flushed, or a whole one (W11)`(_ number: Int) throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path("out"), withIntermediateDirectories: false)
+    let result = try interrupted(
+      ["sample-data", folder.path("out/export.zip"), "--days", "1"], at: "fsync", number)
+    #expect(result.status == 130, "\(result.errors)")
+    // First the file is flushed, then the folder in which it has its name.
+    #expect(written == (number == 1 ? [] : ["export.zip"]))
+  }
+
+  @Test(.enabled(if: Strace.isUsable), arguments: 1...4)
+  func `leaves nothing of a plug-in to begin with (W11)`(_ number: Int) throws {
+    let result = try interrupted(
+      [
+        "plugins", "new", "training-load", "--kind", "section", "--language", "shell", "--out",
+        folder.path("out"),
+      ],
+      at: "fsync", number)
+    #expect(result.status == 130, "\(result.errors)")
+    #expect(try folder.names == ["data"])
+  }
+}
