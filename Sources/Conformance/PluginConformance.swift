@@ -1,5 +1,4 @@
 import Files
-import HealthImport
 import JSON
 package import Plugins
 import Report
