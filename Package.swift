@@ -103,7 +103,8 @@ let package = Package(
       dependencies: [
         "Digests", "Files", "Health", "HealthDatabase", "HealthImport", "SQLite", "SampleData",
         "SampleIntake", "TestSupport",
-      ]),
+      ],
+      exclude: ["Version1"]),
     .testTarget(
       name: "ReportTests", dependencies: ["Health", "JSON", "Report", "TestSupport"]),
     .testTarget(

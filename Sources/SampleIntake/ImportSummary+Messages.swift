@@ -68,7 +68,7 @@ extension ImportSummary {
   /// What was left out because it is there all the same; healthy exports have some.
   package var repeats: [String] { droppedMessages(Self.repeats) }
 
-  private static let repeats: [DropReason] = [.repeated, .nestedRepeat]
+  private static let repeats: [DropReason] = [.repeated, .nestedRepeat, .replaced]
 
   /// Where the document ends, if it was cut short.
   package var truncationMessage: String? {

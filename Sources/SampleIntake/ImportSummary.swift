@@ -93,6 +93,8 @@ public struct ImportSummary: Sendable, Equatable, Codable {
     case tooLong = "it spans more than 366 days"
     /// Equal to another record in every attribute.
     case repeated = "an exact repeat"
+    /// A summary of a day of which a later one follows.
+    case replaced = "a later one of the same day counts"
     /// Inside a correlation, and at top level too.
     case nestedRepeat = "in a correlation, kept once"
     /// A sum over samples of a category, such as hours of sleep in a night, out of which no sample

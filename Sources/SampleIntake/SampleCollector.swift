@@ -15,7 +15,8 @@ public final class SampleCollector {
   private var typeNumbers: [String: Int] = [:]
   /// Correlations, workouts and activity summaries, in the order of the document.
   package private(set) var objects: [ImportedObject] = []
-  private var objectKeys: Set<String> = []
+  /// Where the object of each identity stands in `objects`.
+  private var objectPlaces: [String: Int] = [:]
 
   /// The buffers that are full, if there is nowhere to put them.
   private var full: [RowBuffer] = []
@@ -103,12 +104,17 @@ public final class SampleCollector {
     if current.append(row, sequence: lastSequence) { try turn() }
   }
 
-  /// Takes an object over; one that is the same as another is dropped and counted.
+  /// Takes an object over; one that is the same as another is dropped and counted. Of the summaries
+  /// of one day the last counts.
   package func append(_ object: ImportedObject) {
-    guard objectKeys.insert(object.identityText).inserted else {
-      records(of: object.typeIdentifier).drop(.repeated)
+    let key = object.identityText
+    if let place = objectPlaces[key] {
+      let isNewer = object.facts == nil && object != objects[place]
+      if isNewer { objects[place] = object }
+      records(of: object.typeIdentifier).drop(isNewer ? .replaced : .repeated)
       return
     }
+    objectPlaces[key] = objects.count
     objects.append(object)
   }
 

@@ -53,10 +53,10 @@ import Testing
     let store = try read(
       (lines + [mindful, valueless]).joined(separator: "\n"), with: JSONLinesReader())
     let sleep = try #require(store.summary.category(.sleepAnalysis))
-    // Two of them mean the same.
-    #expect(sleep.kept == 2)
-    #expect(sleep.dropped == [.unreadableValue: 1, .noValue: 1, .repeated: 1])
-    #expect(sleep.sources == ["Watch": 2])
+    // Two of them mean the same; an unknown word and no value are kept as unknown.
+    #expect(sleep.kept == 4)
+    #expect(sleep.dropped == [.repeated: 1])
+    #expect(sleep.sources == ["Watch": 3, "": 1])
     #expect(store.summary.category(.mindfulSession)?.kept == 1)
   }
 

@@ -36,7 +36,11 @@ struct ReferenceImport {
 
     /// The raw value of a category.
     var code: Int? {
-      record.type.hasPrefix("HKCategoryType") ? ReferenceImport.codes[record.value ?? ""] : nil
+      guard record.type.hasPrefix("HKCategoryType") else { return nil }
+      let hasValues = ["SleepAnalysis", "AppleStandHour"].contains { record.type.hasSuffix($0) }
+      let word = record.value ?? ""
+      if word.isEmpty || word == "HKCategoryValueNotApplicable" { return hasValues ? -1 : 0 }
+      return ReferenceImport.codes[word] ?? -1
     }
 
     /// The value of a quantity at twelve digits, the number of a category.
@@ -102,7 +106,6 @@ struct ReferenceImport {
     "HKCategoryValueSleepAnalysisAwake": 2, "HKCategoryValueSleepAnalysisAsleepCore": 3,
     "HKCategoryValueSleepAnalysisAsleepDeep": 4, "HKCategoryValueSleepAnalysisAsleepREM": 5,
     "HKCategoryValueAppleStandHourStood": 0, "HKCategoryValueAppleStandHourIdle": 1,
-    "HKCategoryValueNotApplicable": 0, "": 0,
   ]
 
   /// A finite number with a point and perhaps an exponent, in ASCII.

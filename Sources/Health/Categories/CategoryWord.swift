@@ -5,7 +5,7 @@ package enum CategoryWord {
   /// The number that a word stands for, written whole (`HKCategoryValueSleepAnalysisAsleepREM`) or by
   /// its ending (`AsleepREM`, `asleepREM`); nil if the type has no such value.
   package static func value(ofWord text: String, type identifier: String) -> Double? {
-    if text == "HKCategoryValueNotApplicable" { return 0 }
+    if text == "HKCategoryValueNotApplicable" { return isValueless(identifier) ? 0 : nil }
     let name = identifier.dropFirst("HKCategoryTypeIdentifier".count)
     for (prefix, words, _) in [words[String(name)], shared(by: String(name))].compactMap(\.self) {
       let ending = text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
@@ -32,7 +32,7 @@ package enum CategoryWord {
     for words in [words[name], shared(by: name)].compactMap(\.self) {
       if let word = words.names[value] { return words.prefix + word }
     }
-    return isValueless(identifier) ? "HKCategoryValueNotApplicable" : nil
+    return value == 0 && isValueless(identifier) ? "HKCategoryValueNotApplicable" : nil
   }
 
   /// The numbers by their words in lower case, and the words by their numbers.

@@ -34,6 +34,17 @@ package struct ImportedFacts: Hashable, Sendable, Codable {
   }
 }
 
+extension [ImportedFacts] {
+  /// From the first start to the last end, just past it if that is an instant; nil for none.
+  package var extent: Range<Double>? {
+    reduce(nil) { whole, facts in
+      let end = facts.end > facts.start ? facts.end : facts.start.nextUp
+      guard let whole else { return facts.start..<end }
+      return Swift.min(whole.lowerBound, facts.start)..<Swift.max(whole.upperBound, end)
+    }
+  }
+}
+
 /// Samples that belong together (X-12).
 package struct ImportedCorrelation: Hashable, Sendable, Codable {
   /// The whole identifier of the correlation type.
@@ -100,12 +111,24 @@ extension ImportedObject {
   package var identity: SampleIdentity? {
     facts.map {
       SampleIdentity(
-        type: typeIdentifier, start: $0.start, end: $0.end, value: 0, source: $0.source,
+        type: ([typeIdentifier] + content).joined(separator: "\n"), start: $0.start, end: $0.end,
+        value: 0, source: $0.source,
         device: $0.device ?? "", creation: $0.creation ?? SampleRow.noCreationDate)
     }
   }
 
-  /// What tells the object apart (X-61): type, dates, source, device and creation date.
+  /// What two objects of one type, source and second may differ in and are two by then: the activity of a
+  /// workout, the members of a correlation, in the order of their texts.
+  private var content: [String] {
+    switch self {
+    case .activitySummary: []
+    case .workout(let workout): [workout.activityType]
+    case .correlation(let correlation): correlation.members.map(\.identityText).sorted()
+    }
+  }
+
+  /// What tells the object apart (X-61): type, dates, source, device, creation date, and the activity of a
+  /// workout or the members of a correlation.
   package var identityText: String {
     switch self {
     case .activitySummary(let summary): return "\(Self.summaryType)\n\(summary.date)"
@@ -113,8 +136,24 @@ extension ImportedObject {
       guard let facts else { return "" }
       let creation = facts.creation ?? SampleRow.noCreationDate
       return "\(typeIdentifier)\n\(facts.source)\n\(facts.device ?? "")"
-        + "\n\(facts.start.bitPattern) \(facts.end.bitPattern) \(creation.bitPattern)"
+        + "\n\(facts.start.bitPattern) \(facts.end.bitPattern) \(creation.bitPattern)\n"
+        + content.joined(separator: "\n")
     }
+  }
+}
+
+extension ImportedCorrelation.Member {
+  /// What tells the member apart, with its value in the canonical unit: another display unit of the same
+  /// data changes nothing (X-63).
+  fileprivate var identityText: String {
+    var value = value
+    if let type = HKQuantityType.byIdentifier[type], let number = Double(value), let unit,
+      let found = try? HKUnit(importing: unit, for: type),
+      let conversion = try? found.conversion(to: type.canonicalUnit)
+    {
+      value = "\(conversion(number).roundedToTwelveDigits.bitPattern)"
+    }
+    return "\(type) \(start.bitPattern) \(end.bitPattern) \(value) \(source)"
   }
 }
 

@@ -3,7 +3,8 @@ public import Foundation
 /// A stretch of time that falls into one of a few categories, such as a stage of sleep.
 public final class HKCategorySample: HKSample, @unchecked Sendable {
   public let categoryType: HKCategoryType
-  /// The raw value of the category type's enumeration, such as `HKCategoryValueSleepAnalysis`.
+  /// The raw value of the category type's enumeration, such as `HKCategoryValueSleepAnalysis`; or
+  /// `unknownValue`.
   public let value: Int
 
   /// A sample that the running program writes. An end before the start fails when it is saved (S-2).
@@ -43,6 +44,10 @@ public final class HKCategorySample: HKSample, @unchecked Sendable {
 }
 
 extension HKCategorySample {
+  /// The value of an imported sample whose document says none, or a word that the type does not have: it
+  /// counts where all values do, and is none of the type's own. No enumeration has it as a raw value.
+  public static let unknownValue = -1
+
   /// A sample that another source than the running program wrote.
   public convenience init(
     type: HKCategoryType, value: Int, start: Date, end: Date, device: HKDevice? = nil,

@@ -129,16 +129,13 @@ extension SampleStore {
 // What a store that holds its samples in memory need not keep.
 extension SampleStore {
   package func extent(of type: HKSampleType) throws -> Range<Double>? {
-    try columns(of: type, in: nil)?.extent ?? extentOfObjects(of: type)
+    try computedExtent(of: type)
   }
 
-  /// The extent of a correlation type or of workouts; nil without samples.
-  package func extentOfObjects(of type: HKSampleType) throws -> Range<Double>? {
-    try importedObjects(of: type).compactMap(\.object.facts).reduce(nil) { whole, facts in
-      let end = facts.end > facts.start ? facts.end : facts.start.nextUp
-      guard let whole else { return facts.start..<end }
-      return min(whole.lowerBound, facts.start)..<max(whole.upperBound, end)
-    }
+  /// The extent of a type, computed from its samples.
+  package func computedExtent(of type: HKSampleType) throws -> Range<Double>? {
+    try columns(of: type, in: nil)?.extent
+      ?? importedObjects(of: type).compactMap(\.object.facts).extent
   }
 
   package func unit(of type: HKQuantityType) throws -> HKUnit? {

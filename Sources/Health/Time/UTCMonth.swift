@@ -17,6 +17,9 @@ package struct UTCMonth: Hashable, Comparable, Sendable {
     number = (date.year - 2001) * 12 + date.month - 1
   }
 
+  /// The instants that calendars have, with a day more on both sides for clocks that are not in UTC.
+  package static let instants = (firstDay - 1) * 86_400...(lastDay + 2) * 86_400
+
   private static let firstDay = -730_485.0
   private static let lastDay = 2_921_573.0
 

@@ -16,6 +16,10 @@ package enum ColumnFault: Error, Equatable {
   case runs(expected: Int)
   /// A value does not fit its destination of so many bits.
   case range(bits: Int)
+  /// A column does not take the bytes that the directory gives it.
+  case length(expected: Int, found: Int)
+  /// A value that no sample has: a date outside every calendar, an end before the start, no number.
+  case value
   /// A decimal exponent, or the digits that it scales, are larger than are written.
   case decimal
 }
@@ -39,6 +43,10 @@ extension ColumnFault: CustomStringConvertible {
       "runs whose lengths do not add up to \(expected) values"
     case .range(let bits):
       "a value that does not fit \(bits) bits"
+    case .length(let expected, let found):
+      "a column of \(found) bytes, expected \(expected)"
+    case .value:
+      "a sample with a date or a value that none has"
     case .decimal:
       "a decimal number out of range"
     }

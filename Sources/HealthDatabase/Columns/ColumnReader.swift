@@ -12,6 +12,11 @@ struct ColumnReader {
   /// How many bytes are left.
   var left: Int { bytes.count - position }
 
+  /// The bytes from a place on.
+  func rest(from place: Int) -> UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(rebasing: bytes[place...])
+  }
+
   mutating func byte() throws(ColumnFault) -> UInt8 {
     guard position < bytes.count else { throw .truncated(expected: 1, left: 0) }
     defer { position += 1 }

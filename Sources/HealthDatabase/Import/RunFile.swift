@@ -8,8 +8,7 @@ import SampleIntake
 ///
 /// Full buffers are sorted and written by a thread of its own, while the reader fills the next.
 final class RunFile: @unchecked Sendable {
-  private let descriptor: Int32
-  private var length = 0
+  private let file: NamelessFile
   private let queue = DispatchQueue(label: "healthmark.runs")
   /// How many buffers may wait to be written.
   private let slots = DispatchSemaphore(value: 2)
@@ -29,11 +28,7 @@ final class RunFile: @unchecked Sendable {
 
   /// - Parameter path: a store's, in whose folder the file's bytes are; the file is never seen there.
   init(beside path: String) throws {
-    descriptor = try TemporaryFiles.openNameless(beside: path)
-  }
-
-  deinit {
-    close(descriptor)
+    file = try NamelessFile(beside: path)
   }
 
   /// Takes a full buffer and returns an empty one.
@@ -73,32 +68,13 @@ final class RunFile: @unchecked Sendable {
     for type in rows.ranges.indices where !rows.ranges[type].isEmpty {
       orders[type].sort(rows.rows(of: UInt16(type)))
     }
-    let start = length
-    try append(UnsafeRawBufferPointer(rows.all))
-    let metadataStart = length
-    if !rows.metadata.isEmpty {
-      var bytes: [UInt8] = []
-      MetadataCoder.encode(rows.metadata, into: &bytes)
-      try bytes.withUnsafeBytes { try append($0) }
-    }
+    let place = try file.append(UnsafeRawBufferPointer(rows.all))
+    var bytes: [UInt8] = []
+    if !rows.metadata.isEmpty { MetadataCoder.encode(rows.metadata, into: &bytes) }
+    let metadata = try bytes.withUnsafeBytes { try file.append($0) }
     locked {
-      groups.append(
-        Group(ranges: rows.ranges, start: start, metadata: metadataStart..<length))
+      groups.append(Group(ranges: rows.ranges, start: place.lowerBound, metadata: metadata))
     }
-  }
-
-  private func append(_ bytes: UnsafeRawBufferPointer) throws {
-    var done = 0
-    while done < bytes.count, let base = bytes.baseAddress {
-      let count = pwrite(descriptor, base + done, bytes.count - done, off_t(length + done))
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        throw DatabaseError(
-          "cannot write a temporary file: \(String(cString: strerror(errno)).lowercased())")
-      }
-      done += count
-    }
-    length += bytes.count
   }
 
   /// The runs of a type; the first number of each run is that of its group, for `metadata(of:in:)`.
@@ -110,7 +86,7 @@ final class RunFile: @unchecked Sendable {
         let stride = MemoryLayout<SampleRow>.stride
         return (
           number,
-          FileRun(file: self, start: group.start + range.lowerBound * stride, count: range.count)
+          FileRun(file: file, start: group.start + range.lowerBound * stride, count: range.count)
         )
       }
     }
@@ -123,25 +99,12 @@ final class RunFile: @unchecked Sendable {
         return known.sets[Int(number) - 1]
       }
       let range = groups[group].metadata
-      let bytes = try [UInt8](unsafeUninitializedCapacity: range.count) { buffer, initialized in
-        try read(UnsafeMutableRawBufferPointer(buffer), at: range.lowerBound)
-        initialized = range.count
-      }
+      let bytes = try file.bytes(range)
       let sets = try bytes.withUnsafeBytes { try MetadataCoder.decode($0) }
       // A few groups at a time, whatever the document holds.
       if cache.count >= 4 { cache.removeFirst() }
       cache.append((group, sets))
       return sets[Int(number) - 1]
-    }
-  }
-
-  fileprivate func read(_ buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws {
-    var done = 0
-    while done < buffer.count, let base = buffer.baseAddress {
-      let count = pread(descriptor, base + done, buffer.count - done, off_t(offset + done))
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw DatabaseError("cannot read a temporary file") }
-      done += count
     }
   }
 
@@ -154,7 +117,7 @@ final class RunFile: @unchecked Sendable {
 
 /// The rows of one type in one group of the file.
 private struct FileRun: RowRun {
-  let file: RunFile
+  let file: NamelessFile
   let start: Int
   let count: Int
 

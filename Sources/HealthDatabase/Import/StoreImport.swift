@@ -18,6 +18,7 @@ extension HealthDatabase {
     defer { withExtendedLifetime(lock) {} }
     let writer = try StoreWriter(path)
     if let known = try writer.knownImport(input) {
+      try writer.migrate()
       return known
     }
     return try writer.import(input)
@@ -32,7 +33,7 @@ extension StoreWriter {
       result.unchanged = entry.added + entry.unchanged
       result.standstill = .repeated
       result.origin = entry.origin < 0 ? "" : catalog.origins.texts[entry.origin]
-      result.summary = try entry.decodedReport().summary
+      result.summary = try entry.decodedReport(path).summary
       return result
     }
     guard !catalog.imports.isEmpty else { return nil }
@@ -90,7 +91,7 @@ extension StoreWriter {
   private func checkOverlap(of gathering: Gathering) throws {
     let areAggregates = gathering.summary.aggregatedRows > 0
     let others = try catalog.imports.filter {
-      try ($0.decodedReport().summary.aggregatedRows > 0) != areAggregates && $0.added > 0
+      try ($0.decodedReport(path).summary.aggregatedRows > 0) != areAggregates && $0.added > 0
     }
     guard let other = others.last else { return }
     for type in gathering.collector.types {

@@ -37,10 +37,12 @@ extension StoreWriter {
     _ gathering: Gathering, origin: UInt64, deletes: Bool
   ) throws -> (added: Int, deleted: Int, unchanged: Int) {
     let base = catalog.position
+    try checkRoom(for: gathering)
+    let file = try NamelessFile(beside: path)
     let importNumber = (catalog.imports.last?.id ?? 0) + 1
     var position = base + gathering.collector.rowCount
     let merged = try forEachType(gathering) { type in
-      try merge(type, gathering, origin: origin, deletes: deletes, base: base)
+      try merge(type, gathering, file, origin: origin, deletes: deletes, base: base)
     }
     let objects = try mergeObjects(
       gathering, origin: origin, deletes: deletes, after: position)
@@ -49,7 +51,9 @@ extension StoreWriter {
     var counts = (added: objects.added, deleted: 0, unchanged: objects.unchanged)
     for part in merged {
       catalog.segments[part.type] = part.entries.isEmpty ? nil : part.entries
-      catalog.typeDigests[part.type] = nil
+      catalog.monthDigests[part.type] = part.digests.isEmpty ? nil : part.digests
+      catalog.extents[part.type] = part.extent
+      try write(part.written, from: file)
       if !part.deleted.isEmpty { deleted[part.type] = part.deleted }
       counts.added += part.added
       counts.unchanged += part.unchanged
@@ -60,6 +64,24 @@ extension StoreWriter {
       try record(deleted, import: importNumber, after: position)
     }
     return counts
+  }
+
+  /// Sees to it that the positions and the numbers of units suffice.
+  private func checkRoom(for gathering: Gathering) throws {
+    let collector = gathering.collector
+    let objects = catalog.objectCounts.values.reduce(collector.objects.count, +)
+    let rows = catalog.segments.values.joined().reduce(collector.rowCount) { $0 + $1.count }
+    // At most everything is deleted, and each deletion has a position too.
+    guard catalog.position + collector.rowCount + objects + rows + objects <= Catalog.lastPosition
+    else {
+      throw DatabaseError(
+        "'\(path)' has given out \(catalog.position) positions to samples of its imports and has none"
+          + " left for these; import into a new store")
+    }
+    guard catalog.units.texts.count <= Int(UInt16.max) else {
+      throw DatabaseError(
+        "'\(path)' has units of \(catalog.units.texts.count) spellings, expected at most 65,535")
+    }
   }
 
   /// Notes which samples were deleted, at the positions after one, by number of the type.
@@ -88,7 +110,9 @@ extension StoreWriter {
   struct MergeOutcome {
     let type: Int
     let entries: [SegmentEntry]
+    let written: [WrittenSegment]
     let digests: [MonthDigest]
+    let extent: Range<Double>?
     let added: Int
     let unchanged: Int
     let deleted: [UUID]
@@ -117,25 +141,27 @@ extension StoreWriter {
   }
 
   private func merge(
-    _ type: MergedType, _ gathering: Gathering, origin: UInt64, deletes: Bool, base: Int
+    _ type: MergedType, _ gathering: Gathering, _ file: NamelessFile, origin: UInt64,
+    deletes: Bool, base: Int
   ) throws -> MergeOutcome {
     let groups = type.collector.map { gathering.rows.runs(of: $0.number).map(\.group) } ?? []
     let context = TypeMerge.Context(
       origin: origin, deletes: deletes, base: base,
       metadata: { try gathering.rows.metadata($0.number, in: groups[$0.run]) },
-      write: { try self.write(segment: $0, columns: $1, details: $2) })
+      file: file, rewrites: isMigrating)
     let digest = try digest()
     let order = try order(of: type.identifier)
     var merge = TypeMerge(
-      context, type: type.number, lastID: catalog.segments[type.number]?.map(\.id).max() ?? 0,
+      context, type: type.number, lastID: lastID(of: type.number),
       order: order, digest: digest,
       identity: { [catalog] in catalog.identity(of: $0, type: type.identifier, order) })
     try walk(type, gathering, &merge)
     try merge.finish()
     let identify = try SampleNamespace.identify()
     return MergeOutcome(
-      type: type.number, entries: merge.entries, digests: try merge.finishedDigests(),
-      added: merge.added, unchanged: merge.unchanged,
+      type: type.number, entries: merge.entries, written: merge.written,
+      digests: try merge.finishedDigests(), extent: merge.extent, added: merge.added,
+      unchanged: merge.unchanged,
       deleted: merge.deleted.map { identify($0.bytes) })
   }
 
@@ -145,7 +171,7 @@ extension StoreWriter {
   ) throws {
     let walk = MergeWalk(order: try order(of: type.identifier))
     let load = { (entry: SegmentEntry) in
-      try self.lock.withLock { try SegmentRows(entry, self.connection, self.catalog) }
+      try self.rows(of: entry)
     }
     let entries = catalog.segments[type.number] ?? []
     var rows = IncomingRows(

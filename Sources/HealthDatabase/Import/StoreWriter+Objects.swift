@@ -22,15 +22,22 @@ extension StoreWriter {
     var result = ObjectMerge(position: position)
     var known: [[UInt8]: StoredObject] = [:]
     for type in catalog.objectCounts.keys.sorted() {
-      for object in try StoredObject.objects(of: type, connection, catalog) {
-        known[object.key] = object
-      }
+      for object in try objects(of: type) { known[object.key] = object }
+    }
+    var kept: [Int: [StoredObject]] = [:]
+    defer {
+      for (type, objects) in kept { catalog.extents[type] = StoredObject.extent(of: objects) }
     }
     for imported in gathering.collector.objects {
       result.position += 1
       let type = catalog.types.add(imported.typeIdentifier)
       var object = try StoredObject(
         imported, type: type, position: result.position, origins: origin)
+      guard imported.isSound else {
+        throw DatabaseError(
+          "the import holds an object of \(imported.typeIdentifier) with a date outside every calendar"
+        )
+      }
       let isSample = imported.facts != nil
       if let old = known.removeValue(forKey: object.key) {
         object.position = old.position
@@ -44,17 +51,22 @@ extension StoreWriter {
         catalog.objectCounts[type, default: 0] += 1
         try write(object)
       }
+      kept[type, default: []].append(object)
     }
-    guard deletes else { return result }
+    guard deletes else {
+      for old in known.values { kept[old.type, default: []].append(old) }
+      return result
+    }
     let identify = try SampleNamespace.identify()
-    for old in known.values.sorted(by: { $0.position < $1.position })
-    where old.origins & origin != 0 {
+    for old in known.values.sorted(by: { $0.position < $1.position }) {
       var rest = old
       rest.origins &= ~origin
       guard rest.origins == 0 else {
-        try write(rest)
+        if rest.origins != old.origins { try write(rest) }
+        kept[old.type, default: []].append(rest)
         continue
       }
+      kept[old.type, default: []] += []
       try connection.prepare("DELETE FROM object WHERE key = ?").run(1, old.key)
       catalog.objectCounts[old.type, default: 1] -= 1
       if let identity = old.object.identity {
@@ -64,7 +76,7 @@ extension StoreWriter {
     return result
   }
 
-  private func write(_ object: StoredObject) throws {
+  func write(_ object: StoredObject) throws {
     let statement = try connection.prepare(
       """
       INSERT OR REPLACE INTO object(key, type, start, position, origins, content, digest)

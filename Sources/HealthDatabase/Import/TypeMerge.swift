@@ -17,7 +17,10 @@ struct TypeMerge: MergeWalk.Visitor {
     let base: Int
     /// A set of metadata of the import, by the run of a row and its number.
     let metadata: ((run: Int, number: UInt32)) throws -> MetadataSet
-    let write: (_ segment: Int, _ columns: [UInt8], _ details: [UInt8]) throws -> Void
+    /// Where the bytes of new segments wait, so that they are written in one order.
+    let file: NamelessFile
+    /// True if every segment is written anew, because those of the store are of another version.
+    let rewrites: Bool
   }
 
   private let context: Context
@@ -29,10 +32,14 @@ struct TypeMerge: MergeWalk.Visitor {
   private var nextID: Int
 
   private(set) var entries: [SegmentEntry] = []
+  /// The new ones among the entries, in order, with the places of their two parts in the file.
+  private(set) var written: [WrittenSegment] = []
   private(set) var deleted: [SampleIdentity] = []
   private(set) var added = 0
   private(set) var unchanged = 0
 
+  /// The last end, just past it if that is an instant.
+  private var latest = -Double.infinity
   private var out = SegmentRows()
   /// The open segment of the store, and whether it must be written anew.
   private var entry: SegmentEntry?
@@ -62,7 +69,7 @@ struct TypeMerge: MergeWalk.Visitor {
   mutating func beginSegment(_ entry: SegmentEntry, _ rows: SegmentRows) {
     self.entry = entry
     segment = rows
-    isDirty = out.count > 0
+    isDirty = out.count > 0 || context.rewrites
     setNumbers = [UInt32](repeating: 0, count: rows.sets.count)
   }
 
@@ -113,9 +120,16 @@ struct TypeMerge: MergeWalk.Visitor {
       kept.metadata = setNumbers[index]
     }
     out.append(kept, origins: origins)
-    try withUnsafePointer(to: kept) {
-      try digest.add(UnsafeBufferPointer(start: $0, count: 1), order: order)
+    try withUnsafePointer(to: kept) { try account(UnsafeBufferPointer(start: $0, count: 1)) }
+  }
+
+  /// Takes note of rows that stay or come.
+  private mutating func account(_ rows: UnsafeBufferPointer<SampleRow>) throws {
+    for row in rows {
+      let end = row.end > row.start ? row.end : row.start.nextUp
+      if end > latest { latest = end }
     }
+    try digest.add(rows, order: order)
   }
 
   mutating func added(_ rows: UnsafeMutableBufferPointer<SampleRow>, run: Int) throws {
@@ -131,6 +145,7 @@ struct TypeMerge: MergeWalk.Visitor {
         if rows[row].metadata > 0 {
           rows[row].metadata = try metadata(rows[row].metadata, in: run)
         }
+        // NB: `StoreWriter.merge` saw to it that there is room for these positions.
         rows[row].sequence = UInt32(truncatingIfNeeded: context.base + Int(rows[row].sequence))
         rows[row].isNested = false
         count += 1
@@ -139,7 +154,7 @@ struct TypeMerge: MergeWalk.Visitor {
         UnsafeMutableBufferPointer(rebasing: rest.prefix(count)))
       rest = rest.dropFirst(count)
       out.append(part, origins: context.origin)
-      try digest.add(part, order: order)
+      try account(part)
     }
   }
 
@@ -175,6 +190,11 @@ struct TypeMerge: MergeWalk.Visitor {
     for place in entries.indices { entries[place].place = place }
   }
 
+  /// From the first start to the last end, just past it if that is an instant; nil without rows.
+  var extent: Range<Double>? {
+    entries.first.map { $0.first..<max(latest, $0.first.nextUp) }
+  }
+
   /// The digests of all rows by month.
   func finishedDigests() throws -> [MonthDigest] { try digest.finalize() }
 
@@ -188,7 +208,10 @@ struct TypeMerge: MergeWalk.Visitor {
   private mutating func flush() throws {
     guard out.count > 0 else { return }
     let (columns, details) = SegmentCoder.encode(out)
-    try context.write(nextID, columns, details)
+    written.append(
+      WrittenSegment(
+        id: nextID, columns: try columns.withUnsafeBytes { try context.file.append($0) },
+        details: try details.withUnsafeBytes { try context.file.append($0) }))
     entries.append(
       SegmentEntry(
         id: nextID, type: type, place: 0, count: out.count, first: out.rows[0].start,
@@ -206,4 +229,11 @@ struct TypeMerge: MergeWalk.Visitor {
     setNumbers = [UInt32](repeating: 0, count: segment.sets.count)
     runNumbers.removeAll()
   }
+}
+
+/// A segment that waits in a file to be written.
+struct WrittenSegment: Sendable {
+  let id: Int
+  let columns: Range<Int>
+  let details: Range<Int>
 }

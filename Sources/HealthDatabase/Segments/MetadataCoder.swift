@@ -1,6 +1,10 @@
 package import Health
 
-/// Sets of metadata as bytes; see `SegmentCoder`.
+/// Sets of metadata as bytes, as they wait while a document is read, and as they are in stores of version 1.
+///
+/// The number of sets stands first, then for each set the numbers of its entries and beats and their texts,
+/// each after its length; numbers are little-endian in four bytes. See ``MetadataColumns`` for what a store
+/// holds today.
 package enum MetadataCoder {
   package static func encode(_ sets: [MetadataSet], into bytes: inout [UInt8]) {
     append(sets.count, to: &bytes)

@@ -1,43 +1,89 @@
 import Health
 
-/// A segment as bytes: what statistics need, and the rest.
+/// A column of the first part of a segment: what statistics need.
+enum SegmentColumn: Int, CaseIterable {
+  case start, length, value, unit, source, device, mark, position
+}
+
+/// A column of the second part of a segment: what objects have beside.
+enum SegmentDetail: Int, CaseIterable {
+  case creation, version, metadata, origins, sets, beats
+}
+
+/// A segment as bytes, in two parts that are stored apart.
 ///
-/// | part | columns, one after another |
+/// A part begins with its directory, the length of each column in bytes, little-endian in four bytes.
+/// So a reader finds a column without those before it. Then follow the columns:
+///
+/// | columns | holds |
 /// | --- | --- |
-/// | columns | start, length, value, unit, source, device, typed in, position |
-/// | details | creation, version, metadata, origins; then the sets of metadata |
+/// | start | a ``NumberColumn`` |
+/// | length | ends less starts; see below |
+/// | value | a ``NumberColumn``: as the document has them, or the raw values of a category |
+/// | unit, source | ``IntegerColumn``s, numbers of the store's dictionaries |
+/// | device | an ``IntegerColumn``, such numbers plus one; 0 for none |
+/// | mark | an ``IntegerColumn``, 1 for what a person typed in |
+/// | position | an ``IntegerColumn``, the place in the order of insertion |
 ///
-/// Starts, values and creation dates are number columns. Lengths are ends less starts, and creations are
-/// less ends, if every one of them comes back to the bit; a byte before such a column is 1 then, else 0
-/// and the column holds the dates themselves. The others are integer columns. Of the metadata, the number
-/// of sets stands first, then for each set the numbers of its entries and beats and their texts, each
-/// after its length; numbers are little-endian in four bytes.
+/// | details | holds |
+/// | --- | --- |
+/// | creation | creation dates less ends; see below |
+/// | version | as device |
+/// | metadata | an ``IntegerColumn``, the number of a set from 1; 0 for none |
+/// | origins | an ``IntegerColumn``, a bit for each origin that has the sample |
+/// | sets, beats | see ``MetadataColumns`` and ``BeatColumns`` |
+///
+/// Lengths and creations are a byte and a ``NumberColumn``: after 1 the differences, if every one of them
+/// leads back to the bit; after 0 the dates themselves.
 enum SegmentCoder {
   /// - Returns: the two parts.
   static func encode(_ segment: SegmentRows) -> (columns: [UInt8], details: [UInt8]) {
     let rows = segment.rows
-    var columns: [UInt8] = []
-    columns.reserveCapacity(rows.count * 8)
-    numbers(rows.map(\.start), into: &columns)
-    differences(rows.map(\.end), from: rows.map(\.start), into: &columns)
-    numbers(rows.map(\.value), into: &columns)
-    integers(rows.map(\.unit), into: &columns)
-    integers(rows.map { UInt16(truncatingIfNeeded: $0.source) }, into: &columns)
-    integers(rows.map { UInt16(truncatingIfNeeded: $0.device) }, into: &columns)
-    rows.map { $0.wasUserEntered ? 1 as UInt8 : 0 }.withUnsafeBufferPointer {
-      IntegerColumn.encode($0, into: &columns)
+    let columns = part(SegmentColumn.allCases) { column, bytes in
+      switch column {
+      case .start: numbers(rows.map(\.start), into: &bytes)
+      case .length: differences(rows.map(\.end), from: rows.map(\.start), into: &bytes)
+      case .value: numbers(rows.map(\.value), into: &bytes)
+      case .unit:
+        rows.map(\.unit).withUnsafeBufferPointer { IntegerColumn.encode($0, into: &bytes) }
+      case .source: integers(rows.map(\.source), into: &bytes)
+      case .device: integers(rows.map { $0.device &+ 1 }, into: &bytes)
+      case .mark:
+        rows.map { $0.wasUserEntered ? 1 as UInt8 : 0 }.withUnsafeBufferPointer {
+          IntegerColumn.encode($0, into: &bytes)
+        }
+      case .position: integers(rows.map(\.sequence), into: &bytes)
+      }
     }
-    rows.map(\.sequence).withUnsafeBufferPointer { IntegerColumn.encode($0, into: &columns) }
-
-    var details: [UInt8] = []
-    differences(rows.map(\.creation), from: rows.map(\.end), into: &details)
-    integers(rows.map { UInt16(truncatingIfNeeded: $0.version) }, into: &details)
-    rows.map(\.metadata).withUnsafeBufferPointer { IntegerColumn.encode($0, into: &details) }
-    segment.origins.map { Int64(bitPattern: $0) }.withUnsafeBufferPointer {
-      IntegerColumn.encode($0, into: &details)
+    let details = part(SegmentDetail.allCases) { column, bytes in
+      switch column {
+      case .creation: differences(rows.map(\.creation), from: rows.map(\.end), into: &bytes)
+      case .version: integers(rows.map { $0.version &+ 1 }, into: &bytes)
+      case .metadata: integers(rows.map(\.metadata), into: &bytes)
+      case .origins:
+        segment.origins.map { Int64(bitPattern: $0) }.withUnsafeBufferPointer {
+          IntegerColumn.encode($0, into: &bytes)
+        }
+      case .sets: MetadataColumns.encode(segment.sets, into: &bytes)
+      case .beats: BeatColumns.encode(segment.sets, into: &bytes)
+      }
     }
-    MetadataCoder.encode(segment.sets, into: &details)
     return (columns, details)
+  }
+
+  /// The bytes of some columns after their directory.
+  private static func part<Column: RawRepresentable<Int>>(
+    _ columns: [Column], _ encode: (Column, inout [UInt8]) -> Void
+  ) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: columns.count * 4)
+    for column in columns {
+      let start = bytes.count
+      encode(column, &bytes)
+      withUnsafeBytes(of: UInt32(bytes.count - start).littleEndian) {
+        bytes.replaceSubrange(column.rawValue * 4..<column.rawValue * 4 + 4, with: $0)
+      }
+    }
+    return bytes
   }
 
   private static func numbers(_ values: ContiguousArray<Double>, into bytes: inout [UInt8]) {
@@ -48,7 +94,7 @@ enum SegmentCoder {
     values.withUnsafeBufferPointer { NumberColumn.encode($0, into: &bytes) }
   }
 
-  private static func integers(_ values: [UInt16], into bytes: inout [UInt8]) {
+  private static func integers(_ values: [UInt32], into bytes: inout [UInt8]) {
     values.withUnsafeBufferPointer { IntegerColumn.encode($0, into: &bytes) }
   }
 

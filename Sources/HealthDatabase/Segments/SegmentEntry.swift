@@ -38,17 +38,17 @@ struct SegmentTally: Hashable, Sendable {
 
   static func tallies(of rows: ContiguousArray<SampleRow>) -> [SegmentTally] {
     var tallies: [SegmentTally] = []
+    var places: [SegmentTally: Int] = [:]
     var current = 0
     for row in rows {
       if tallies.isEmpty || !tallies[current].covers(row) {
-        if let known = tallies.firstIndex(where: { $0.covers(row) }) {
-          current = known
-        } else {
-          current = tallies.count
-          tallies.append(
-            SegmentTally(
-              source: row.source, device: row.device, unit: row.unit,
-              wasUserEntered: row.wasUserEntered))
+        let new = SegmentTally(
+          source: row.source, device: row.device, unit: row.unit,
+          wasUserEntered: row.wasUserEntered)
+        current = places[new] ?? tallies.count
+        if current == tallies.count {
+          places[new] = current
+          tallies.append(new)
         }
       }
       tallies[current].count += 1
@@ -63,19 +63,20 @@ struct SegmentTally: Hashable, Sendable {
       && wasUserEntered == row.wasUserEntered
   }
 
-  static let byteCount = 23
+  static let byteCount = 27
 
+  /// Source and device in four bytes, unit in two, the mark in one, count and newest start in eight,
+  /// little-endian.
   static func encode(_ tallies: [SegmentTally]) -> [UInt8] {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(tallies.count * byteCount)
     for tally in tallies {
-      for number in [
-        UInt16(truncatingIfNeeded: tally.source), UInt16(truncatingIfNeeded: tally.device),
-        tally.unit,
-      ] {
+      for number in [tally.source, tally.device] {
         withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
       }
+      withUnsafeBytes(of: tally.unit.littleEndian) { bytes.append(contentsOf: $0) }
       bytes.append(tally.wasUserEntered ? 1 : 0)
-      for number in [UInt64(tally.count), tally.newestStart.bitPattern] {
+      for number in [UInt64(bitPattern: Int64(tally.count)), tally.newestStart.bitPattern] {
         withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
       }
     }
@@ -87,17 +88,14 @@ struct SegmentTally: Hashable, Sendable {
     guard bytes.count % byteCount == 0 else { return nil }
     return bytes.withUnsafeBytes { bytes in
       stride(from: 0, to: bytes.count, by: byteCount).map { offset in
-        func small(_ place: Int) -> UInt16 {
-          UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: offset + place, as: UInt16.self))
-        }
-        func large(_ place: Int) -> UInt64 {
-          UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset + place, as: UInt64.self))
+        func number<Value: FixedWidthInteger>(_ place: Int, _ type: Value.Type) -> Value {
+          Value(littleEndian: bytes.loadUnaligned(fromByteOffset: offset + place, as: type))
         }
         return SegmentTally(
-          source: UInt32(small(0)), device: small(2) == .max ? .max : UInt32(small(2)),
-          unit: small(4),
-          wasUserEntered: bytes[offset + 6] == 1,
-          count: Int(truncatingIfNeeded: large(7)), newestStart: Double(bitPattern: large(15)))
+          source: number(0, UInt32.self), device: number(4, UInt32.self),
+          unit: number(8, UInt16.self), wasUserEntered: bytes[offset + 10] == 1,
+          count: Int(number(11, Int64.self)),
+          newestStart: Double(bitPattern: number(19, UInt64.self)))
       }
     }
   }

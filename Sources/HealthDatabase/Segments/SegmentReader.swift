@@ -1,71 +1,167 @@
 import Health
 
-/// Reads the columns of a segment from bytes of which nothing is certain.
-struct SegmentReader {
-  private let bytes: UnsafeRawBufferPointer
-  private var position = 0
+/// Reads columns of a part of a segment from bytes of which nothing is certain.
+struct SegmentReader<Column: RawRepresentable<Int> & CaseIterable> {
+  private let columns: [UnsafeRawBufferPointer]
   private let count: Int
+  /// What stands for no device and no version.
+  private let noName: NoName
 
-  init(_ bytes: UnsafeRawBufferPointer, count: Int) {
-    self.bytes = bytes
-    self.count = count
+  /// How a column of names says that a row has none.
+  enum NoName {
+    /// Numbers are one more than those of the dictionary, and 0 is none.
+    case zero
+    /// As in version 1.
+    case number(UInt32)
   }
 
-  private var rest: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: bytes[position...]) }
+  /// - Throws: `ColumnFault` if the directory does not fit the bytes.
+  init(_ bytes: UnsafeRawBufferPointer, count: Int) throws(ColumnFault) {
+    let columnCount = Column.allCases.count
+    guard bytes.count >= columnCount * 4 else {
+      throw .truncated(expected: columnCount * 4, left: bytes.count)
+    }
+    var columns: [UnsafeRawBufferPointer] = []
+    var place = columnCount * 4
+    for column in 0..<columnCount {
+      let length = Int(
+        UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: column * 4, as: UInt32.self)))
+      guard length <= bytes.count - place else {
+        throw .truncated(expected: length, left: bytes.count - place)
+      }
+      columns.append(UnsafeRawBufferPointer(rebasing: bytes[place..<place + length]))
+      place += length
+    }
+    guard place == bytes.count else { throw .length(expected: bytes.count, found: place) }
+    self.init(columns, count: count, noName: .zero)
+  }
 
-  mutating func numbers(into target: UnsafeMutablePointer<Double>) throws(ColumnFault) {
-    position += try NumberColumn.decode(rest, count: count, into: target)
+  /// - Parameter columns: the bytes of each.
+  init(_ columns: [UnsafeRawBufferPointer], count: Int, noName: NoName) {
+    self.columns = columns
+    self.count = count
+    self.noName = noName
+  }
+
+  /// The bytes of a column.
+  func bytes(_ column: Column) -> UnsafeRawBufferPointer { columns[column.rawValue] }
+
+  private func check(_ column: Column, _ taken: Int) throws(ColumnFault) {
+    let length = columns[column.rawValue].count
+    guard taken == length else { throw .length(expected: length, found: taken) }
+  }
+
+  func numbers(
+    _ column: Column, into target: UnsafeMutablePointer<Double>
+  ) throws(ColumnFault) {
+    try check(column, try NumberColumn.decode(bytes(column), count: count, into: target))
   }
 
   /// Numbers that are stored as what they are more than others.
-  mutating func differences(
-    from origins: UnsafePointer<Double>, into target: UnsafeMutablePointer<Double>
+  func differences(
+    _ column: Column, from origins: UnsafePointer<Double>,
+    into target: UnsafeMutablePointer<Double>
   ) throws(ColumnFault) {
-    guard position < bytes.count else { throw .truncated(expected: 1, left: 0) }
-    let areDifferences = bytes[position] == 1
-    position += 1
-    try numbers(into: target)
-    guard areDifferences else { return }
+    let bytes = bytes(column)
+    guard let head = bytes.first else { throw .truncated(expected: 1, left: 0) }
+    let rest = UnsafeRawBufferPointer(rebasing: bytes.dropFirst())
+    try check(column, 1 + (try NumberColumn.decode(rest, count: count, into: target)))
+    guard head == 1 else { return }
     for index in 0..<count { target[index] += origins[index] }
   }
 
-  mutating func integers(into target: UnsafeMutablePointer<UInt8>) throws(ColumnFault) {
-    position += try IntegerColumn.decode(rest, count: count, into: target)
+  func integers(
+    _ column: Column, into target: UnsafeMutablePointer<UInt8>
+  ) throws(ColumnFault) {
+    try check(column, try IntegerColumn.decode(bytes(column), count: count, into: target))
   }
 
-  mutating func integers(into target: UnsafeMutablePointer<UInt16>) throws(ColumnFault) {
-    position += try IntegerColumn.decode(rest, count: count, into: target)
+  func integers(
+    _ column: Column, into target: UnsafeMutablePointer<UInt16>
+  ) throws(ColumnFault) {
+    try check(column, try IntegerColumn.decode(bytes(column), count: count, into: target))
   }
 
-  mutating func integers(into target: UnsafeMutablePointer<UInt32>) throws(ColumnFault) {
-    position += try IntegerColumn.decode(rest, count: count, into: target)
+  func integers(
+    _ column: Column, into target: UnsafeMutablePointer<UInt32>
+  ) throws(ColumnFault) {
+    try check(column, try IntegerColumn.decode(bytes(column), count: count, into: target))
   }
 
-  mutating func integers(into target: UnsafeMutablePointer<Int64>) throws(ColumnFault) {
-    position += try IntegerColumn.decode(rest, count: count, into: target)
+  func integers(
+    _ column: Column, into target: UnsafeMutablePointer<Int64>
+  ) throws(ColumnFault) {
+    try check(column, try IntegerColumn.decode(bytes(column), count: count, into: target))
+  }
+
+  /// Numbers of a dictionary that a row may lack: `UInt32.max` then.
+  func names(
+    _ column: Column, into target: UnsafeMutablePointer<UInt32>
+  ) throws(ColumnFault) {
+    try integers(column, into: target)
+    switch noName {
+    case .zero: for index in 0..<count { target[index] &-= 1 }
+    case .number(let none):
+      for index in 0..<count where target[index] == none { target[index] = .max }
+    }
   }
 
   /// A column as an array.
-  mutating func column<Value>(
-    of zero: Value,
-    _ read: (inout SegmentReader, UnsafeMutablePointer<Value>) throws -> Void
+  func column<Value>(
+    of zero: Value, _ read: (UnsafeMutablePointer<Value>) throws -> Void
   ) throws -> [Value] {
     var column = [Value](repeating: zero, count: count)
     try column.withUnsafeMutableBufferPointer { buffer in
-      if let base = buffer.baseAddress { try read(&self, base) }
+      if let base = buffer.baseAddress { try read(base) }
     }
     return column
   }
+}
 
-  /// Numbers that are stored as what they are more than others.
-  mutating func differences(
-    from origins: UnsafeBufferPointer<Double>, into target: UnsafeMutablePointer<Double>
+extension SegmentReader<SegmentDetail> {
+  /// The sets of metadata, with their beats.
+  func metadata() throws(ColumnFault) -> [MetadataSet] {
+    if case .number = noName { return try MetadataCoder.decode(bytes(.sets)) }
+    var (sets, beats) = try MetadataColumns.decode(bytes(.sets))
+    try BeatColumns.decode(bytes(.beats), counts: beats, into: &sets)
+    return sets
+  }
+}
+
+extension SegmentReader<SegmentColumn> {
+  /// The starts and ends of the rows, which are as rows have them: within the calendar, in order, and
+  /// none ends before it starts.
+  func dates(
+    start: UnsafeMutablePointer<Double>, end: UnsafeMutablePointer<Double>
   ) throws(ColumnFault) {
-    guard let base = origins.baseAddress else { return }
-    try differences(from: base, into: target)
+    try numbers(.start, into: start)
+    try differences(.length, from: start, into: end)
+    let instants = UTCMonth.instants
+    guard instants.contains(start[0]), instants.contains(start[count - 1]) else { throw .value }
+    // NB: not a number is in no order, so that each comparison finds it too.
+    var flaws: UInt64 = 0
+    for index in 1..<max(count, 1) { flaws |= start[index] >= start[index - 1] ? 0 : 1 }
+    for index in 0..<count {
+      flaws |= end[index] >= start[index] ? 0 : 1
+      flaws |= end[index] <= instants.upperBound ? 0 : 1
+    }
+    guard flaws == 0 else { throw .value }
   }
 
-  mutating func metadata() throws(ColumnFault) -> [MetadataSet] {
-    try MetadataCoder.decode(rest)
+  /// The values of the rows, which are numbers; those of a category are whole ones.
+  func values(
+    into target: UnsafeMutablePointer<Double>, areWhole: Bool
+  ) throws(ColumnFault) {
+    try numbers(.value, into: target)
+    // What is no finite number less itself is not zero.
+    var flaws: UInt64 = 0
+    for index in 0..<count { flaws |= (target[index] - target[index]).bitPattern }
+    guard flaws == 0 else { throw .value }
+    guard areWhole else { return }
+    for index in 0..<count {
+      guard target[index].magnitude < 1e9, target[index] == target[index].rounded() else {
+        throw .value
+      }
+    }
   }
 }

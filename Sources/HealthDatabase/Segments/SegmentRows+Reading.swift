@@ -12,7 +12,11 @@ extension SegmentRows {
     let details = try Self.bytes("segment_details", entry, entry.detailsDigest, connection)
     do {
       try columns.withUnsafeBytes { columns in
-        try details.withUnsafeBytes { try decode(columns, $0, entry.count, catalog) }
+        try details.withUnsafeBytes { details in
+          try decode(
+            catalog.format.columns(columns, count: entry.count),
+            catalog.format.details(details, count: entry.count), entry, catalog)
+        }
       }
     } catch let fault as ColumnFault {
       throw DatabaseError.damaged(connection.path, "\(fault)")
@@ -34,30 +38,25 @@ extension SegmentRows {
   }
 
   private mutating func decode(
-    _ columns: UnsafeRawBufferPointer, _ details: UnsafeRawBufferPointer, _ count: Int,
-    _ catalog: Catalog
+    _ columns: SegmentReader<SegmentColumn>, _ details: SegmentReader<SegmentDetail>,
+    _ entry: SegmentEntry, _ catalog: Catalog
   ) throws {
-    var first = SegmentReader(columns, count: count)
-    let start = try first.column(of: 0.0) { try $0.numbers(into: $1) }
-    let end = try first.column(of: 0.0) { reader, target in
-      try start.withUnsafeBufferPointer { try reader.differences(from: $0, into: target) }
+    var end: [Double] = []
+    let start = try columns.column(of: 0.0) { start in
+      end = try columns.column(of: 0.0) { try columns.dates(start: start, end: $0) }
     }
-    let value = try first.column(of: 0.0) { try $0.numbers(into: $1) }
-    let unit = try first.column(of: 0 as UInt16) { try $0.integers(into: $1) }
-    let source = try first.column(of: 0 as UInt32) { try $0.integers(into: $1) }
-    let device = try first.column(of: 0 as UInt32) { try $0.integers(into: $1) }
-      .map { $0 == 0xFFFF ? .max : $0 }
-    let mark = try first.column(of: 0 as UInt8) { try $0.integers(into: $1) }
-    let sequence = try first.column(of: 0 as UInt32) { try $0.integers(into: $1) }
-    var second = SegmentReader(details, count: count)
-    let creation = try second.column(of: 0.0) { reader, target in
-      try end.withUnsafeBufferPointer { try reader.differences(from: $0, into: target) }
-    }
-    let version = try second.column(of: 0 as UInt32) { try $0.integers(into: $1) }
-      .map { $0 == 0xFFFF ? .max : $0 }
-    let metadata = try second.column(of: 0 as UInt32) { try $0.integers(into: $1) }
-    let origin = try second.column(of: 0 as Int64) { try $0.integers(into: $1) }
-    let sets = try second.metadata()
+    let isCategory = catalog.isCategory(entry.type)
+    let value = try columns.column(of: 0.0) { try columns.values(into: $0, areWhole: isCategory) }
+    let unit = try columns.column(of: 0 as UInt16) { try columns.integers(.unit, into: $0) }
+    let source = try columns.column(of: 0 as UInt32) { try columns.integers(.source, into: $0) }
+    let device = try columns.column(of: 0 as UInt32) { try columns.names(.device, into: $0) }
+    let mark = try columns.column(of: 0 as UInt8) { try columns.integers(.mark, into: $0) }
+    let sequence = try columns.column(of: 0 as UInt32) { try columns.integers(.position, into: $0) }
+    let creation = try details.creation(from: end)
+    let version = try details.column(of: 0 as UInt32) { try details.names(.version, into: $0) }
+    let metadata = try details.column(of: 0 as UInt32) { try details.integers(.metadata, into: $0) }
+    let origin = try details.column(of: 0 as Int64) { try details.integers(.origins, into: $0) }
+    let sets = try details.metadata()
     let areKnown =
       unit.allSatisfy { Int($0) < max(1, catalog.units.texts.count) }
       && source.allSatisfy { Int($0) < catalog.sources.texts.count }
@@ -68,16 +67,34 @@ extension SegmentRows {
         $0 == SampleColumns.noVersion || Int($0) < catalog.versions.texts.count
       }
       && metadata.allSatisfy { $0 <= sets.count }
-    guard areKnown else { throw ColumnFault.range(bits: 16) }
-    reserveCapacity(count)
-    for set in sets { _ = number(of: set) }
-    for index in 0..<count {
+    guard areKnown else { throw ColumnFault.range(bits: 32) }
+    reserveCapacity(entry.count)
+    let numbers = sets.map { number(of: $0) }
+    for index in 0..<entry.count {
       var row = SampleRow(
         start: start[index], end: end[index], value: value[index], creation: creation[index],
         source: source[index], device: device[index], version: version[index],
-        unit: unit[index], metadata: metadata[index], wasUserEntered: mark[index] != 0)
+        unit: unit[index], metadata: metadata[index] > 0 ? numbers[Int(metadata[index]) - 1] : 0,
+        wasUserEntered: mark[index] != 0)
       row.sequence = sequence[index]
       append(row, origins: UInt64(bitPattern: origin[index]))
     }
+  }
+}
+
+extension SegmentReader<SegmentDetail> {
+  /// When the rows were written, by their ends; minus infinity where it is not known.
+  func creation(from end: [Double]) throws -> [Double] {
+    let creation = try column(of: 0.0) { target in
+      try end.withUnsafeBufferPointer { end in
+        if let base = end.baseAddress { try differences(.creation, from: base, into: target) }
+      }
+    }
+    guard
+      creation.allSatisfy({
+        UTCMonth.instants.contains($0) || $0 == SampleRow.noCreationDate
+      })
+    else { throw ColumnFault.value }
+    return creation
   }
 }

@@ -4,13 +4,15 @@ import SampleIntake
 
 extension Catalog {
   /// What the readers found and what is known of the person.
-  func report() throws -> (ImportSummary, HKCharacteristics) {
+  ///
+  /// - Throws: `DatabaseError` if the ledger says what no reader does.
+  func report(_ path: String) throws -> (ImportSummary, HKCharacteristics) {
     var summary = ImportSummary()
     var characteristics = HKCharacteristics()
     let newest = origins.texts.indices.compactMap(newestImport)
       .sorted { ($0.exported ?? -.infinity, $0.id) < ($1.exported ?? -.infinity, $1.id) }
     for entry in newest {
-      let report = try entry.decodedReport()
+      let report = try entry.decodedReport(path)
       summary = summary.followed(by: report.summary)
       characteristics = HKCharacteristics(
         values: characteristics.values.merging(report.characteristics) { $1 })

@@ -1,18 +1,39 @@
 import Foundation
+import Health
 import SQLite
 
 extension Catalog {
   /// Reads the catalog of a store.
   ///
-  /// - Throws: `DatabaseError` if it is not what its digest says.
+  /// - Throws: `DatabaseError` if it is not what its digest says, or says what no store has.
   init(_ connection: Connection) throws {
-    let path = connection.path
+    let (catalog, digest) = try Self.unchecked(connection)
+    let computed =
+      switch catalog.format {
+      case .version1: try Version1.digest(of: catalog, connection)
+      case .version2: try catalog.digest()
+      }
+    guard computed == digest else {
+      throw DatabaseError.damaged(connection.path, "its catalog is not what was written")
+    }
+    try catalog.check(connection.path)
+    self = catalog
+  }
+
+  /// Reads the catalog of a store, whatever it says, and the digest beside it.
+  static func unchecked(_ connection: Connection) throws -> (Catalog, digest: [UInt8]) {
+    let format = try Schema.check(connection)
     let meta = try Self.meta(connection)
     guard let text = meta["identity"], let digest = meta["catalog"],
       let identity = UUID(uuidString: String(decoding: text, as: UTF8.self)),
       let position = meta["position"].flatMap({ Int(String(decoding: $0, as: UTF8.self)) })
-    else { throw DatabaseError.damaged(path, "its identity is missing") }
-    self.init(identity: identity, position: position)
+    else { throw DatabaseError.damaged(connection.path, "its identity is missing") }
+    var catalog = Catalog(format: format, identity: identity, position: position)
+    try catalog.readTables(connection)
+    return (catalog, digest)
+  }
+
+  private mutating func readTables(_ connection: Connection) throws {
     sources = try Self.names("source", connection)
     devices = try Self.names("device", connection)
     versions = try Self.names("version", connection)
@@ -20,10 +41,8 @@ extension Catalog {
     units = try Self.names("unit", connection)
     origins = try Self.names("origin", connection)
     try readSegments(connection)
+    if format == .version2 { try readMonths(connection) }
     try readRest(connection)
-    guard try self.digest() == digest else {
-      throw DatabaseError.damaged(path, "its catalog is not what was written")
-    }
   }
 
   private static func meta(_ connection: Connection) throws -> [String: [UInt8]] {
@@ -56,7 +75,9 @@ extension Catalog {
     defer { statement.reset() }
     while try statement.step() {
       let count = statement.integer(3)
-      guard let tallies = SegmentTally.decode(statement.bytes(7)),
+      let bytes = statement.bytes(7)
+      guard
+        let tallies = format == .version1 ? Version1.tallies(bytes) : SegmentTally.decode(bytes),
         (1...SegmentRows.capacity).contains(count),
         types.texts.indices.contains(statement.integer(1))
       else { throw DatabaseError.damaged(connection.path, "a segment is not what was written") }
@@ -69,10 +90,26 @@ extension Catalog {
     }
   }
 
-  private mutating func readRest(_ connection: Connection) throws {
-    let digests = try connection.prepare("SELECT type, digest FROM type_digest")
-    while try digests.step() { typeDigests[digests.integer(0)] = digests.bytes(1) }
+  private mutating func readMonths(_ connection: Connection) throws {
+    let digests = try connection.prepare(
+      "SELECT type, month, digest FROM month_digest ORDER BY type, month")
+    while try digests.step() {
+      monthDigests[digests.integer(0), default: []].append(
+        MonthDigest(month: UTCMonth(number: digests.integer(1)), digest: digests.bytes(2)))
+    }
     digests.reset()
+    let extents = try connection.prepare("SELECT type, first, last FROM extent")
+    defer { extents.reset() }
+    while try extents.step() {
+      let (first, last) = (extents.double(1), extents.double(2))
+      guard first < last else {
+        throw DatabaseError.damaged(connection.path, "a type ends before it begins")
+      }
+      self.extents[extents.integer(0)] = first..<last
+    }
+  }
+
+  private mutating func readRest(_ connection: Connection) throws {
     let objects = try connection.prepare("SELECT type, count(*) FROM object GROUP BY type")
     while try objects.step() { objectCounts[objects.integer(0)] = objects.integer(1) }
     objects.reset()
@@ -105,11 +142,7 @@ extension Catalog {
     for type in Set(segments.keys).union(old?.segments.keys.map(\.self) ?? []).sorted() {
       try writeSegments(of: type, connection, since: old)
     }
-    try connection.run("DELETE FROM type_digest")
-    let insertDigest = try connection.prepare("INSERT INTO type_digest(type, digest) VALUES(?, ?)")
-    for (type, digest) in typeDigests.sorted(by: { $0.key < $1.key }) {
-      try insertDigest.bind(1, type).run(2, digest)
-    }
+    try writeMonths(connection, since: old)
     let known = old?.imports ?? []
     if !imports.starts(with: known) { try connection.run("DELETE FROM import") }
     for entry in imports.starts(with: known) ? imports.dropFirst(known.count) : imports[...] {
@@ -153,6 +186,24 @@ extension Catalog {
         (8, SegmentTally.encode(entry.tallies)), (9, entry.columnsDigest),
         (10, entry.detailsDigest),
       ])
+    }
+  }
+
+  private func writeMonths(_ connection: Connection, since old: Catalog?) throws {
+    let insertDigest = try connection.prepare(
+      "INSERT INTO month_digest(type, month, digest) VALUES(?, ?, ?)")
+    for type in Set(monthDigests.keys).union(old?.monthDigests.keys.map(\.self) ?? []).sorted()
+    where monthDigests[type] != old?.monthDigests[type] {
+      try connection.prepare("DELETE FROM month_digest WHERE type = ?").bind(1, type).run()
+      for month in monthDigests[type] ?? [] {
+        try insertDigest.bind(1, type).bind(2, month.month.number).run(3, month.digest)
+      }
+    }
+    try connection.run("DELETE FROM extent")
+    let insertExtent = try connection.prepare(
+      "INSERT INTO extent(type, first, last) VALUES(?, ?, ?)")
+    for (type, extent) in extents.sorted(by: { $0.key < $1.key }) {
+      try insertExtent.bind(1, type).bind(2, extent.lowerBound).bind(3, extent.upperBound).run()
     }
   }
 

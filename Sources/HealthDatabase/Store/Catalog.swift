@@ -1,9 +1,13 @@
 import Digests
 import Foundation
 import Health
+import SampleIntake
 
 /// What a store holds, without the samples themselves: names, segments, the ledger.
 struct Catalog: Sendable {
+  /// The version of the store that it was read from.
+  var format = StoreFormat.newest
+  /// What tells the store from others; it follows from the first import.
   var identity: UUID
   /// The highest position that was given out.
   var position: Int
@@ -15,8 +19,10 @@ struct Catalog: Sendable {
   var origins = Names()
   /// By number of the type, each in the order of rows.
   var segments: [Int: [SegmentEntry]] = [:]
-  /// The digests of the samples of quantity types, by number.
-  var typeDigests: [Int: [UInt8]] = [:]
+  /// The digests of the rows of each type, by number, in the order of months.
+  var monthDigests: [Int: [MonthDigest]] = [:]
+  /// From the first start to the last end of each type, by number; see `SampleStore.extent(of:)`.
+  var extents: [Int: Range<Double>] = [:]
   /// How many objects there are of each type, by number.
   var objectCounts: [Int: Int] = [:]
   var imports: [LedgerEntry] = []
@@ -50,34 +56,60 @@ struct Catalog: Sendable {
     ]
   }
 
+  /// True for a number of a category type, whose values are raw values.
+  func isCategory(_ type: Int) -> Bool { HKCategoryType.byIdentifier[types.texts[type]] != nil }
+
   /// The digest of all of it, which the store carries, so that a flipped bit is found when it is opened.
   func digest() throws -> [UInt8] {
     let digest = try SHA256()
-    try digest.update("healthmark catalog 1\n\(identity.uuidString)\n\(position)\n")
+    try digest.update("healthmark catalog 2\n\(identity.uuidString)\n\(position)\n")
+    try addNames(to: digest)
+    try addSegments(to: digest, SegmentTally.encode)
+    for (type, months) in monthDigests.sorted(by: { $0.key < $1.key }) {
+      for month in months {
+        try digest.update("\(type) \(month.month.number)\n")
+        try month.digest.withUnsafeBytes { try digest.update($0) }
+      }
+    }
+    for (type, extent) in extents.sorted(by: { $0.key < $1.key }) {
+      try digest.update(
+        "\(type) \(extent.lowerBound.bitPattern) \(extent.upperBound.bitPattern)\n")
+    }
+    try addRest(to: digest)
+    return try digest.finalize().bytes
+  }
+
+  /// The identity of a store after its first import: the same for the same imports.
+  func derivedIdentity() throws -> UUID {
+    var first = self
+    first.identity = SampleNamespace.namespace
+    return try UUID(name: first.digest(), namespace: SampleNamespace.namespace)
+  }
+
+  func addNames(to digest: SHA256) throws {
     for (table, names) in dictionaries {
       try digest.update("\(table) \(names.texts.count)\n")
       for text in names.texts { try digest.update("\(text.utf8.count):\(text)\n") }
     }
+  }
+
+  func addSegments(to digest: SHA256, _ encode: ([SegmentTally]) -> [UInt8]) throws {
     for type in segments.keys.sorted() {
       for entry in segments[type] ?? [] {
         try digest.update(
           "\(entry.id) \(entry.type) \(entry.place) \(entry.count) \(entry.first.bitPattern)"
             + " \(entry.last.bitPattern) \(entry.longest.bitPattern)\n")
-        for bytes in [
-          SegmentTally.encode(entry.tallies), entry.columnsDigest, entry.detailsDigest,
-        ] {
+        for bytes in [encode(entry.tallies), entry.columnsDigest, entry.detailsDigest] {
           try bytes.withUnsafeBytes { try digest.update($0) }
         }
       }
     }
-    for (type, bytes) in typeDigests.sorted(by: { $0.key < $1.key }) {
-      try digest.update("\(type)\n")
-      try bytes.withUnsafeBytes { try digest.update($0) }
-    }
+  }
+
+  func addRest(to digest: SHA256) throws {
     for (type, count) in objectCounts.sorted(by: { $0.key < $1.key }) where count > 0 {
       try digest.update("\(type) \(count)\n")
     }
     for entry in imports { try entry.add(to: digest) }
-    return try digest.finalize().bytes
   }
 }

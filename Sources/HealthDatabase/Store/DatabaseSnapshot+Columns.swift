@@ -14,7 +14,8 @@ extension DatabaseSnapshot {
     var columns = try SampleColumns(type: type, unit: unit, count: firsts.last ?? 0) { memory in
       try forEach(entries, in: "segment_columns", digest: { $0.columnsDigest }) { index, bytes in
         try self.decode(
-          bytes, count: entries[index].count, to: memory, at: firsts[index], conversions)
+          bytes, count: entries[index].count, to: memory, at: firsts[index], conversions,
+          areWhole: type is HKCategoryType)
       }
     }
     columns.longest = entries.lazy.map(\.longest).max()
@@ -23,27 +24,25 @@ extension DatabaseSnapshot {
 
   private func decode(
     _ bytes: UnsafeRawBufferPointer, count: Int, to target: SampleColumns.Memory, at first: Int,
-    _ conversions: [UnitConversion]
+    _ conversions: [UnitConversion], areWhole: Bool
   ) throws {
-    var reader = SegmentReader(bytes, count: count)
-    let start = target.start + first
-    try reader.numbers(into: start)
-    try reader.differences(from: start, into: target.end + first)
-    try reader.numbers(into: target.value + first)
+    let reader = try catalog.format.columns(bytes, count: count)
+    try reader.dates(start: target.start + first, end: target.end + first)
+    try reader.values(into: target.value + first, areWhole: areWhole)
     // The device's place holds the units until they are needed no more.
     let numbers = target.device + first
-    try reader.integers(into: numbers)
+    try reader.integers(.unit, into: numbers)
     try convert(target.value + first, units: numbers, count, conversions)
-    try reader.integers(into: target.source + first)
+    try reader.integers(.source, into: target.source + first)
     try place(target.source + first, count, sourcePlaces)
-    try reader.integers(into: numbers)
-    try place(numbers, count, devicePlaces)
+    try reader.names(.device, into: numbers)
+    try place(numbers, count, devicePlaces, orNone: true)
     let marks = UnsafeMutableRawPointer(target.wasUserEntered + first)
       .assumingMemoryBound(to: UInt8.self)
-    try reader.integers(into: marks)
+    try reader.integers(.mark, into: marks)
     // NB: only 0 and 1 are truth values; any other byte in their place is undefined.
     for index in 0..<count { marks[index] = marks[index] == 0 ? 0 : 1 }
-    try reader.integers(into: target.sequence + first)
+    try reader.integers(.position, into: target.sequence + first)
   }
 
   private func convert(
@@ -61,13 +60,17 @@ extension DatabaseSnapshot {
   }
 
   /// Turns numbers of a dictionary into places in byte order.
+  ///
+  /// - Parameter orNone: true for names that a row may lack, which are `UInt32.max` then.
   func place(
-    _ numbers: UnsafeMutablePointer<UInt32>, _ count: Int, _ places: [UInt32]
+    _ numbers: UnsafeMutablePointer<UInt32>, _ count: Int, _ places: [UInt32], orNone: Bool = false
   ) throws(ColumnFault) {
-    for index in 0..<count where numbers[index] != SampleColumns.noDevice {
-      if numbers[index] == 0xFFFF { numbers[index] = SampleColumns.noDevice; continue }
-      guard Int(numbers[index]) < places.count else { throw .range(bits: 16) }
-      numbers[index] = places[Int(numbers[index])]
+    for index in 0..<count {
+      if Int(numbers[index]) < places.count {
+        numbers[index] = places[Int(numbers[index])]
+      } else {
+        guard orNone, numbers[index] == .max else { throw .range(bits: 32) }
+      }
     }
   }
 

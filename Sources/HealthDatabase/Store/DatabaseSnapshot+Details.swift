@@ -8,29 +8,68 @@ extension DatabaseSnapshot {
     of type: HKSampleType, in interval: Range<Double>?
   ) throws -> RowDetails {
     let entries = entries(of: type.identifier, in: interval)
-    let parts = try segments(entries)
-    let toCanonical = try (type as? HKQuantityType).map(conversionsToCanonical) ?? []
     var details = RowDetails()
     var setNumbers: [MetadataSet: UInt32] = [:]
-    for part in parts {
-      let numbers = part.sets.map { set in
-        if let known = setNumbers[set] { return known }
-        details.sets.append(set)
-        let number = UInt32(details.sets.count)
-        setNumbers[set] = number
-        return number
-      }
-      for row in part.rows {
-        if !toCanonical.isEmpty, let toCanonical = toCanonical[Int(row.unit)] {
-          details.canonical[details.creation.count] = toCanonical(row.value)
+    for entry in entries {
+      let end = try ends(of: entry)
+      try read(entry, in: "segment_details", entry.detailsDigest) { bytes in
+        let reader = try catalog.format.details(bytes, count: entry.count)
+        let sets = try reader.metadata()
+        let numbers = sets.map { set in
+          if let known = setNumbers[set] { return known }
+          details.sets.append(set)
+          let number = UInt32(details.sets.count)
+          setNumbers[set] = number
+          return number
         }
-        details.creation.append(row.creation)
-        details.version.append(
-          row.version == SampleColumns.noVersion ? row.version : versionPlaces[Int(row.version)])
-        details.metadata.append(row.metadata > 0 ? numbers[Int(row.metadata) - 1] : 0)
+        details.creation += try reader.creation(from: end)
+        details.version += try reader.column(of: 0 as UInt32) {
+          try reader.names(.version, into: $0)
+          try place($0, entry.count, versionPlaces, orNone: true)
+        }
+        let metadata = try reader.column(of: 0 as UInt32) {
+          try reader.integers(.metadata, into: $0)
+        }
+        guard metadata.allSatisfy({ $0 <= sets.count }) else { throw ColumnFault.range(bits: 32) }
+        details.metadata += metadata.map { $0 > 0 ? numbers[Int($0) - 1] : 0 }
       }
     }
+    details.canonical = try canonicalValues(of: type, in: interval)
     return details
+  }
+
+  /// When the rows of a segment end.
+  private func ends(of entry: SegmentEntry) throws -> [Double] {
+    var end: [Double] = []
+    try read(entry, in: "segment_columns", entry.columnsDigest) { bytes in
+      let reader = try catalog.format.columns(bytes, count: entry.count)
+      _ = try reader.column(of: 0.0) { start in
+        end = try reader.column(of: 0.0) { try reader.dates(start: start, end: $0) }
+      }
+    }
+    return end
+  }
+
+  /// Only rows whose unit is not that of the columns are read, and none if every row has that.
+  package func canonicalValues(
+    of type: HKSampleType, in interval: Range<Double>?
+  ) throws -> [Int: Double] {
+    guard let type = type as? HKQuantityType else { return [:] }
+    let toCanonical = try conversionsToCanonical(type)
+    let entries = entries(of: type.identifier, in: interval)
+    var values: [Int: Double] = [:]
+    var first = 0
+    for entry in entries {
+      defer { first += entry.count }
+      guard entry.tallies.contains(where: { toCanonical[Int($0.unit)] != nil }) else { continue }
+      let rows = try reading { try SegmentRows(entry, $0, catalog).rows }
+      for (index, row) in rows.enumerated() {
+        if let conversion = toCanonical[Int(row.unit)] {
+          values[first + index] = conversion(row.value)
+        }
+      }
+    }
+    return values
   }
 
   /// For each unit of the dictionary the way to the type's canonical unit; nil for the unit of the

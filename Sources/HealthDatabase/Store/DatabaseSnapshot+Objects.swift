@@ -29,7 +29,7 @@ extension DatabaseSnapshot {
       while try statement.step() {
         let list = try DeletionList(
           first: statement.integer(0), digest: statement.bytes(1), bytes: statement.bytes(2),
-          path: path)
+          lastPosition: catalog.position, path: path)
         deletions += list.deletions(after: position)
       }
       return deletions

@@ -34,7 +34,6 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
     self.path = path
     connection = try Connection(path, .reading)
     try connection.run("BEGIN")
-    try Schema.check(connection)
     let catalog = try Catalog(connection)
     self.catalog = catalog
     identify = try SampleNamespace.identify()
@@ -51,12 +50,8 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
     objectTypes = (types + objects).sorted(by: Self.precedes).compactMap {
       HKCategoryType.byIdentifier[$0] ?? HKSampleType.ofObject($0)
     }
-    do {
-      (summary, characteristics) = try catalog.report()
-      provenance = summary.provenance
-    } catch is DecodingError {
-      throw DatabaseError.damaged(path, "its ledger is not what was written")
-    }
+    (summary, characteristics) = try catalog.report(path)
+    provenance = summary.provenance
   }
 
   private static func precedes(_ a: String, _ b: String) -> Bool {
@@ -97,19 +92,28 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
     DispatchQueue.concurrentPerform(iterations: entries.count) { index in
       guard failure.isNone else { return }
       failure.catching {
-        let bytes = try read(entries[index].id, table)
-        try bytes.withUnsafeBytes { bytes in
-          guard try SHA256.digest(of: bytes).bytes.starts(with: digest(entries[index]))
-          else { throw DatabaseError.damaged(path, "a segment is not what was written") }
-          do {
-            try use(index, bytes)
-          } catch let fault as ColumnFault {
-            throw DatabaseError.damaged(path, "\(fault)")
-          }
-        }
+        try read(entries[index], in: table, digest(entries[index])) { try use(index, $0) }
       }
     }
     try failure.check()
+  }
+
+  /// The bytes of a part of a segment, checked against its digest.
+  func read(
+    _ entry: SegmentEntry, in table: String, _ digest: [UInt8],
+    _ use: (UnsafeRawBufferPointer) throws -> Void
+  ) throws {
+    let bytes = try read(entry.id, table)
+    try bytes.withUnsafeBytes { bytes in
+      guard try SHA256.digest(of: bytes).bytes.starts(with: digest) else {
+        throw DatabaseError.damaged(path, "a segment is not what was written")
+      }
+      do {
+        try use(bytes)
+      } catch let fault as ColumnFault {
+        throw DatabaseError.damaged(path, "\(fault)")
+      }
+    }
   }
 
   private func read(_ segment: Int, _ table: String) throws -> [UInt8] {

@@ -15,7 +15,10 @@ struct DeletionList {
   }
 
   /// - Throws: `DatabaseError` if the bytes are not what was written.
-  init(first: Int, digest: [UInt8], bytes: [UInt8], path: String) throws {
+  init(first: Int, digest: [UInt8], bytes: [UInt8], lastPosition: Int, path: String) throws {
+    guard first > 0, first <= lastPosition, bytes.count / 16 <= lastPosition - first + 1 else {
+      throw DatabaseError.damaged(path, "its list of deletions has positions beyond its last")
+    }
     self.first = first
     identities = stride(from: 0, to: bytes.count - 15, by: 16).map { offset in
       bytes.withUnsafeBytes {

@@ -1,5 +1,6 @@
 import Health
 import SQLite
+import SampleIntake
 
 /// What a check of a store went over.
 package struct StoreCheck: Sendable {
@@ -34,6 +35,9 @@ extension HealthDatabase {
     for (type, entries) in snapshot.catalog.segments.sorted(by: { $0.key < $1.key }) {
       try snapshot.check(entries, of: snapshot.catalog.types.texts[type])
     }
+    for type in snapshot.quantityTypes as [HKSampleType] + snapshot.objectTypes {
+      try snapshot.checkKnown(type)
+    }
     for identifier in snapshot.catalog.types.texts {
       if let type = HKSampleType.ofObject(identifier) { _ = try snapshot.samples(of: type) }
     }
@@ -46,6 +50,18 @@ extension HealthDatabase {
 }
 
 extension DatabaseSnapshot {
+  /// Computes what the catalog says of the samples of a type, and compares it.
+  fileprivate func checkKnown(_ type: HKSampleType) throws {
+    let isRows = type is HKQuantityType || type is HKCategoryType
+    let known = isRows ? knownDigests(of: type) : nil
+    let areAsSaid =
+      try extent(of: type) == computedExtent(of: type)
+      && (try known.map { try $0 == computedDigests(of: type) } ?? true)
+    guard areAsSaid else {
+      throw DatabaseError.damaged(path, "the samples of \(type) are not what the catalog says")
+    }
+  }
+
   /// Reads segments whole, and compares what the catalog says of them.
   fileprivate func check(_ entries: [SegmentEntry], of type: String) throws {
     for entry in entries {
@@ -54,6 +70,7 @@ extension DatabaseSnapshot {
         rows.rows[0].start == entry.first
         && rows.rows.lazy.map(\.end).max() == entry.last
         && SegmentTally.tallies(of: rows.rows) == entry.tallies
+        && rows.rows.lazy.map { $0.end - $0.start }.max() == entry.longest
       guard isAsSaid else {
         throw DatabaseError.damaged(path, "a segment of \(type) is not what the catalog says")
       }

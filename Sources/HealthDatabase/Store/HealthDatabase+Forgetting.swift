@@ -33,30 +33,11 @@ extension HealthDatabase {
 
 extension StoreWriter {
   fileprivate func forget(_ samples: ForgottenSamples) throws -> Int {
-    var deleted: [Int: [UUID]] = [:]
-    let context = TypeMerge.Context(
-      origin: 0, deletes: true, base: 0, metadata: { _ in MetadataSet() },
-      write: { try self.write(segment: $0, columns: $1, details: $2) })
-    for (type, entries) in catalog.segments.sorted(by: { $0.key < $1.key }) {
-      let identifier = catalog.types.texts[type]
-      let order = try order(of: identifier)
-      var merge = TypeMerge(
-        context, type: type, lastID: entries.map(\.id).max() ?? 0, order: order,
-        digest: try digest(),
-        identity: { [catalog] in catalog.identity(of: $0, type: identifier, order) })
-      for (place, entry) in entries.enumerated() {
-        let rows = try SegmentRows(entry, connection, catalog)
-        merge.beginSegment(entry, rows)
-        for index in rows.rows.indices {
-          try merge.keep(index, if: !catalog.matches(rows.rows[index], samples))
-        }
-        try merge.endSegment(isFollowed: false, isLast: place == entries.count - 1)
-      }
-      try merge.finish()
-      catalog.segments[type] = merge.entries.isEmpty ? nil : merge.entries
-      catalog.typeDigests[type] = nil
-      let identify = try SampleNamespace.identify()
-      if !merge.deleted.isEmpty { deleted[type] = merge.deleted.map { identify($0.bytes) } }
+    var versions: Set<UInt32> = []
+    var deleted = try rewriteRows { [catalog] row in
+      let isKept = !catalog.matches(row, samples)
+      if isKept { versions.insert(row.version) }
+      return isKept
     }
     for (type, identities) in try forgetObjects(samples) {
       deleted[type, default: []] += identities
@@ -70,7 +51,7 @@ extension StoreWriter {
       LedgerEntry(
         id: number, origin: -1, name: "forget", identity: "", digest: "", exported: nil,
         first: first, last: catalog.position, added: 0, deleted: count, unchanged: 0, report: []))
-    try forgetUnusedNames()
+    try forgetUnusedNames(versions: versions)
     if case .all = samples { try forgetOrigins() }
     return count
   }
@@ -80,14 +61,19 @@ extension StoreWriter {
     let identify = try SampleNamespace.identify()
     var deleted: [Int: [UUID]] = [:]
     for type in catalog.objectCounts.keys.sorted() {
-      for object in try StoredObject.objects(of: type, connection, catalog)
-      where object.object.matches(samples) {
+      var kept: [StoredObject] = []
+      for object in try objects(of: type) {
+        guard object.object.matches(samples) else {
+          kept.append(object)
+          continue
+        }
         try connection.prepare("DELETE FROM object WHERE key = ?").run(1, object.key)
         catalog.objectCounts[type, default: 1] -= 1
         if let identity = object.object.identity {
           deleted[type, default: []].append(identify(identity.bytes))
         }
       }
+      catalog.extents[type] = StoredObject.extent(of: kept)
     }
     return deleted
   }
@@ -109,7 +95,7 @@ extension StoreWriter {
   /// Removes the names of routes and recordings, which tell when they were made.
   private func forgetFiles(_ index: Int) throws {
     guard !catalog.imports[index].report.isEmpty else { return }
-    var report = try catalog.imports[index].decodedReport()
+    var report = try catalog.imports[index].decodedReport(path)
     report.summary.sideFiles?.names = [:]
     catalog.imports[index].report = try report.encoded()
   }
@@ -125,17 +111,14 @@ extension StoreWriter {
   }
 
   /// Replaces the names that no sample has any more.
-  private func forgetUnusedNames() throws {
+  ///
+  /// - Parameter versions: those that samples have.
+  private func forgetUnusedNames(versions: Set<UInt32>) throws {
     let tallies = catalog.segments.values.joined().flatMap(\.tallies)
-    var versions: Set<Int> = []
-    for entry in catalog.segments.values.joined() {
-      let rows = try SegmentRows(entry, connection, catalog).rows
-      versions.formUnion(rows.lazy.map { Int($0.version) })
-    }
     for (table, used, names) in [
       ("source", Set(tallies.map { Int($0.source) }), \Catalog.sources),
       ("device", Set(tallies.map { Int($0.device) }), \Catalog.devices),
-      ("version", versions, \Catalog.versions),
+      ("version", Set(versions.map { Int($0) }), \Catalog.versions),
     ] as [(String, Set<Int>, WritableKeyPath<Catalog, Catalog.Names>)] {
       var texts = catalog[keyPath: names].texts
       for number in texts.indices where !used.contains(number) {

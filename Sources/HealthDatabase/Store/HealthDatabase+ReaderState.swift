@@ -10,7 +10,7 @@ extension HealthDatabase {
   package func readerState(of id: String) throws -> String? {
     guard access(path, F_OK) == 0 else { return nil }
     for entry in try DatabaseSnapshot(path).catalog.imports.reversed() {
-      let summary = try entry.decodedReport().summary
+      let summary = try entry.decodedReport(path).summary
       if summary.reader == id { return summary.state }
     }
     return nil

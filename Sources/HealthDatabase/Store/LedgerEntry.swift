@@ -1,6 +1,7 @@
 import Digests
 import Foundation
 import Health
+import SQLite
 import SampleIntake
 
 /// One import, as the store remembers it.
@@ -39,10 +40,15 @@ package struct LedgerEntry: Sendable, Equatable {
     }
   }
 
-  /// - Throws: an error of decoding if the bytes are no report.
-  func decodedReport() throws -> Report {
+  /// - Parameter path: the store's, for messages.
+  /// - Throws: `DatabaseError` if the bytes are no report, or one that no reader makes.
+  func decodedReport(_ path: String) throws -> Report {
     guard !report.isEmpty else { return Report(summary: ImportSummary(), characteristics: [:]) }
-    return try JSONDecoder().decode(Report.self, from: Data(report))
+    let decoded = try? JSONDecoder().decode(Report.self, from: Data(report))
+    guard let decoded, decoded.summary.isSound else {
+      throw DatabaseError.damaged(path, "its ledger is not what was written")
+    }
+    return decoded
   }
 
   func add(to digest: SHA256) throws {

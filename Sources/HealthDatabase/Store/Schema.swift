@@ -1,6 +1,6 @@
 import SQLite
 
-/// The tables of a store, version 1.
+/// The tables of a store, version 2.
 ///
 /// | table | holds |
 /// | --- | --- |
@@ -8,13 +8,14 @@ import SQLite
 /// | `source`, `device`, `version`, `type`, `unit`, `origin` | names by number |
 /// | `segment` | for each segment of a type its place in the order of rows, dates, tallies and digests |
 /// | `segment_columns`, `segment_details` | the segments themselves; see `SegmentCoder` |
+/// | `month_digest` | for each type and month of UTC, by months since January 2001, the digest of its rows; see `TypeDigest` |
+/// | `extent` | for each type the first start and the last end, just past it if that is an instant |
 /// | `object` | correlations, workouts and activity summaries, as JSON |
 /// | `deletion` | the identities of what an import deleted, 16 bytes each in the order of positions |
 /// | `import` | what was imported: the ledger |
 enum Schema {
   /// `hmrk`
   static let applicationID = 0x686D_726B
-  static let version = 1
   static let pageSize = 16_384
 
   static let statements = [
@@ -28,7 +29,11 @@ enum Schema {
     """,
     "CREATE TABLE segment_columns(segment INTEGER PRIMARY KEY, data BLOB NOT NULL)",
     "CREATE TABLE segment_details(segment INTEGER PRIMARY KEY, data BLOB NOT NULL)",
-    "CREATE TABLE type_digest(type INTEGER PRIMARY KEY, digest BLOB NOT NULL)",
+    """
+    CREATE TABLE month_digest(type INTEGER NOT NULL, month INTEGER NOT NULL, \
+    digest BLOB NOT NULL, PRIMARY KEY(type, month)) WITHOUT ROWID
+    """,
+    "CREATE TABLE extent(type INTEGER PRIMARY KEY, first REAL NOT NULL, last REAL NOT NULL)",
     """
     CREATE TABLE object(id INTEGER PRIMARY KEY, key BLOB NOT NULL UNIQUE, \
     type INTEGER NOT NULL, start REAL NOT NULL, position INTEGER NOT NULL, \
@@ -55,33 +60,37 @@ enum Schema {
   static func create(_ connection: Connection) throws(DatabaseError) {
     try connection.run("PRAGMA page_size = \(pageSize)")
     try connection.run("PRAGMA application_id = \(applicationID)")
-    try connection.run("PRAGMA user_version = \(version)")
+    try connection.run("PRAGMA user_version = \(StoreFormat.newest.rawValue)")
     for statement in statements { try connection.run(statement) }
   }
 
-  /// Checks that a database is a store of this version, with these tables and nothing else.
-  static func check(_ connection: Connection) throws(DatabaseError) {
+  /// Checks that a database is a store with the tables of its version and nothing else.
+  ///
+  /// - Returns: the version.
+  static func check(_ connection: Connection) throws(DatabaseError) -> StoreFormat {
     let path = connection.path
     let id = try connection.integer("PRAGMA application_id")
-    guard id == applicationID else { throw DatabaseError("'\(path)' is no healthmark store") }
+    guard id == applicationID else { throw DatabaseError("'\(path)' is not a healthmark store") }
     let found = try connection.integer("PRAGMA user_version") ?? 0
-    guard found <= version else {
+    let newest = StoreFormat.newest.rawValue
+    guard found <= newest else {
       throw DatabaseError(
-        "the store '\(path)' has version \(found), this program reads version \(version);"
+        "the store '\(path)' has version \(found), this program reads versions up to \(newest);"
           + " it was written by a newer one")
     }
-    guard found == version else {
-      throw DatabaseError.damaged(path, "it has version \(found), expected \(version)")
+    guard let format = StoreFormat(rawValue: found) else {
+      throw DatabaseError.damaged(path, "it has version \(found), expected 1 to \(newest)")
     }
     let statement = try connection.prepare(
       "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY rowid")
     defer { statement.reset() }
-    var rest = statements[...]
+    var rest = (format == .version1 ? Version1.statements : statements)[...]
     while try statement.step() {
       guard statement.text(0) == "table", statement.text(2) == rest.popFirst() else {
         throw DatabaseError.damaged(path, "its table '\(statement.text(1))' is not as it was made")
       }
     }
     guard rest.isEmpty else { throw DatabaseError.damaged(path, "tables are missing") }
+    return format
   }
 }

@@ -20,14 +20,18 @@ struct StoredObject {
     self.type = type
     self.position = position
     self.origins = origins
-    key = try SHA256.digest(of: object.identityText).bytes
+    key = try Self.key(of: object)
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     content = Array(try encoder.encode(object))
   }
 
-  private init(_ statement: Statement, type: Int, path: String) throws {
-    key = statement.bytes(0)
+  private static func key(of object: ImportedObject) throws -> [UInt8] {
+    try SHA256.digest(of: object.identityText).bytes
+  }
+
+  private init(_ statement: Statement, type: Int, path: String, _ catalog: Catalog) throws {
+    var key = statement.bytes(0)
     self.type = type
     position = statement.integer(1)
     origins = UInt64(bitPattern: Int64(statement.integer(2)))
@@ -36,16 +40,34 @@ struct StoredObject {
       throw DatabaseError.damaged(path, "an object is not what was written")
     }
     self.object = object
-    guard try digest() == statement.bytes(4) else {
+    let digest = try Self.digest(key, content, type: type, position: position, origins: origins)
+    guard digest == statement.bytes(4) else {
       throw DatabaseError.damaged(path, "an object is not what was written")
     }
+    guard 1...max(catalog.position, 1) ~= position, object.isSound else {
+      throw DatabaseError.damaged(path, "an object has a position or dates that none has")
+    }
+    // Version 1 told fewer objects apart.
+    if catalog.format == .version1 { key = try Self.key(of: object) }
+    self.key = key
   }
 
   func digest() throws -> [UInt8] {
+    try Self.digest(key, content, type: type, position: position, origins: origins)
+  }
+
+  private static func digest(
+    _ key: [UInt8], _ content: [UInt8], type: Int, position: Int, origins: UInt64
+  ) throws -> [UInt8] {
     let digest = try SHA256()
     try digest.update("\(type) \(position) \(origins)\n")
     for bytes in [key, content] { try bytes.withUnsafeBytes { try digest.update($0) } }
     return try digest.finalize().bytes
+  }
+
+  /// From the first start of some objects to the last end; nil if there are none.
+  static func extent(of objects: [StoredObject]) -> Range<Double>? {
+    objects.compactMap(\.object.facts).extent
   }
 
   /// The objects of a type, in the order of their starts.
@@ -63,11 +85,53 @@ struct StoredObject {
     statement.bind(1, type)
     var objects: [StoredObject] = []
     while try statement.step() {
-      objects.append(try StoredObject(statement, type: type, path: connection.path))
+      objects.append(try StoredObject(statement, type: type, path: connection.path, catalog))
     }
     guard objects.count == catalog.objectCounts[type] ?? 0 else {
       throw DatabaseError.damaged(connection.path, "objects are missing")
     }
     return objects
+  }
+}
+
+extension ImportedObject {
+  /// True if every date lies in the calendar, and nothing ends before it starts.
+  var isSound: Bool {
+    switch self {
+    case .correlation(let correlation):
+      correlation.facts.isSound
+        && correlation.members.allSatisfy { Self.isDate($0.start) && Self.isDate($0.end) }
+    case .workout(let workout):
+      workout.facts.isSound && workout.statistics.allSatisfy(\.isSound)
+        && workout.events.allSatisfy { Self.isDate($0.date) }
+        && workout.routes.allSatisfy {
+          Self.isDate($0.facts.start) && Self.isDate($0.facts.end)
+            && 0...Catalog.mostCounts ~= $0.locationCount
+        }
+        && workout.activities.allSatisfy { leg in
+          Self.isDate(leg.start) && Self.isDate(leg.end ?? leg.start)
+            && leg.statistics.allSatisfy(\.isSound)
+            && leg.events.allSatisfy { Self.isDate($0.date) }
+        }
+    case .activitySummary: true
+    }
+  }
+
+  fileprivate static func isDate(_ date: Double) -> Bool { UTCMonth.instants.contains(date) }
+
+  fileprivate static func isSpan(_ start: Double, _ end: Double) -> Bool {
+    isDate(start) && isDate(end) && start <= end
+  }
+}
+
+extension ImportedFacts {
+  fileprivate var isSound: Bool {
+    ImportedObject.isSpan(start, end) && ImportedObject.isDate(creation ?? start)
+  }
+}
+
+extension ImportedWorkout.Statistic {
+  fileprivate var isSound: Bool {
+    ImportedObject.isDate(start) && ImportedObject.isDate(end)
   }
 }

@@ -92,7 +92,7 @@ struct RecordReader: ~Copyable {
     var reason: ImportSummary.DropReason?
     switch types[Int(type)].kind {
     case .quantity: reason = readQuantity(Int(type), unit, parser, window, &row)
-    case .category: reason = readCategory(type, parser, window, &row)
+    case .category: readCategory(type, parser, window, &row)
     case .counted: break
     case .unknown: reason = .unknownType
     }
@@ -125,30 +125,31 @@ struct RecordReader: ~Copyable {
     return nil
   }
 
-  /// The value of a category, or why there is none. Events that only happened have none.
+  /// The value of a category. Events that only happened have none; a value that the type does not
+  /// have is unknown.
   private mutating func readCategory(
     _ type: UInt32, _ parser: borrowing TagParser, _ window: borrowing ScanWindow,
     _ row: inout SampleRow
-  ) -> ImportSummary.DropReason? {
-    guard let place = parser.value(RecordAttribute.value.rawValue) else { return nil }
+  ) {
+    guard let place = parser.value(RecordAttribute.value.rawValue) else {
+      row.value = CategoryWord.missing(type: types[Int(type)].collector.identifier)
+      return
+    }
     let raw = window.buffer(place)
     // A word means a number for a type: both stand in the table, the word's first type alone.
     let known = categoryTable.value(of: raw)
     if let known, known >> 8 == type {
       row.value = Double(known & 0xFF)
-      return nil
+      return
     }
     let text = AttributeText(raw)
     count(text)
     let identifier = types[Int(type)].collector.identifier
-    guard let value = CategoryWord.value(of: text.text, type: identifier) else {
-      return .unreadableValue
-    }
+    let value = CategoryWord.value(of: text.text, type: identifier)
     row.value = value
     if known == nil, !text.isFlawed, (0...255).contains(value) {
       categoryTable.insert(raw, type << 8 | UInt32(value))
     }
-    return nil
   }
 
   /// Hands a record over, now that its element is complete.

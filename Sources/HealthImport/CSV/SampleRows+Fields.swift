@@ -102,8 +102,10 @@ extension SampleRows {
           ?? type.value(of: text(.value, &scanner).text)
       else { return .unreadableValue }
       row.value = value
-    } else if let reason = type.reasonWithoutValue {
-      return reason
+    } else if let value = type.valueIfMissing {
+      row.value = value
+    } else {
+      return .noValue
     }
     return withBytes(.unit, scanner) { type.readUnit($0, hasEscapes: false, &row) }
   }

@@ -139,7 +139,8 @@ package struct SampleLines: ~Copyable {
       guard let number = type.value(of: decoded(text).text) else { return .unreadableValue }
       row.value = number
     case .missing:
-      if let reason = type.reasonWithoutValue { return reason }
+      guard let value = type.valueIfMissing else { return .noValue }
+      row.value = value
     }
     return type.readUnit(fields.unit?.bytes, hasEscapes: fields.unit?.hasEscapes ?? false, &row)
   }

@@ -27,9 +27,9 @@ final class SampleType {
       ? CategoryWord.value(of: text, type: collector.identifier) : NumberText.value(text)
   }
 
-  /// Why a sample without a value is left out; nil for a category that needs none, whose value is 0.
-  var reasonWithoutValue: ImportSummary.DropReason? {
-    isCategory && CategoryWord.isValueless(collector.identifier) ? nil : .noValue
+  /// The value of a sample of a category that has none; nil for a quantity, which needs one.
+  var valueIfMissing: Double? {
+    isCategory ? CategoryWord.missing(type: collector.identifier) : nil
   }
 
   /// Reads the unit of a quantity, whose value the row has already.
@@ -39,8 +39,8 @@ final class SampleType {
     _ bytes: UnsafeRawBufferPointer?, hasEscapes: Bool, _ row: inout SampleRow
   ) -> ImportSummary.DropReason? {
     guard !isCategory else {
-      return row.value == row.value.rounded() && row.value.magnitude < 1_000
-        ? nil : .unreadableValue
+      row.value = CategoryWord.value(of: row.value)
+      return nil
     }
     guard let bytes, !bytes.isEmpty else { return .noUnit }
     if let known = units.value(of: bytes) {

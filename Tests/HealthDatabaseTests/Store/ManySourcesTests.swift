@@ -23,4 +23,17 @@ import Testing
     #expect(read.sources.count == 70_000)
     #expect(try await sum(HKHealthStore(read.store)) == 1)
   }
+
+  @Test func `count once in a store`() async throws {
+    let made = try MadeStore()
+    let result = try made.add(document: Self.document)
+    #expect(result.added == 70_000)
+    #expect(try made.database.snapshot().sources.count == 70_000)
+    #expect(try await sum(try HKHealthStore(database: made.path)) == 1)
+    #expect(try made.database.check(isFull: true).samples == 70_000)
+    // The same again: every source is known.
+    let later = Self.document.replacing("2024-02-04 10:00", with: "2024-02-05 10:00")
+    let again = try made.add(document: later)
+    #expect((again.added, again.deleted, again.unchanged) == (0, 0, 70_000))
+  }
 }

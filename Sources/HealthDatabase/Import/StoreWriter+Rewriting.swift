@@ -1,0 +1,49 @@
+import Foundation
+import Health
+import SampleIntake
+
+extension StoreWriter {
+  /// Goes over all rows of the store, without an import, and keeps those that a closure wants.
+  ///
+  /// - Returns: the identities of the others, by number of the type.
+  func rewriteRows(keeping isKept: (SampleRow) -> Bool) throws -> [Int: [UUID]] {
+    let file = try NamelessFile(beside: path)
+    let identify = try SampleNamespace.identify()
+    var deleted: [Int: [UUID]] = [:]
+    let context = TypeMerge.Context(
+      origin: 0, deletes: true, base: 0, metadata: { _ in MetadataSet() }, file: file,
+      rewrites: isMigrating)
+    for (type, entries) in catalog.segments.sorted(by: { $0.key < $1.key }) {
+      let identifier = catalog.types.texts[type]
+      let order = try order(of: identifier)
+      var merge = TypeMerge(
+        context, type: type, lastID: lastID(of: type), order: order, digest: try digest(),
+        identity: { [catalog] in catalog.identity(of: $0, type: identifier, order) })
+      for (place, entry) in entries.enumerated() {
+        let rows = try rows(of: entry)
+        merge.beginSegment(entry, rows)
+        for (index, row) in rows.rows.enumerated() { try merge.keep(index, if: isKept(row)) }
+        try merge.endSegment(isFollowed: false, isLast: place == entries.count - 1)
+      }
+      try merge.finish()
+      catalog.segments[type] = merge.entries.isEmpty ? nil : merge.entries
+      let digests = try merge.finishedDigests()
+      catalog.monthDigests[type] = digests.isEmpty ? nil : digests
+      catalog.extents[type] = merge.extent
+      try write(merge.written, from: file)
+      if !merge.deleted.isEmpty { deleted[type] = merge.deleted.map { identify($0.bytes) } }
+    }
+    return deleted
+  }
+
+  /// Writes a store of an older version anew as one of the newest, with what it holds.
+  func migrate() throws {
+    guard isMigrating else { return }
+    try begin()
+    _ = try rewriteRows { _ in true }
+    for type in catalog.objectCounts.keys {
+      catalog.extents[type] = StoredObject.extent(of: try objects(of: type))
+    }
+    try commit()
+  }
+}

@@ -1,0 +1,82 @@
+import Health
+
+/// The sets of metadata of a segment as bytes, without their beats.
+///
+/// First stand the number of distinct keys and the keys, then the number of sets and the sets: for each
+/// the numbers of its entries and of its beats, and for each entry the number of its key, from 0, and its
+/// value. Numbers are of variable length, as ``ColumnWriter/append(_:to:)`` writes them; texts are UTF-8
+/// after their length.
+enum MetadataColumns {
+  static func encode(_ sets: [MetadataSet], into bytes: inout [UInt8]) {
+    var keys: [String] = []
+    var numbers: [String: Int] = [:]
+    // Texts that look alike are equal to a dictionary, but not to the byte.
+    func number(of key: String) -> Int {
+      if let known = numbers[key], keys[known].utf8.elementsEqual(key.utf8) { return known }
+      if let known = keys.firstIndex(where: { $0.utf8.elementsEqual(key.utf8) }) { return known }
+      numbers[key] = keys.count
+      keys.append(key)
+      return keys.count - 1
+    }
+    for entry in sets.lazy.flatMap(\.entries) { _ = number(of: entry.key) }
+    ColumnWriter.append(Int64(keys.count), to: &bytes)
+    for key in keys { ColumnWriter.append(key, to: &bytes) }
+    ColumnWriter.append(Int64(sets.count), to: &bytes)
+    for set in sets {
+      ColumnWriter.append(Int64(set.entries.count), to: &bytes)
+      ColumnWriter.append(Int64(set.beats.count), to: &bytes)
+      for entry in set.entries {
+        ColumnWriter.append(Int64(number(of: entry.key)), to: &bytes)
+        ColumnWriter.append(entry.value, to: &bytes)
+      }
+    }
+  }
+
+  /// - Returns: the sets, and how many beats each has.
+  /// - Throws: `ColumnFault` if the bytes are no such sets.
+  static func decode(
+    _ bytes: UnsafeRawBufferPointer
+  ) throws(ColumnFault) -> (sets: [MetadataSet], beats: [Int]) {
+    var reader = ColumnReader(bytes)
+    var keys: [String] = []
+    // NB: no count is believed before its bytes are there, so that none can ask for much memory.
+    for _ in 0..<(try reader.count()) { keys.append(try reader.text()) }
+    var sets: [MetadataSet] = []
+    var beats: [Int] = []
+    for _ in 0..<(try reader.count()) {
+      var set = MetadataSet()
+      let entries = try reader.count()
+      beats.append(try reader.count())
+      for _ in 0..<entries {
+        let key = try reader.count()
+        guard key < keys.count else { throw .range(bits: 32) }
+        set.entries.append(.init(key: keys[key], value: try reader.text()))
+      }
+      sets.append(set)
+    }
+    guard reader.left == 0 else { throw .length(expected: bytes.count, found: reader.position) }
+    return (sets, beats)
+  }
+}
+
+extension ColumnWriter {
+  /// Appends a text after its length.
+  static func append(_ text: String, to bytes: inout [UInt8]) {
+    append(Int64(text.utf8.count), to: &bytes)
+    bytes.append(contentsOf: text.utf8)
+  }
+}
+
+extension ColumnReader {
+  /// A number that is not negative, and fits 32 bits.
+  mutating func count() throws(ColumnFault) -> Int {
+    let number = try integer()
+    guard 0...Int64(UInt32.max) ~= number else { throw .range(bits: 32) }
+    return Int(number)
+  }
+
+  /// A text after its length.
+  mutating func text() throws(ColumnFault) -> String {
+    String(decoding: try take(try count()), as: UTF8.self)
+  }
+}

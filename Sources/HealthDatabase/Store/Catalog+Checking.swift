@@ -1,0 +1,108 @@
+import Foundation
+import Health
+import SQLite
+import SampleIntake
+
+extension Catalog {
+  /// The highest position of a store: `SampleColumns.sequence` has 32 bits.
+  static let lastPosition = Int(UInt32.max)
+  /// More of anything than a store can count.
+  static let mostCounts = 1 << 48
+
+  /// Checks that the catalog says what a store can hold. Its digest alone does not: whoever makes a store
+  /// by hand can compute that too.
+  ///
+  /// - Throws: `DatabaseError` that says what no store has.
+  func check(_ path: String) throws {
+    func expect(_ isSound: Bool, _ reason: String) throws {
+      guard isSound else { throw DatabaseError.damaged(path, reason) }
+    }
+    try expect(0...Self.lastPosition ~= position, "its last position is \(position)")
+    let numbers = types.texts.indices
+    for (type, entries) in segments {
+      try expect(numbers.contains(type), "a segment of an unknown type")
+      for (place, entry) in entries.enumerated() {
+        try expect(
+          entry.place == place && isSound(entry),
+          "a segment of \(types.texts[type]) has dates or counts that cannot be")
+      }
+    }
+    for (type, months) in monthDigests {
+      try expect(
+        numbers.contains(type)
+          && months.allSatisfy {
+            UTCMonth.numbers.contains($0.month.number) && $0.digest.count == 32
+          }, "a month is in no calendar")
+    }
+    for (type, extent) in extents {
+      try expect(
+        numbers.contains(type) && UTCMonth.instants.contains(extent.lowerBound)
+          && UTCMonth.instants.contains(extent.upperBound), "a type lies outside every calendar")
+    }
+    for (type, count) in objectCounts {
+      try expect(numbers.contains(type) && count >= 0, "an object of an unknown type")
+    }
+    for (index, entry) in imports.enumerated() {
+      let isNext = index == 0 || entry.id > imports[index - 1].id
+      try expect(
+        isNext && entry.isSound(origins: origins.texts.count, position: position),
+        "its ledger has an import that cannot be")
+    }
+  }
+
+  private func isSound(_ entry: SegmentEntry) -> Bool {
+    let dates = [entry.first, entry.last]
+    guard dates.allSatisfy(UTCMonth.instants.contains), entry.first <= entry.last,
+      entry.longest >= 0, entry.longest <= entry.last - entry.first, entry.id > 0,
+      entry.columnsDigest.count == 32, entry.detailsDigest.count == 32
+    else { return false }
+    var left = entry.count
+    for tally in entry.tallies {
+      guard 1...max(left, 1) ~= tally.count, left > 0, Int(tally.source) < sources.texts.count,
+        tally.device == SampleColumns.noDevice || Int(tally.device) < devices.texts.count,
+        Int(tally.unit) < max(1, units.texts.count),
+        UTCMonth.instants.contains(tally.newestStart)
+      else { return false }
+      left -= tally.count
+    }
+    return left == 0
+  }
+}
+
+extension LedgerEntry {
+  /// True if the numbers of the entry are those of an import.
+  fileprivate func isSound(origins: Int, position: Int) -> Bool {
+    let counts = [added, deleted, unchanged]
+    return id > 0 && (-1..<origins).contains(origin) && 0 <= first && first <= last
+      && last <= position && counts.allSatisfy { 0...Catalog.mostCounts ~= $0 }
+      && exported.map(UTCMonth.instants.contains) ?? true
+  }
+}
+
+extension ImportSummary {
+  /// True if the summary says what a reader can find: no count is negative or beyond all counting, and
+  /// every date is in the calendar.
+  var isSound: Bool {
+    var counts = [byteCount, aggregatedRows]
+    counts += Array(elements.values) + Array(unknownNames.values) + Array(timeZones.values)
+    counts += Array(offsets.values) + Array(repairs.values) + Array(notices.values)
+    for reasons in droppedParts.values { counts += Array(reasons.values) }
+    var dates = [exportDate, truncation?.lastDate]
+    for type in types.values {
+      counts.append(type.kept)
+      counts += Array(type.dropped.values) + Array(type.sources.values) + Array(type.units.values)
+      dates += [type.first, type.last]
+    }
+    if let sideFiles {
+      counts += Array(sideFiles.counts.values) + [sideFiles.missingRoutes]
+    }
+    if let truncation { counts += [truncation.byteOffset, truncation.line] }
+    for diagnostic in diagnostics { counts += [diagnostic.byteOffset, diagnostic.line] }
+    let seconds = Array(offsets.keys) + [exportOffset ?? 0]
+    return counts.allSatisfy { 0...Catalog.mostCounts ~= $0 }
+      && seconds.allSatisfy { $0.magnitude <= 86_400 }
+      && dates.allSatisfy { date in
+        date.map { UTCMonth.instants.contains($0.timeIntervalSinceReferenceDate) } ?? true
+      }
+  }
+}

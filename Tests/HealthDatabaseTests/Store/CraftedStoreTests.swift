@@ -1,0 +1,212 @@
+import Digests
+import Foundation
+import Health
+import HealthImport
+import SQLite
+import SampleIntake
+import TestSupport
+import Testing
+
+@testable import HealthDatabase
+
+/// A store that someone made by hand, with digests that are right: what no store holds is refused as damage,
+/// and never ends the program.
+@Suite(.waitsForPrograms) struct `A store whose contents are crafted` {
+  private let made: MadeStore
+  private let original: [UInt8]
+
+  init() throws {
+    made = try MadeStore()
+    let sleep = ExportText.record(
+      type: "HKCategoryTypeIdentifierSleepAnalysis", value: "HKCategoryValueSleepAnalysisAwake",
+      unit: nil)
+    let workout =
+      "<Workout workoutActivityType=\"HKWorkoutActivityTypeYoga\" duration=\"10\" "
+      + "durationUnit=\"min\" sourceName=\"Watch\" \(ExportText.dates)/>"
+    // Counted, and not kept.
+    let goal = ExportText.record(type: "HKDataTypeSleepDurationGoal", value: "8", unit: "hr")
+    try made.add(MadeStore.steps(Array(0..<20)) + [sleep, workout, goal])
+    // The newer export lacks some.
+    try made.add(MadeStore.steps(Array(0..<15)) + [sleep, workout, goal], day: 2)
+    original = try made.folder.bytes(of: "health.store")
+  }
+
+  /// Changes the store, and computes the digest of its catalog anew.
+  private func craft(_ change: (Connection, Catalog) throws -> Void) throws {
+    try made.folder.write(original, to: "health.store")
+    let connection = try Connection(made.path, .writing)
+    defer { connection.close() }
+    try change(connection, try Catalog.unchecked(connection).0)
+    // Some of it is not even read.
+    guard let digest = try? Catalog.unchecked(connection).0.digest() else { return }
+    try connection.prepare("UPDATE meta SET value = ? WHERE key = 'catalog'").run(1, digest)
+  }
+
+  private func expectDamage(sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(throws: DatabaseError.self, sourceLocation: sourceLocation) {
+      _ = try made.database.check(isFull: true)
+    }
+    // Nothing that reads it ends the program, whatever it answers.
+    guard let snapshot = try? made.database.snapshot() else { return }
+    for type in snapshot.quantityTypes as [HKSampleType] + snapshot.objectTypes {
+      _ = try? snapshot.columns(of: type, in: nil)
+      _ = try? snapshot.details(of: type, in: nil)
+      _ = try? snapshot.sourceFacts(of: type)
+      _ = try? snapshot.extent(of: type)
+      _ = try? snapshot.deletions(of: type, after: 0)
+      if !(type is HKQuantityType) { _ = try? snapshot.samples(of: type) }
+    }
+    _ = try? snapshot.dataDigest()
+    _ = try? made.add(MadeStore.steps([3]), day: 3)
+  }
+
+  @Test(arguments: [
+    "UPDATE meta SET value = CAST('9223372036854775807' AS BLOB) WHERE key = 'position'",
+    "UPDATE meta SET value = CAST('-1' AS BLOB) WHERE key = 'position'",
+    "UPDATE import SET added = 9223372036854775807, unchanged = 9223372036854775807",
+    "UPDATE import SET deleted = -1", "UPDATE import SET first = 9, last = 3",
+    "UPDATE import SET last = 9223372036854775807", "UPDATE import SET exported = 1e300",
+    "UPDATE import SET origin = 7", "UPDATE import SET origin = -2",
+    "UPDATE segment SET count = -5", "UPDATE segment SET count = 3",
+    "UPDATE segment SET first = -1e300", "UPDATE segment SET last = 1e300",
+    "UPDATE segment SET first = last + 1", "UPDATE segment SET longest = -1",
+    "UPDATE segment SET longest = 1e300", "UPDATE segment SET place = place + 1",
+    "UPDATE segment SET id = -id", "UPDATE segment SET type = 99",
+    "UPDATE month_digest SET month = 9223372036854775807",
+    "UPDATE month_digest SET type = type + 99",
+    "UPDATE month_digest SET digest = x'00'", "UPDATE extent SET last = 1e300",
+    "UPDATE extent SET first = last", "UPDATE extent SET type = type + 99",
+    "UPDATE object SET type = 99", "UPDATE object SET position = 9223372036854775807",
+  ])
+  func `is refused for what its tables say`(_ sql: String) throws {
+    try craft { connection, _ in try connection.run(sql) }
+    expectDamage()
+  }
+
+  @Test(arguments: [-1, 0, Int.max, Int.min, 1 << 50])
+  func `is refused for counts of sources that cannot be`(_ count: Int) throws {
+    try craft { connection, catalog in
+      for entry in catalog.segments.values.joined() {
+        var tallies = entry.tallies
+        tallies[0].count = count
+        tallies.append(tallies[0])
+        try connection.prepare("UPDATE segment SET tallies = ? WHERE id = \(entry.id)")
+          .run(1, SegmentTally.encode(tallies))
+      }
+    }
+    expectDamage()
+  }
+
+  @Test func `is refused for a source that it does not have`() throws {
+    for change in [
+      { $0.source = 99 }, { $0.device = 99 }, { $0.unit = 99 }, { $0.newestStart = .infinity },
+    ] as [(inout SegmentTally) -> Void] {
+      try craft { connection, catalog in
+        for entry in catalog.segments.values.joined() {
+          var tallies = entry.tallies
+          change(&tallies[0])
+          try connection.prepare("UPDATE segment SET tallies = ? WHERE id = \(entry.id)")
+            .run(1, SegmentTally.encode(tallies))
+        }
+      }
+      expectDamage()
+    }
+  }
+
+  @Test(arguments: [
+    "\"kept\":-1", "\"kept\":9223372036854775807", "\"first\":1e300", "\"last\":-1e300",
+  ])
+  func `is refused for a report that no reader makes`(_ member: String) throws {
+    try craft { connection, catalog in
+      let entry = try #require(catalog.imports.last)
+      let name = member.prefix { $0 != ":" }
+      var text = String(decoding: entry.report, as: UTF8.self)
+      text.replace(try Regex("\(name):[-0-9.e+]+"), with: member)
+      #expect(text.contains(member))
+      try connection.prepare("UPDATE import SET summary = ? WHERE id = \(entry.id)")
+        .run(1, Array(text.utf8))
+    }
+    expectDamage()
+  }
+
+  @Test(arguments: [Int.max, Int.max - 2, 0, -4])
+  func `is refused for deletions at positions beyond its last`(_ first: Int) throws {
+    try craft { connection, _ in
+      let list = DeletionList(first: first, identities: (0..<5).map { _ in UUID() })
+      try connection.prepare("UPDATE deletion SET position = \(first), digest = ?, identities = ?")
+        .run([(1, try list.digest()), (2, list.bytes)])
+    }
+    expectDamage()
+  }
+
+  @Test(arguments: [1e300, -1e300, 1e18])
+  func `is refused for objects outside every calendar`(_ instant: Double) throws {
+    try craft { connection, catalog in
+      let type = try #require(catalog.types.number(of: HKObjectType.workoutType().identifier))
+      let old = try #require(try StoredObject.objects(of: type, connection, catalog).first)
+      guard case .workout(var workout) = old.object else { return }
+      workout.facts.start = instant
+      workout.facts.end = instant
+      let new = try StoredObject(
+        .workout(workout), type: type, position: old.position, origins: old.origins)
+      try connection.run("DELETE FROM object")
+      try connection.prepare(
+        "INSERT INTO object(key, type, start, position, origins, content, digest)"
+          + " VALUES(?, \(type), 0, \(new.position), 1, ?, ?)"
+      ).run([(1, new.key), (2, new.content), (3, try new.digest())])
+    }
+    expectDamage()
+  }
+
+  @Test func `is refused for samples that cannot be`() throws {
+    for change in [
+      {
+        $0.start = 1e300; $0.end = 1e300
+      }, { $0.end = -1e300 }, { $0.end = .infinity },
+      { $0.start = .nan }, { $0.value = .infinity }, { $0.value = .nan }, { $0.creation = 1e300 },
+      { $0.source = 99 }, { $0.device = 99 }, { $0.version = 99 }, { $0.unit = 99 },
+      { $0.metadata = 99 },
+    ] as [(inout SampleRow) -> Void] {
+      try replaceRows(of: "HKQuantityTypeIdentifierStepCount", by: change)
+      expectDamage()
+    }
+  }
+
+  @Test(arguments: [1e300, 0.5, -.infinity])
+  func `is refused for a category that no enumeration has`(_ value: Double) throws {
+    try replaceRows(of: "HKCategoryTypeIdentifierSleepAnalysis") { $0.value = value }
+    expectDamage()
+  }
+
+  /// Changes the last row of a segment, and everything that is said of it elsewhere but its dates.
+  private func replaceRows(
+    of identifier: String, by change: (inout SampleRow) -> Void
+  ) throws {
+    let kept = try made.folder.write(original, to: "kept.store")
+    let source = try Connection(kept, .reading)
+    defer { source.close() }
+    let catalog = try Catalog(source)
+    let type = try #require(catalog.types.number(of: identifier))
+    let entry = try #require(catalog.segments[type]?.first)
+    let rows = try SegmentRows(entry, source, catalog)
+    var new = SegmentRows()
+    for (index, row) in rows.rows.enumerated() {
+      var row = row
+      if index == rows.count - 1 { change(&row) }
+      new.append(row, origins: rows.origins[index])
+    }
+    let (columns, details) = SegmentCoder.encode(new)
+    try craft { connection, _ in
+      try connection.prepare("UPDATE segment_columns SET data = ? WHERE segment = \(entry.id)")
+        .run(1, columns)
+      try connection.prepare("UPDATE segment_details SET data = ? WHERE segment = \(entry.id)")
+        .run(1, details)
+      try connection.prepare(
+        "UPDATE segment SET columns_digest = ?, details_digest = ? WHERE id = \(entry.id)"
+      ).run([
+        (1, try columns.withUnsafeBytes { try SHA256.digest(of: $0).bytes }),
+        (2, try details.withUnsafeBytes { try SHA256.digest(of: $0).bytes }),
+      ])
+    }
+  }
+}

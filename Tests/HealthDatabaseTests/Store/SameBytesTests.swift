@@ -1,0 +1,56 @@
+import Digests
+import Foundation
+import Health
+import HealthDatabase
+import HealthImport
+import SampleIntake
+import TestSupport
+import Testing
+
+/// The same imports give the same file.
+@Suite(.waitsForPrograms) struct `The bytes of a store` {
+  private func bytes(_ made: MadeStore) throws -> [UInt8] {
+    try made.folder.bytes(of: "health.store")
+  }
+
+  /// Imports exports of sample data one after another.
+  private func imported(_ archives: [[UInt8]]) throws -> [UInt8] {
+    let made = try MadeStore()
+    for archive in archives {
+      let path = try made.folder.write(archive, to: "export.zip")
+      let digest = try SHA256.digest(of: "\(archive.count)").hexadecimal
+      _ = try made.database.import(
+        ImportInput(
+          name: "export.zip", identity: "", origin: nil, digest: { digest },
+          read: { try AppleExportReader().readExport(.open(path), into: $0) }), wait: nil)
+    }
+    return try bytes(made)
+  }
+
+  private func archive(days: Int) throws -> [UInt8] {
+    let folder = try WorkFolder()
+    let tool = try Tool.run(["sample-data", folder.path("e.zip"), "--days", "\(days)", "--quiet"])
+    #expect(tool.status == 0)
+    return try folder.bytes(of: "e.zip")
+  }
+
+  @Test func `are the same for the same imports`() throws {
+    let archives = [try archive(days: 4), try archive(days: 6)]
+    let first = try imported(archives)
+    #expect(first == (try imported(archives)))
+    #expect(first != (try imported([archives[1]])))
+  }
+
+  @Test func `have an identity that follows from the first import`() throws {
+    func identity(_ minutes: [Int]) throws -> UUID? {
+      let made = try MadeStore()
+      try made.add(MadeStore.steps(minutes))
+      let identity = try made.database.snapshot().identity
+      try made.add(MadeStore.steps(minutes + [700]), day: 2)
+      #expect(try made.database.snapshot().identity == identity)
+      return identity
+    }
+    #expect(try identity([1, 2]) == identity([1, 2]))
+    #expect(try identity([1, 2]) != identity([1, 3]))
+  }
+}
