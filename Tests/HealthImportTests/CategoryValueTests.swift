@@ -61,8 +61,9 @@ import Testing
     _ sample: Case
   ) throws {
     let table =
-      "type,start,end,value,source\nHKCategoryTypeIdentifier\(sample.type),2024-01-07T01:00:00Z,"
-      + "2024-01-07T02:00:00Z,\(sample.value ?? ""),Watch\n"
+      "type,start,end,value,unit,source\n"
+      + "HKCategoryTypeIdentifier\(sample.type),2024-01-07T01:00:00Z,"
+      + "2024-01-07T02:00:00Z,\(sample.value ?? ""),,Watch\n"
     try expect(try read(table, with: CSVReader()), sample)
   }
 }
