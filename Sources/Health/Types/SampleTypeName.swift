@@ -1,27 +1,45 @@
 /// The types by the names that people and programs write.
 package enum SampleTypeName {
   /// The whole identifier of a quantity or category type that is named by it or in short, such as
-  /// `stepCount` and `sleepAnalysis`; nil for any other.
+  /// `stepCount` and `sleepAnalysis`; nil if there is none.
   package static func identifier(of name: String) -> String? {
-    if let type = HKQuantityType.named(name) { return type.identifier }
-    if HKCategoryType.byIdentifier[name] != nil { return name }
-    return categories[name]
+    HKQuantityType.named(name)?.identifier ?? HKCategoryType.named(name)?.identifier
   }
 
-  /// The short name of a quantity or category type, such as `stepCount`; any other identifier
-  /// itself.
+  /// The short name of a quantity or category type, such as `stepCount`, and `workout`; any other
+  /// identifier itself.
   package static func name(of identifier: String) -> String {
-    if let type = HKQuantityType.byIdentifier[identifier] { return type.name }
-    guard HKCategoryType.byIdentifier[identifier] != nil else { return identifier }
-    let name = identifier.dropFirst("HKCategoryTypeIdentifier".count)
-    return name.prefix(1).lowercased() + name.dropFirst()
+    if identifier == HKWorkoutTypeIdentifier { return "workout" }
+    return HKQuantityType.byIdentifier[identifier]?.name
+      ?? HKCategoryType.byIdentifier[identifier]?.name ?? identifier
   }
 
   /// Every short name, quantity types first.
   package static let all: [String] =
-    HKQuantityType.all.map(\.name) + HKCategoryType.all.map { name(of: $0.identifier) }
+    HKQuantityType.all.map(\.name) + HKCategoryType.all.map(\.name)
+}
 
-  private static let categories: [String: String] = Dictionary(
-    HKCategoryType.all.map { (name(of: $0.identifier), $0.identifier) },
-    uniquingKeysWith: { first, _ in first })
+extension HKCategoryType {
+  /// The name in report definitions: the identifier without its beginning, such as `sleepAnalysis`
+  ///
+  package var name: String {
+    identifier.dropFirst("HKCategoryTypeIdentifier".count).withSmallInitial
+  }
+
+  /// The type that a person means by its name, its name in Swift where that differs, or its whole
+  /// identifier.
+  package static func named(_ name: String) -> HKCategoryType? {
+    if name == "environmentalAudioExposureEvent" {
+      return HKCategoryType(.environmentalAudioExposureEvent)
+    }
+    return byName[name] ?? byIdentifier[name]
+  }
+
+  private static let byName: [String: HKCategoryType] = Dictionary(
+    uniqueKeysWithValues: all.map { ($0.name, $0) })
+}
+
+extension Substring {
+  /// As Swift begins the name of what a constant in C ends with.
+  var withSmallInitial: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -25,11 +25,7 @@ package struct PluginSeries: Hashable, Sendable {
 
   /// The name by which a person approves of the series: `heartRate`, `sleepAnalysis`, `workout`.
   package var name: String {
-    switch content {
-    case .quantity(let type, _): type.name
-    case .category(let type): SampleTypeName.name(of: type.identifier)
-    case .workout: Self.workout
-    }
+    SampleTypeName.name(of: identifier)
   }
 
   /// The whole identifier of the type.

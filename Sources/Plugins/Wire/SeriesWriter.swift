@@ -60,19 +60,23 @@ struct SeriesWriter {
     _ series: PluginSeries, within span: Range<Double>, to text: inout String
   ) throws {
     switch series.content {
-    case .quantity(let type, let unit): try write(type, unit, within: span, to: &text)
+    case .quantity(let type, let unit):
+      guard let columns = try context.columns(of: type, in: span) else { return }
+      let conversion = try columns.unit.conversion(to: unit)
+      try write(columns, within: span, to: &text) { JSONValue.text(of: conversion($0)) }
     case .category(let type):
-      try write(try objects(of: type, within: span), to: &text) { category($0, type) }
+      guard let columns = try context.columns(of: type, in: span) else { return }
+      try write(columns, within: span, to: &text) { category(Int($0), type) }
     case .workout:
       try write(try objects(of: HKObjectType.workoutType(), within: span), to: &text, workout)
     }
   }
 
+  /// - Parameter value: a value as JSON.
   private func write(
-    _ type: HKQuantityType, _ unit: HKUnit, within span: Range<Double>, to text: inout String
+    _ columns: SampleColumns, within span: Range<Double>, to text: inout String,
+    value: (Double) -> String
   ) throws {
-    guard let columns = try context.columns(of: type, in: span) else { return }
-    let conversion = try columns.unit.conversion(to: unit)
     let sources = context.store.sources.map { quoted($0.name) }
     var isFirst = true
     for row in 0..<columns.count {
@@ -80,8 +84,7 @@ struct SeriesWriter {
       guard Self.touches(start, end, span) else { continue }
       text += isFirst ? "\n" : ",\n"
       isFirst = false
-      text += "{\(dates(start, end)), \"value\": "
-      text += JSONValue.text(of: conversion(columns.value[row]))
+      text += "{\(dates(start, end)), \"value\": \(value(columns.value[row]))"
       text += ", \"source\": \(sources[Int(columns.source[row])])}"
       try check(text)
     }
@@ -110,10 +113,15 @@ struct SeriesWriter {
     }
   }
 
-  private func category(_ sample: HKSample, _ type: HKCategoryType) -> String {
-    guard let sample = sample as? HKCategorySample else { return "" }
-    let word = CategoryWord.word(for: sample.value, type: type.identifier)
-    return ", \"value\": \(word.map(quoted) ?? String(sample.value))"
+  /// The constant of a value; the number itself if the type has no such value.
+  private func category(_ value: Int, _ type: HKCategoryType) -> String {
+    let constant =
+      if let words = type.words {
+        words.constant(of: value)
+      } else {
+        value == 0 ? "HKCategoryValueNotApplicable" : nil
+      }
+    return constant.map(quoted) ?? String(value)
   }
 
   private func workout(_ sample: HKSample) -> String {

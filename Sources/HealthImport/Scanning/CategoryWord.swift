@@ -1,13 +1,17 @@
 import Files
 import Health
 
-extension CategoryWord {
-  /// The number that a text stands for: itself, or that of a word of the type; unknown for any other
+/// The values of category types as documents write them.
+enum CategoryWord {
+  /// The number that a text stands for: itself, or that of a word of the type, written whole
+  /// (`HKCategoryValueSleepAnalysisAsleepREM`) or by its ending (`asleepREM`); unknown for any other
   /// and as without a value if it is empty.
   static func value(of text: String, type identifier: String) -> Double {
     if text.isEmpty { return missing(type: identifier) }
     if let number = NumberText.value(text) { return value(of: number) }
-    return value(ofWord: text, type: identifier) ?? unknown
+    if text == "HKCategoryValueNotApplicable" { return missing(type: identifier) }
+    let number = HKCategoryType.byIdentifier[identifier]?.words?.number(of: text)
+    return number.map(Double.init) ?? unknown
   }
 
   /// What stands for no value, and for a word that the type does not have.
@@ -20,5 +24,7 @@ extension CategoryWord {
 
   /// The value of a sample that has none: 0 for a type whose samples say by their being there all
   /// that they say, unknown for others.
-  static func missing(type identifier: String) -> Double { isValueless(identifier) ? 0 : unknown }
+  static func missing(type identifier: String) -> Double {
+    HKCategoryType.byIdentifier[identifier].map { $0.words == nil } ?? false ? 0 : unknown
+  }
 }

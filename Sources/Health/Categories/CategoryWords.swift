@@ -1,0 +1,113 @@
+/// The words for the values of a category type: as cases in Swift (`asleepCore`), and as the constants
+/// that exports write (`HKCategoryValueSleepAnalysisAsleepCore`, X-36).
+package struct CategoryWords: Sendable {
+  /// A value that samples of the type can have.
+  package struct Value: Sendable {
+    package let number: Int
+    /// What its constants end with, today's first.
+    fileprivate let endings: [Substring]
+
+    /// The case in Swift.
+    package var name: String { endings[0].withSmallInitial }
+  }
+
+  /// In the order of their numbers.
+  package let values: [Value]
+  /// What constants begin with, today's first.
+  private let prefixes: [String]
+  /// The numbers by the endings in lower case.
+  private let numbers: [String: Int]
+
+  private init(_ names: String..., first: Int, _ words: String) {
+    prefixes = names.map { "HKCategoryValue" + $0 }
+    values = words.split(separator: " ").enumerated().map { index, endings in
+      Value(number: first + index, endings: endings.split(separator: "|"))
+    }
+    numbers = Dictionary(
+      values.flatMap { value in value.endings.map { ($0.lowercased(), value.number) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The number of a word: a whole constant, or how one ends, whatever the case of its letters.
+  package func number(of word: String) -> Int? {
+    for prefix in prefixes where word.hasPrefix(prefix) {
+      if let number = numbers[word.dropFirst(prefix.count).lowercased()] { return number }
+    }
+    return numbers[word.lowercased()]
+  }
+
+  /// The value of a number; nil if the type has none.
+  package subscript(number: Int) -> Value? { values.first { $0.number == number } }
+
+  /// The constant of a number; nil if the type has no such value.
+  package func constant(of number: Int) -> String? {
+    self[number].map { prefixes[0] + $0.endings[0] }
+  }
+}
+
+extension HKCategoryType {
+  /// The words for the values; nil for a type whose samples say by being there all that they say.
+  package var words: CategoryWords? {
+    let name = String(identifier.dropFirst("HKCategoryTypeIdentifier".count))
+    return CategoryWords.valueless.contains(name)
+      ? nil : CategoryWords.byType[name] ?? CategoryWords.severity
+  }
+
+  /// The numbers that mean sleep; nil for other types.
+  package var asleepNumbers: Set<Int>? {
+    guard self == HKCategoryType(.sleepAnalysis) else { return nil }
+    return Set(HKCategoryValueSleepAnalysis.allAsleepValues.map(\.rawValue))
+  }
+}
+
+extension CategoryWords {
+  fileprivate static let valueless: Set = [
+    "HighHeartRateEvent", "LowHeartRateEvent", "IrregularHeartRhythmEvent", "HypertensionEvent",
+    "MindfulSession", "HandwashingEvent", "ToothbrushingEvent", "InfrequentMenstrualCycles",
+    "IrregularMenstrualCycles", "PersistentIntermenstrualBleeding", "ProlongedMenstrualPeriods",
+    "Lactation", "Pregnancy", "SexualActivity", "SleepApneaEvent",
+  ]
+
+  /// The types with words of their own; all symptoms but two have a severity.
+  fileprivate static let byType: [String: CategoryWords] = [
+    "SleepAnalysis": CategoryWords(
+      "SleepAnalysis", first: 0,
+      "InBed AsleepUnspecified|Asleep Awake AsleepCore AsleepDeep AsleepREM"),
+    "AppleStandHour": CategoryWords("AppleStandHour", first: 0, "Stood Idle"),
+    "MenstrualFlow": CategoryWords("MenstrualFlow", "VaginalBleeding", first: 1, bleeding),
+    "BleedingAfterPregnancy": CategoryWords("VaginalBleeding", first: 1, bleeding),
+    "BleedingDuringPregnancy": CategoryWords("VaginalBleeding", first: 1, bleeding),
+    "BleedingAfterMenopause": CategoryWords("VaginalBleeding", first: 1, bleeding),
+    "IntermenstrualBleeding": CategoryWords("VaginalBleeding", first: 1, bleeding),
+    "OvulationTestResult": CategoryWords(
+      "OvulationTestResult", first: 1,
+      "Negative LuteinizingHormoneSurge|Positive Indeterminate EstrogenSurge"),
+    "PregnancyTestResult": CategoryWords(
+      "PregnancyTestResult", first: 1, "Negative Positive Indeterminate"),
+    "ProgesteroneTestResult": CategoryWords(
+      "ProgesteroneTestResult", first: 1, "Negative Positive Indeterminate"),
+    "CervicalMucusQuality": CategoryWords(
+      "CervicalMucusQuality", first: 1, "Dry Sticky Creamy Watery EggWhite"),
+    "Contraceptive": CategoryWords(
+      "Contraceptive", first: 1,
+      "Unspecified Implant Injection IntrauterineDevice IntravaginalRing Oral Patch"),
+    "MenopausalState": CategoryWords("MenopausalState", first: 1, "Menopause Perimenopause None"),
+    "AppetiteChanges": CategoryWords(
+      "AppetiteChanges", first: 0, "Unspecified NoChange Decreased Increased"),
+    "AppleWalkingSteadinessEvent": CategoryWords(
+      "AppleWalkingSteadinessEvent", first: 1,
+      "InitialLow InitialVeryLow RepeatLow RepeatVeryLow"),
+    "AudioExposureEvent": CategoryWords(
+      "EnvironmentalAudioExposureEvent", first: 1, "MomentaryLimit"),
+    "HeadphoneAudioExposureEvent": CategoryWords(
+      "HeadphoneAudioExposureEvent", first: 1, "SevenDayLimit"),
+    "LowCardioFitnessEvent": CategoryWords("LowCardioFitnessEvent", first: 1, "LowFitness"),
+    "MoodChanges": presence,
+    "SleepChanges": presence,
+  ]
+
+  private static let bleeding = "Unspecified Light Medium Heavy None"
+  private static let presence = CategoryWords("Presence", first: 0, "Present NotPresent")
+  fileprivate static let severity = CategoryWords(
+    "Severity", first: 0, "Unspecified NotPresent Mild Moderate Severe")
+}
