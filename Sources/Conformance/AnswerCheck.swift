@@ -59,7 +59,7 @@ struct AnswerCheck {
     switch members.word {
     case "describe": try answer.checkDescription()
     case "query": _ = try answer.values(ofIntervals: members.intervalCount)
-    case "section": _ = try answer.blocks(charset: members.charset, queries: members.queries)
+    case "section": _ = try answer.blocks(queries: members.queries)
     case "output": _ = try answer.text()
     default: throw ConformanceFault("the request is of a kind that this healthmark does not know")
     }
@@ -69,7 +69,6 @@ struct AnswerCheck {
   private struct RequestMembers {
     let word: String
     var intervalCount = 0
-    var charset = Charset.unicode
     var queries: [String] = []
 
     init(_ request: JSONNode) throws(JSONMistake) {
@@ -78,10 +77,9 @@ struct AnswerCheck {
       if word == "query" { intervalCount = try members.take("intervals").items().count }
       guard word == "section" else { return }
       let node = try members.take("charset")
-      guard let charset = Charset(rawValue: try node.text()) else {
+      guard Charset(rawValue: try node.text()) != nil else {
         throw node.mistake("expected \(listed(Charset.allCases.map(\.rawValue)))")
       }
-      self.charset = charset
       for query in try members.take("queries").items() {
         var members = try query.members()
         queries.append(try members.take("name").text())

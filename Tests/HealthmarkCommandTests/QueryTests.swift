@@ -92,6 +92,50 @@ import Testing
     #expect(result.output.contains("\"sum\": 1300, \"count\": 2}"))
   }
 
+  /// A night of watch and phone, which overlap.
+  static let night = ExportText.document(
+    [
+      ("Core", "23:00", "02:00", "Watch"), ("REM", "01:00", "03:00", "Watch"),
+      ("Unspecified", "02:30", "04:00", "Phone"),
+    ].map { stage, start, end, source in
+      ExportText.record(
+        type: "HKCategoryTypeIdentifierSleepAnalysis",
+        value: "HKCategoryValueSleepAnalysisAsleep\(stage)", unit: nil, source: source,
+        start: "2024-01-0\(start == "23:00" ? 6 : 7) \(start):00 -0500",
+        end: "2024-01-07 \(end):00 -0500")
+    }.joined(separator: "\n"))
+
+  @Test func `answers how long and how often of a category type (R-12, R-13)`() throws {
+    let result = try query(
+      Self.night, "sleepAnalysis", "--interval", "1 night", "--statistics", "duration,count",
+      "--by",
+      "source", "--source-priority", "Phone", "--format", "json")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      result.output == """
+        {
+          "type": "HKCategoryTypeIdentifierSleepAnalysis",
+          "unit": null,
+          "timeZone": "America/New_York",
+          "interval": "1 night",
+          "statistics": [
+            {"start": "2024-01-06T12:00:00-05:00", "end": "2024-01-07T12:00:00-05:00", "duration": 18000, \
+        "count": 3, "sources": [{"name": "Phone", "duration": 5400, "count": 1}, \
+        {"name": "Watch", "duration": 14400, "count": 2}]}
+          ]
+        }
+
+        """)
+    let core = try query(
+      Self.night, "sleepAnalysis", "--values", "asleepCore", "--where", "source: Watch", "--format",
+      "csv", "--from", "2024-01-07", "--to", "2024-01-08")
+    #expect(
+      core.output.split(whereSeparator: \.isNewline).map(String.init) == [
+        "start,end,duration", "2024-01-07T00:00:00-05:00,2024-01-08T00:00:00-05:00,7200",
+      ])
+    #expect(core.errors == "")
+  }
+
   struct Mistake: Sendable {
     let arguments: [String], message: String
     var help: String?
@@ -99,7 +143,7 @@ import Testing
 
   @Test(arguments: [
     Mistake(
-      arguments: ["stepCont"], message: "unknown quantity type 'stepCont'",
+      arguments: ["stepCont"], message: "unknown type 'stepCont'",
       help: "did you mean 'stepCount'?"),
     Mistake(
       arguments: ["stepCount", "--statistics", "average"],
@@ -119,6 +163,21 @@ import Testing
       help: "did you mean '--format'?"),
     Mistake(arguments: ["stepCount", "--format"], message: "'--format' needs a value"),
     Mistake(arguments: [], message: "the type, such as stepCount, is missing"),
+    Mistake(
+      arguments: ["sleepAnalysis", "--values", "asleepCor"],
+      message: "--values: 'sleepAnalysis' has no value 'asleepCor'",
+      help: "did you mean 'asleepCore'?"),
+    Mistake(
+      arguments: ["sleepAnalysis", "--statistics", "sum"],
+      message: "--statistics: 'sum' does not fit 'sleepAnalysis', which is a category type"),
+    Mistake(
+      arguments: ["sleepAnalysis", "--where", "value: '>= 1'"],
+      message: "--where: unknown key 'value' in 'where'"),
+    Mistake(
+      arguments: ["stepCount", "--where", "sauce: [A]"],
+      message: "--where: unknown key 'sauce' in 'where'", help: "did you mean 'source'?"),
+    Mistake(
+      arguments: ["stepCount", "--where", ""], message: "--where: the filter is empty"),
     Mistake(
       arguments: ["stepCount", "--interval", "1 minute", "--range", "2010-01-01 .. 2020-01-01"],
       message: "more than 100000 intervals"),

@@ -3,12 +3,8 @@ import Report
 
 extension Registry {
   /// What the module itself can do, and a page that stands for those that others make.
-  static var report: Registry {
-    var registry = Registry()
-    registry.register(QuantityKind())
-    for kind in [TextKind(), ChartKind(), TableKind()] as [any SectionKind] {
-      registry.register(kind)
-    }
+  static var tested: Registry {
+    var registry = Registry.report
     for kind in [MarkdownOutput(), PageKind(), JSONOutput()] as [any OutputKind] {
       registry.register(kind)
     }

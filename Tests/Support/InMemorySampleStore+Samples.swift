@@ -5,7 +5,7 @@ import SampleIntake
 extension InMemorySampleStore {
   /// A sample written down by hand, for tests and small programs.
   package struct Sample: Sendable {
-    package var type: HKQuantityType
+    package var type: HKSampleType
     /// Seconds since 2001-01-01 00:00:00 UTC.
     package var start: Double
     package var end: Double
@@ -23,11 +23,31 @@ extension InMemorySampleStore {
       unit: String? = nil, source: String = "Phone", device: HKDevice? = nil,
       wasUserEntered: Bool = false
     ) {
-      self.type = HKQuantityType(type)
+      let type = HKQuantityType(type)
+      self.type = type
       self.start = start
       self.end = end ?? start
       self.value = value
-      self.unit = unit ?? self.type.canonicalUnit.unitString
+      self.unit = unit ?? type.canonicalUnit.unitString
+      self.source = source
+      self.device = device
+      self.wasUserEntered = wasUserEntered
+    }
+
+    /// A sample of a category type.
+    ///
+    /// - Parameters:
+    ///   - end: the start, if it is left out.
+    ///   - value: a raw value of the type.
+    package init(
+      category type: HKCategoryTypeIdentifier, start: Double, end: Double? = nil, value: Int = 0,
+      source: String = "Phone", device: HKDevice? = nil, wasUserEntered: Bool = false
+    ) {
+      self.type = HKCategoryType(type)
+      self.start = start
+      self.end = end ?? start
+      self.value = Double(value)
+      unit = ""
       self.source = source
       self.device = device
       self.wasUserEntered = wasUserEntered
@@ -40,7 +60,7 @@ extension InMemorySampleStore {
     let collector = SampleCollector()
     for sample in samples {
       let type = collector.records(of: sample.type.identifier)
-      guard let unit = type.unit(sample.unit) else {
+      guard let unit = sample.type is HKQuantityType ? type.unit(sample.unit) : 0 else {
         type.drop(.unfitUnit)
         continue
       }

@@ -8,8 +8,11 @@ public protocol Plugin: Sendable {
   var summary: String { get }
   /// Its version, such as `1.2.0`; empty for what is as old as the program that it is a part of.
   var version: String { get }
+  /// True if it runs a program that a person must consent to first.
+  var needsConsent: Bool { get }
 }
 
 extension Plugin {
+  public var needsConsent: Bool { false }
   public var version: String { "" }
 }

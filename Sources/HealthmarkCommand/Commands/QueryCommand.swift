@@ -17,6 +17,10 @@ struct QueryCommand: Subcommand {
       "Monthly average body mass, of all sources and of each."
     ),
     (
+      "healthmark query sleepAnalysis --data export.zip --interval \"1 night\" --range \"last 7 days\"",
+      "How long somebody slept, whatever watch and phone say of the same time."
+    ),
+    (
       "healthmark query heartRate --data export.zip --statistics minimum,average,maximum "
         + "--interval \"1 day\" --from 2024-01-29 --to 2024-02-05 --format json",
       "A week of heart rate, as JSON."
@@ -33,7 +37,13 @@ struct QueryCommand: Subcommand {
       OptionDefinition(
         "--statistics", "LIST",
         help:
-          "sum, average, minimum, maximum, most_recent, duration, count. Default: sum or average."),
+          "sum, average, minimum, maximum, most_recent, duration, count. Default: sum or average;"
+          + " of categories duration or count."),
+      OptionDefinition(
+        "--values", "LIST",
+        help:
+          "Which values of a category type: asleepCore,asleepDeep. Default: asleep, stood or all."
+      ),
       OptionDefinition(
         "--interval", "LENGTH", help: "Such as \"1 day\", \"2 weeks\", \"1 month\"."),
       OptionDefinition(
@@ -66,7 +76,7 @@ struct QueryCommand: Subcommand {
     ] + OptionDefinition.plugins
 
   private let input: DataInput
-  private let query: QuantityQuery
+  private let query: any Query
   private let timeZone: TimeZone?
   private let asOf: AsOf
   private let weekStart: Weekday
@@ -78,7 +88,7 @@ struct QueryCommand: Subcommand {
   init(_ arguments: Arguments) throws {
     try arguments.expectWords(1...1, "the type, such as stepCount,")
     input = try DataInput(arguments)
-    query = try QuantityQuery(arguments)
+    query = try QueryWords(arguments).query(in: arguments.registry)
     timeZone = try arguments.value("--time-zone") { try TimeZone(parsing: $0) }
     asOf = try arguments.value("--as-of") { try AsOf(parsing: $0) } ?? .export
     weekStart =
@@ -96,20 +106,24 @@ struct QueryCommand: Subcommand {
     let environment = try ReportEnvironment(
       store, timeZone: timeZone, asOf: asOf,
       now: Date().timeIntervalSinceReferenceDate)
+    let preferred = names(of: store.sources)
     let context = EvaluationContext(
       store: store, calendar: ReportCalendar(clock: environment.clock, weekStart: weekStart),
-      asOf: environment.asOf, sourcePriority: [query.type: names(of: store.sources)])
+      asOf: environment.asOf,
+      sourcePriority: Dictionary(
+        query.types.map { ($0, preferred) }, uniquingKeysWith: { a, _ in a }))
     let result: QueryResult
     do {
       result = try query.evaluate(in: context)
-    } catch let error as IntervalBoundaries.TooManyIntervals {
-      throw CommandFailure(.usage, error.description)
+    } catch let diagnostic as Diagnostic {
+      throw CommandFailure(.usage, diagnostic.message, help: diagnostic.help)
     }
-    for note in environment.notes { console.note(note) }
-    for warning in result.warnings { console.warn(warning) }
+    for note in environment.notes { console.note(note.text) }
+    for notice in result.allNotices { console.warn(notice.text) }
     try console.write(format.text(of: result, locale: locale, isCSVSafe: isCSVSafe))
     if result.sources.isEmpty {
-      console.note("the data holds no samples of '\(query.type.name)'")
+      let types = query.types.map { "'\($0.shortName)'" }
+      console.note("the data holds no samples of \(types.joined(separator: ", "))")
     }
     return status
   }
@@ -121,55 +135,5 @@ extension QueryCommand {
     sourcePriority.flatMap { value in
       sources.indices(named: value).isEmpty ? Arguments.items(value) : [value]
     }
-  }
-}
-
-extension QuantityQuery {
-  /// The query that the words and options of `healthmark query` describe.
-  fileprivate init(_ arguments: Arguments) throws {
-    let type = try Arguments.parsing(arguments.words[0], HKQuantityType.parsing)
-    if arguments.has("--anchor"), !arguments.has("--interval") {
-      throw CommandFailure(.usage, "--anchor says where intervals begin and needs --interval")
-    }
-    self.init(
-      type: type, statistics: try Self.statistics(arguments, for: type),
-      time: QueryTime(
-        range: try Self.range(arguments),
-        interval: try arguments.value("--interval") { try IntervalLength(parsing: $0) },
-        anchor: try arguments.value("--anchor") { try Anchor(parsing: $0) }),
-      isBySource: try arguments.value("--by") { try Self.bySource($0) } ?? false,
-      unit: try arguments.value("--unit") { try HKUnit(parsing: $0, for: type) },
-      filter: try arguments.value("--where") { try SampleFilter(parsing: $0, for: type) })
-  }
-
-  private static func statistics(
-    _ arguments: Arguments, for type: HKQuantityType
-  ) throws -> [Statistic] {
-    guard let words = arguments.list("--statistics") else { return [.standard(for: type)] }
-    let statistics = try words.map { word in
-      try Arguments.parsing(word, for: "--statistics") { try Statistic(parsing: $0, for: type) }
-    }.uniqued()
-    guard !statistics.isEmpty else {
-      throw CommandFailure(.usage, "--statistics: the list is empty")
-    }
-    return statistics
-  }
-
-  private static func range(_ arguments: Arguments) throws -> DateRange {
-    let from = try arguments.value("--from") { try TimePoint(parsing: $0) }
-    let to = try arguments.value("--to") { try TimePoint(parsing: $0) }
-    let range = try arguments.value("--range") { try DateRange(parsing: $0) }
-    guard from != nil || to != nil else { return range ?? .all }
-    guard range == nil else {
-      throw CommandFailure(.usage, "--range and --from or --to exclude each other")
-    }
-    return .between(from, to)
-  }
-
-  private static func bySource(_ word: String) throws -> Bool {
-    guard word == "source" else {
-      throw UnreadableText("cannot separate by '\(word)'", help: "expected 'source'")
-    }
-    return true
   }
 }

@@ -66,7 +66,7 @@ struct RenderCommand: Subcommand {
     of definition: ReportDefinition, _ console: Console
   ) throws -> [ReportOutput] {
     try wantedOutputs(of: definition).filter { output in
-      guard !use.runner.isOn, output.output is ExternalOutput else { return true }
+      guard !use.runner.isOn, output.kind.needsConsent else { return true }
       console.note("the output '\(output.kind.id)' is not written, its plug-in is off")
       return false
     }
@@ -106,13 +106,12 @@ struct RenderCommand: Subcommand {
     }
     let data = try input.load(console)
     let (store, status) = (data.store, data.status)
-    let dataDigest = try store.dataDigest()
     var files: [OutputFile] = []
     for (index, definition) in definitions.enumerated() {
       let path = paths[index]
       do {
-        let report = try evaluate(definition, store, dataDigest, console)
-        for warning in report.warnings { console.warn("\(path): \(warning)") }
+        let report = try evaluate(definition, store, console)
+        for notice in report.notices { console.warn("\(path): \(notice.text)") }
         for output in outputs[index] {
           files.append(
             OutputFile(
@@ -133,13 +132,18 @@ struct RenderCommand: Subcommand {
   }
 
   private func evaluate(
-    _ definition: ReportDefinition, _ store: any SampleStore, _ dataDigest: String,
-    _ console: Console
+    _ definition: ReportDefinition, _ store: any SampleStore, _ console: Console
   ) throws -> EvaluatedReport {
     try EvaluatedReport(
       definition, store: store, asOf: asOf, now: Date().timeIntervalSinceReferenceDate,
       definitionDigest: SHA256.digest(of: definition.source.text).hexadecimal,
-      dataDigest: dataDigest, tell: { console.report($0, in: definition.source) })
+      dataDigest: { spans in
+        try store.dataDigest(
+          of: spans.map {
+            DigestPart(type: $0.type, span: $0.interval ?? -Double.infinity..<Double.infinity)
+          })
+      },
+      tell: { console.report($0, in: definition.source) })
   }
 
   private func write(

@@ -4,7 +4,7 @@ import Report
 /// `healthmark types`: what can be asked for.
 struct TypesCommand: Subcommand {
   static let name = "types"
-  static let summary = "List the quantity types, their units and their statistics."
+  static let summary = "List the types of samples, their units and their statistics."
   static let words = "[WORD]"
   static let examples: [(command: String, meaning: String)] = [
     ("healthmark types", "All of them."),
@@ -21,25 +21,24 @@ struct TypesCommand: Subcommand {
 
   func run(_ console: Console) throws -> ExitStatus {
     let wanted = word?.lowercased() ?? ""
-    let types = HKQuantityType.all.filter {
-      wanted.isEmpty || $0.name.lowercased().contains(wanted)
+    let types = ((HKQuantityType.all as [HKSampleType]) + HKCategoryType.all).filter {
+      wanted.isEmpty || $0.shortName.lowercased().contains(wanted)
         || $0.identifier.lowercased().contains(wanted)
     }
     guard !types.isEmpty else {
       throw CommandFailure(
-        .usage, "no quantity type has '\(wanted)' in its name",
-        help: nearestWord(to: wanted, in: HKQuantityType.all.map(\.name)).map {
-          "did you mean '\($0)'?"
-        })
+        .usage, "no type has '\(wanted)' in its name",
+        help: nearestWord(to: wanted, in: SampleTypeName.all).map { "did you mean '\($0)'?" })
     }
     let table = Table(
       columns: ["Type", "Style", "Unit", "Unit in the US", "Statistics"].map {
         .init($0, isNumeric: false)
       },
       rows: types.map { type in
-        [
-          type.name, "\(type.aggregationStyle)", type.displayUnit.unitString,
-          type.displayUnitUS.unitString,
+        let quantity = type as? HKQuantityType
+        return [
+          type.shortName, quantity.map { "\($0.aggregationStyle)" } ?? "category",
+          quantity?.displayUnit.unitString ?? "", quantity?.displayUnitUS.unitString ?? "",
           Statistic.legal(for: type).map(\.word).joined(separator: " "),
         ]
       })

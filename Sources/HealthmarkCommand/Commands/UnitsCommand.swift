@@ -21,7 +21,13 @@ struct UnitsCommand: Subcommand {
 
   init(_ arguments: Arguments) throws {
     try arguments.expectWords(0...1, "a type")
-    type = try arguments.words.first.map { try Arguments.parsing($0, HKQuantityType.parsing) }
+    type = try arguments.words.first.map { name in
+      let type = try Arguments.parsing(name, HKSampleType.parsing)
+      guard let type = type as? HKQuantityType else {
+        throw CommandFailure(.usage, "'\(type.shortName)' is not a quantity type: it has no unit")
+      }
+      return type
+    }
   }
 
   func run(_ console: Console) throws -> ExitStatus {

@@ -1,5 +1,4 @@
 import Health
-import HealthImport
 import Plugins
 import Report
 
@@ -13,29 +12,18 @@ struct PluginNeed {
   static func all(of definition: ReportDefinition, _ outputs: [ReportOutput]) -> [PluginNeed] {
     var needs: [PluginNeed] = []
     func add(_ plugin: ExternalPlugin, _ types: [HKSampleType]) {
-      let series = types.map { name(of: $0) }
+      let series = types.map { SampleTypeName.name(of: $0.identifier) }
       if let index = needs.firstIndex(where: { $0.folder.path == plugin.folder.path }) {
         needs[index].series = Set(needs[index].series + series).sorted()
       } else {
         needs.append(PluginNeed(folder: plugin.folder, series: Set(series).sorted()))
       }
     }
-    for case let query as ExternalQuery in definition.queries.map(\.query) {
-      add(query.plugin, query.types)
-    }
-    for case let section as ExternalSection in definition.sections {
-      add(
-        section.plugin,
-        section.queries.compactMap { definition.query(named: $0) }.flatMap(\.query.types))
-    }
-    for case let output as ExternalOutput in outputs.map(\.output) {
-      add(output.plugin, definition.queries.flatMap(\.query.types))
+    for (kind, types) in definition.uses(outputs) where kind.needsConsent {
+      // Nothing else is a program of somebody's own.
+      if let entry = kind as? any ExternalEntry { add(entry.plugin, types) }
     }
     return needs
-  }
-
-  private static func name(of type: HKSampleType) -> String {
-    type == HKObjectType.workoutType() ? "workout" : SampleTypeName.name(of: type.identifier)
   }
 
   init(folder: PluginFolder, series: [String] = []) {

@@ -6,6 +6,7 @@ package import Report
 package struct ExternalOutputKind: OutputKind, ExternalEntry {
   package let plugin: ExternalPlugin
 
+  package var keys: [DefinitionKey] { plugin.folder.manifest.parameters.keys }
   package var suffix: String { plugin.folder.manifest.suffix ?? plugin.id }
 
   package func output(

@@ -7,6 +7,8 @@ package import Report
 package struct ExternalQueryKind: QueryKind, ExternalEntry {
   package let plugin: ExternalPlugin
 
+  package var keys: [DefinitionKey] { QueryTime.keys + plugin.folder.manifest.parameters.keys }
+
   package func query(_ keys: inout KeyedNode, reader: inout DefinitionReader) -> (any Query)? {
     let entries = keys.rest
     let time = QueryTime(&keys, reader: &reader)

@@ -7,6 +7,8 @@ package import Report
 package struct ExternalSectionKind: SectionKind, ExternalEntry {
   package let plugin: ExternalPlugin
 
+  package var keys: [DefinitionKey] { plugin.folder.manifest.parameters.keys }
+
   package func section(
     _ node: YAMLNode, options: inout KeyedNode, reader: inout DefinitionReader
   ) -> (any Section)? {
@@ -46,10 +48,10 @@ package struct ExternalSection: Section {
     request.add("charset", .string(report.format.charset.rawValue))
     request.add("queries", .array(queries.compactMap { report.json(ofQuery: $0) }))
     let answer = try plugin.runner.answer(of: plugin, to: request)
-    let blocks = try answer.blocks(charset: report.format.charset, queries: queries)
+    let blocks = try answer.blocks(queries: queries)
     try plugin.tell(answer.diagnostics, parameters, report.tell)
     guard let blocks else { throw DefinitionErrors([]) }
-    let size = MarkdownWriter.write(blocks).markdown.utf8.count
+    let size = MarkdownWriter.write(blocks, charset: report.format.charset).markdown.utf8.count
     guard size <= Self.byteLimit else {
       throw PluginFailure(
         plugin: plugin.id,

@@ -3,12 +3,6 @@ import Report
 
 /// The names of parameters and values, which stand in definitions and on the command line.
 enum PluginParameterName {
-  /// What the host reads itself in a query, a section or an output.
-  static let hostWords: Set<String> = [
-    "kind", "type", "statistics", "interval", "anchor", "range", "compare", "by", "unit", "where",
-    "values", "activity", "plugin", "goal", "better", "style", "title", "query", "queries",
-  ]
-
   static let help = "a name is made of letters, digits, '_' and '-', and begins with a letter"
 
   /// True for `[A-Za-z][A-Za-z0-9_-]*` of at most 64 characters.
@@ -40,7 +34,7 @@ enum PluginParameterName {
       guard isWellFormed(name) else {
         throw place.mistake("'\(DisplayText(name).string)' is no name for a parameter", help: help)
       }
-      guard !hostWords.contains(name) else {
+      guard !DefinitionKey.reserved.contains(name) else {
         throw place.mistake("'\(name)' is a word of healthmark's own", help: "choose another name")
       }
       // A section stands under the plug-in's id, beside its parameters.

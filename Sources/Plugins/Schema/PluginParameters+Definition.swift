@@ -1,6 +1,17 @@
 import JSON
 package import Report
 
+extension JSONSchema {
+  /// The parameters of a plug-in as keys of a definition.
+  package var keys: [DefinitionKey] {
+    properties.map { property in
+      DefinitionKey(
+        property.name, .parameter, property.schema.summary ?? "",
+        default: property.schema.standard.map { "`\($0.text.dropLast())`" })
+    }
+  }
+}
+
 extension PluginParameters {
   /// Takes the parameters of a plug-in out of a mapping of a definition; every mistake is told at its
   /// place.

@@ -4,7 +4,6 @@ import Report
 /// Reads the blocks that a section of a plug-in is made of. Their texts stay plain: the writer escapes
 /// them.
 struct BlockReader {
-  let charset: Charset
   /// The queries of the section; a chart is told apart by the first.
   let queries: [String]
 
@@ -130,7 +129,7 @@ struct BlockReader {
       }
       return baseline
     }
-    var lines: [Chart.Line] = []
+    var series: [Chart.Series] = []
     let linesNode = try members.take("lines")
     for node in try linesNode.items() {
       var line = try node.members()
@@ -140,11 +139,10 @@ struct BlockReader {
         values.append(value.isNull ? nil : try value.number())
       }
       try line.finish()
-      let sparkline = Sparkline(values, baseline: baseline ?? .zero, charset: charset)
-      lines.append(.init(label: label, text: sparkline.text))
+      series.append(.init(label: label, values: values, baseline: baseline ?? .zero))
     }
-    guard !lines.isEmpty else { throw linesNode.mistake("a chart has at least one line") }
+    guard !series.isEmpty else { throw linesNode.mistake("a chart has at least one line") }
     let caption = try content(try members.take("caption"))
-    return Chart(query: queries.first ?? "", lines: lines, captions: [caption])
+    return Chart(query: queries.first ?? "", content: .series(series), caption: caption)
   }
 }

@@ -65,10 +65,10 @@ extension PluginAnswer {
   }
 
   /// - Parameter queries: of the section.
-  package func blocks(charset: Charset, queries: [String]) throws(PluginFailure) -> [Block]? {
+  package func blocks(queries: [String]) throws(PluginFailure) -> [Block]? {
     try payload("blocks") { node throws(JSONMistake) in
       try manifest.output.check(node)
-      return try BlockReader(charset: charset, queries: queries).blocks(node)
+      return try BlockReader(queries: queries).blocks(node)
     }
   }
 

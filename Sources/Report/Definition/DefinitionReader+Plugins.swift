@@ -49,14 +49,36 @@ extension DefinitionReader {
   }
 
   mutating func query(_ entry: YAMLNode.Entry) -> NamedQuery? {
-    guard var keys = mapping(entry.value, "the query '\(entry.key)'", key: entry.keyRange),
-      let kind = queryKind(&keys)
-    else { return nil }
-    unusedPlugins[kind.id] = nil
-    let query = kind.query(&keys, reader: &self)
-    reportUnknownKeys(keys)
-    return query.map { NamedQuery(name: entry.key, kind: kind, query: $0, place: entry.keyRange) }
+    guard var keys = mapping(entry.value, "the query '\(entry.key)'", key: entry.keyRange) else {
+      return nil
+    }
+    return query(&keys).map {
+      NamedQuery(name: entry.key, kind: $0, query: $1, place: entry.keyRange)
+    }
   }
+
+  /// A query whose keys do not stand in a definition.
+  ///
+  /// - Parameter place: what messages call it.
+  package mutating func query(
+    _ entries: [YAMLNode.Entry], named place: String
+  ) -> (any Query)? {
+    var keys = KeyedNode(
+      entries, range: SourceRange(line: 0, column: 0, length: 0), place: place)
+    return query(&keys)?.query
+  }
+
+  private mutating func query(
+    _ keys: inout KeyedNode
+  ) -> (kind: any QueryKind, query: any Query)? {
+    guard let kind = queryKind(&keys) else { return nil }
+    unusedPlugins[kind.id] = nil
+    keep([Self.kindKey] + kind.keys, in: &keys)
+    return kind.query(&keys, reader: &self).map { (kind, $0) }
+  }
+
+  package static let kindKey = DefinitionKey(
+    "kind", "the id of a kind of query", default: "by `type`")
 
   private mutating func queryKind(_ keys: inout KeyedNode) -> (any QueryKind)? {
     let kinds = registry.queryKinds
@@ -72,21 +94,22 @@ extension DefinitionReader {
     return kinds.last { $0.isMeant(byType: name) }
   }
 
-  mutating func section(_ node: YAMLNode) -> (any Section)? {
+  mutating func section(_ node: YAMLNode) -> ReportSection? {
     guard var keys = mapping(node, "a section") else { return nil }
     for kind in registry.sectionKinds {
       guard let entry = keys.take(kind.id) else { continue }
       unusedPlugins[kind.id] = nil
       keys.place = "a '\(kind.id)' section"
-      let section = kind.section(entry.value, options: &keys, reader: &self)
-      reportUnknownKeys(keys)
-      return section
+      keep(kind.keys, in: &keys)
+      return kind.section(entry.value, options: &keys, reader: &self).map {
+        ReportSection(kind: kind, section: $0)
+      }
     }
     if keys.keys.contains(where: refusedPlugins.contains) { return nil }
     if let key = keys.keys.first, let help = registry.finder?.help(for: key) {
       report(Diagnostic("unknown key '\(key)' in a section", at: keys.range, help: help))
     } else if !keys.keys.isEmpty {
-      reportUnknownKeys(keys)
+      for diagnostic in keys.keep(registry.sectionKinds.map(\.id)) { report(diagnostic) }
     } else {
       let words = registry.sectionKinds.map(\.id)
       report(
@@ -126,8 +149,8 @@ extension DefinitionReader {
       return nil
     }
     unusedPlugins[id] = nil
+    keep(kind.keys, in: &options)
     let output = kind.output(&options, reader: &self)
-    reportUnknownKeys(options)
     return output.map { ReportOutput(kind: kind, output: $0) }
   }
 

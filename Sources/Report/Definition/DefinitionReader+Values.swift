@@ -1,5 +1,5 @@
 import Foundation
-package import Health
+import Health
 
 // What definitions, queries and sections are read with: every mistake is told at its place.
 extension DefinitionReader {
@@ -9,20 +9,24 @@ extension DefinitionReader {
 
   /// The keys of a mapping.
   ///
-  /// - Parameter place: what messages call it, such as `the query 'steps'`.
+  /// - Parameters:
+  ///   - place: what messages call it, such as `the query 'steps'`.
+  ///   - keys: those that it can have; all others are mistakes. Nil if `keep(_:in:)` follows.
   public mutating func mapping(
-    _ node: YAMLNode, _ place: String, key: SourceRange? = nil
+    _ node: YAMLNode, _ place: String, key: SourceRange? = nil, keys: [DefinitionKey]? = nil
   ) -> KeyedNode? {
     guard case .mapping(let entries) = node.content else {
       report(Diagnostic("\(place) must be a mapping, not \(node.kind)", at: node.range))
       return nil
     }
-    return KeyedNode(entries, range: node.range, keyRange: key, place: place)
+    var mapping = KeyedNode(entries, range: node.range, keyRange: key, place: place)
+    if let keys { keep(keys, in: &mapping) }
+    return mapping
   }
 
-  /// Tells every key that was not taken.
-  public mutating func reportUnknownKeys(_ keys: KeyedNode) {
-    for diagnostic in keys.unknownKeys { report(diagnostic) }
+  /// Reports every key that is not in a list, and removes it.
+  public mutating func keep(_ keys: [DefinitionKey], in mapping: inout KeyedNode) {
+    for diagnostic in mapping.keep(keys.names) { report(diagnostic) }
   }
 
   /// A single value as text.
@@ -88,8 +92,9 @@ extension DefinitionReader {
     return nil
   }
 
-  package mutating func quantityType(_ name: String, at range: SourceRange) -> HKQuantityType? {
-    words(YAMLNode(content: .scalar(name, isPlain: true), range: range), HKQuantityType.parsing)
+  /// The quantity or category type that a key names.
+  mutating func sampleType(_ name: String, at range: SourceRange) -> HKSampleType? {
+    words(YAMLNode(content: .scalar(name, isPlain: true), range: range), HKSampleType.parsing)
   }
 
   /// The name of a query that is there; otherwise the mistake is told.

@@ -9,6 +9,8 @@ public struct DefinitionReader {
   package internal(set) var queryNames: [String] = []
   /// What a definition can speak of: the plug-ins that are there, and those that it asks for.
   package internal(set) var registry: Registry
+  /// The range of every query, in the place of the key `range`; nil without one.
+  package var givenRange: DateRange?
   /// The plug-ins that `plugins` names, and where; those that are used lose their place.
   var unusedPlugins: [String: SourceRange] = [:]
   /// The plug-ins that `plugins` names and that cannot be had: what uses them needs no mistake of its own.
@@ -52,7 +54,9 @@ public struct DefinitionReader {
 
   private mutating func document() -> ReportDefinition? {
     guard let root = root() else { return nil }
-    guard var keys = mapping(root, "the definition") else { return nil }
+    guard var keys = mapping(root, "the definition", keys: ReportDefinition.keys) else {
+      return nil
+    }
     return definition(&keys, root.range)
   }
 
@@ -86,9 +90,10 @@ public struct DefinitionReader {
     if let entry = keys.take("sections") {
       definition.sections = sections(entry.value)
     } else {
-      definition.sections = definition.queries.map { DefaultSection(query: $0.name) }
+      definition.sections = definition.queries.map {
+        ReportSection(kind: nil, section: DefaultSection(query: $0.name))
+      }
     }
-    reportUnknownKeys(keys)
     reportUnused(definition)
     return definition
   }
@@ -96,7 +101,7 @@ public struct DefinitionReader {
   private mutating func reportUnused(_ definition: ReportDefinition) {
     // A section that could not be read may have been the one that uses the query.
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
-    let used = Set(definition.sections.flatMap(\.queries))
+    let used = Set(definition.sections.flatMap(\.section.queries))
     for (name, range) in queryRanges where !used.contains(name) {
       report(
         Diagnostic(
@@ -144,11 +149,11 @@ public struct DefinitionReader {
       }
   }
 
-  private mutating func sections(_ node: YAMLNode) -> [any Section] {
+  private mutating func sections(_ node: YAMLNode) -> [ReportSection] {
     nonEmptyItems(node, "'sections'").compactMap { section($0) }
   }
 
-  private mutating func sourcePriority(_ node: YAMLNode) -> [HKQuantityType: [String]] {
+  private mutating func sourcePriority(_ node: YAMLNode) -> [HKSampleType: [String]] {
     guard case .mapping(let entries) = node.content else {
       report(
         Diagnostic(
@@ -156,9 +161,9 @@ public struct DefinitionReader {
           at: node.range))
       return [:]
     }
-    var result: [HKQuantityType: [String]] = [:]
+    var result: [HKSampleType: [String]] = [:]
     for entry in entries {
-      guard let type = quantityType(entry.key, at: entry.keyRange) else { continue }
+      guard let type = sampleType(entry.key, at: entry.keyRange) else { continue }
       result[type] = items(entry.value, "the list of sources").compactMap { text($0, "a source") }
     }
     return result

@@ -1,4 +1,4 @@
-/// A mapping whose keys are known: what is asked for is taken out, and what is left is a mistake.
+/// A mapping whose keys are known: each has a list of those that it can have.
 public struct KeyedNode {
   /// Of the whole mapping.
   public let range: SourceRange
@@ -7,7 +7,8 @@ public struct KeyedNode {
   /// What messages call it, such as `the query 'steps'`.
   public internal(set) var place: String
   private var entries: [YAMLNode.Entry]
-  private var knownKeys: [String] = []
+  /// The keys that are not in the list.
+  private var unknown: [String] = []
 
   package init(
     _ entries: [YAMLNode.Entry], range: SourceRange, keyRange: SourceRange? = nil, place: String
@@ -26,7 +27,6 @@ public struct KeyedNode {
 
   /// The value of a key, with the range of the key; nil if the key is not there.
   public mutating func take(_ key: String) -> YAMLNode.Entry? {
-    knownKeys.append(key)
     guard let index = entries.firstIndex(where: { $0.key == key }) else { return nil }
     return entries.remove(at: index)
   }
@@ -34,17 +34,22 @@ public struct KeyedNode {
   /// The value of a key, which stays where it is.
   func value(of key: String) -> YAMLNode? { entries.first { $0.key == key }?.value }
 
-  /// True if a key that was not taken is near a word; then its own mistake says enough.
+  /// True if an unknown key is near a word; then its own mistake says enough.
   func hasMisspelling(of word: String) -> Bool {
-    keys.contains { nearestWord(to: $0, in: [word]) != nil }
+    unknown.contains { nearestWord(to: $0, in: [word]) != nil }
   }
 
-  /// An error for every key that was not taken.
-  var unknownKeys: [Diagnostic] {
-    entries.map { entry in
+  /// Removes the keys that are not in a list.
+  ///
+  /// - Returns: an error for each.
+  mutating func keep(_ names: [String]) -> [Diagnostic] {
+    let others = entries.filter { !names.contains($0.key) }
+    entries.removeAll { !names.contains($0.key) }
+    unknown += others.map(\.key)
+    return others.map { entry in
       Diagnostic(
         "unknown key '\(entry.key)' in \(place)", at: entry.keyRange,
-        help: suggestion(for: entry.key, among: knownKeys))
+        help: suggestion(for: entry.key, among: names))
     }
   }
 }

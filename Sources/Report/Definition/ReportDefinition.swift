@@ -12,15 +12,65 @@ public struct ReportDefinition: Sendable {
   package var charset: Charset
   /// What is written if nothing else is asked for.
   package var output: [ReportOutput]
-  package var sourcePriority: [HKQuantityType: [String]]
+  package var sourcePriority: [HKSampleType: [String]]
   /// In the order of the definition.
   public var queries: [NamedQuery]
-  package var sections: [any Section]
+  package var sections: [ReportSection]
   package var source: SourceText
 
   public func query(named name: String) -> NamedQuery? {
     queries.first { $0.name == name }
   }
+}
+
+extension ReportDefinition {
+  /// The kinds that it uses, with the types of which each gets to see something, for the outputs that are
+  /// to be written.
+  package func uses(_ outputs: [ReportOutput]) -> [(kind: any Plugin, types: [HKSampleType])] {
+    var uses: [(kind: any Plugin, types: [HKSampleType])] = []
+    for query in queries { uses.append((query.kind, query.query.types)) }
+    for section in sections {
+      guard let kind = section.kind else { continue }
+      let named = section.section.queries.compactMap { query(named: $0) }
+      uses.append((kind, named.flatMap(\.query.types)))
+    }
+    for output in outputs { uses.append((output.kind, queries.flatMap(\.query.types))) }
+    return uses
+  }
+
+  /// Its keys, in the order of the documentation.
+  package static let keys: [DefinitionKey] = [
+    DefinitionKey("title", "the heading of the report", isRequired: true),
+    DefinitionKey(
+      "time_zone", "an IANA name",
+      default: "the zone that the data names most often, else the export's offset, with a note"),
+    DefinitionKey(
+      "as_of",
+      "the moment to look back from: `export`, `now`, `latest`, or a date, which means its end",
+      default: "`export`"),
+    DefinitionKey(
+      "week_starts", .choice(Weekday.allCases.map(\.name)), "a weekday", default: "`monday`"),
+    DefinitionKey("locale", "for numbers and dates", default: "`en_US`"),
+    DefinitionKey(
+      "charset", among: Charset.self, "of text charts: `unicode` or `ascii`", default: "`unicode`"),
+    DefinitionKey(
+      "output", .items(.parameter),
+      "a list of `markdown`, `html`, `json` and outputs of plug-ins, these with their parameters as"
+        + " `- fhir-observations: { patient: Patient/robin }`",
+      default: "the first two"),
+    DefinitionKey(
+      "plugins", .named(.text),
+      "the plug-ins that the definition uses: by id, the versions that will do, as in"
+        + " `training-load: \"1.0\"`"),
+    DefinitionKey(
+      "source_priority", .named(.items(.text)),
+      "by type, a list of sources that come first where sources overlap"),
+    DefinitionKey(
+      "queries", .named(.parameter), "by name, what to compute", isRequired: true),
+    DefinitionKey(
+      "sections", .items(.parameter), "what to show",
+      default: "for each query a heading, its sparkline and its table"),
+  ]
 }
 
 /// A query and the name by which sections speak of it.
@@ -35,6 +85,18 @@ public struct NamedQuery: Sendable {
   public var title: String {
     let words = name.replacing("_", with: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}
+
+/// A section with its kind.
+package struct ReportSection: Sendable {
+  /// Nil for what a definition without sections has.
+  package var kind: (any SectionKind)?
+  package var section: any Section
+
+  package init(kind: (any SectionKind)?, section: any Section) {
+    self.kind = kind
+    self.section = section
   }
 }
 

@@ -4,6 +4,8 @@ public struct Document: Sendable {
   public var blocks: [Block]
   /// What stands at the end, however much of the blocks before it had to be left out.
   package var ending: [Block] = []
+  /// The characters of text charts.
+  package var charset = Charset.unicode
 
   public init(title: String, blocks: [Block]) {
     self.title = title
@@ -56,31 +58,5 @@ public struct Table: Sendable {
   public init(columns: [Column], rows: [[String]]) {
     self.columns = columns
     self.rows = rows
-  }
-}
-
-/// A text chart of a query.
-public struct Chart: Sendable {
-  public struct Line: Sendable {
-    /// What the line shows, if there are several.
-    public var label: String?
-    public var text: String
-
-    public init(label: String? = nil, text: String) {
-      self.label = label
-      self.text = text
-    }
-  }
-
-  /// The name of the query.
-  public var query: String
-  public var lines: [Line]
-  /// What each line says, in words.
-  public var captions: [[Inline]]
-
-  public init(query: String, lines: [Line], captions: [[Inline]]) {
-    self.query = query
-    self.lines = lines
-    self.captions = captions
   }
 }

@@ -1,3 +1,25 @@
+/// Parts of a document that were left out to stay within the limits.
+package struct MarkdownCut: Sendable, Hashable {
+  package enum Part: Sendable {
+    case blocks, items, chartLines, pieces, rows, columns
+  }
+
+  package let count: Int
+  package let part: Part
+
+  /// In a sentence.
+  package var text: String {
+    switch part {
+    case .blocks: "\(count) further \(count == 1 ? "block is" : "blocks are") not shown"
+    case .items: "\(count) further \(count == 1 ? "item is" : "items are") not shown"
+    case .chartLines: "\(count) further lines of a chart are not shown"
+    case .pieces: "\(count) further pieces of a line are not shown"
+    case .rows: "\(count) earlier rows of a table are not shown"
+    case .columns: "\(count) further columns of a table are not shown"
+    }
+  }
+}
+
 /// Writes a document as Markdown: the one place where text becomes Markdown, escaped and bounded.
 package struct MarkdownWriter {
   /// How many rows all tables may have together; of each the last ones stay.
@@ -12,21 +34,26 @@ package struct MarkdownWriter {
 
   private var text = ""
   private var rowsLeft = MarkdownWriter.rowLimit
-  /// What was cut to stay within the limits, in sentences.
-  package private(set) var cuts: [String] = []
+  /// What was cut to stay within the limits.
+  package private(set) var cuts: [MarkdownCut] = []
+  private let charset: Charset
 
-  private init() {}
+  private init(_ charset: Charset) {
+    self.charset = charset
+  }
 
   /// The Markdown, and what was left out of it.
-  package static func write(_ document: Document) -> (markdown: String, cuts: [String]) {
-    var writer = MarkdownWriter()
+  package static func write(_ document: Document) -> (markdown: String, cuts: [MarkdownCut]) {
+    var writer = MarkdownWriter(document.charset)
     writer.write([.heading(level: 1, [.text(document.title)])] + document.blocks)
     for block in document.ending { writer.write(block) }
     return (writer.text, writer.cuts)
   }
 
-  package static func write(_ blocks: [Block]) -> (markdown: String, cuts: [String]) {
-    var writer = MarkdownWriter()
+  package static func write(
+    _ blocks: [Block], charset: Charset = .unicode
+  ) -> (markdown: String, cuts: [MarkdownCut]) {
+    var writer = MarkdownWriter(charset)
     writer.write(blocks)
     return (writer.text, writer.cuts)
   }
@@ -37,7 +64,7 @@ package struct MarkdownWriter {
     for block in blocks {
       if hasRoom(for: block) { write(block) } else { left += 1 }
     }
-    tellBelow(left, left == 1 ? "further block is not shown" : "further blocks are not shown")
+    reportBelow(left, .blocks)
   }
 
   private func hasRoom(for block: Block) -> Bool {
@@ -73,21 +100,23 @@ package struct MarkdownWriter {
       }
       text += "- " + line(item) + "\n"
     }
-    tellBelow(left, left == 1 ? "further item is not shown" : "further items are not shown")
+    reportBelow(left, .items)
   }
 
   private mutating func write(_ chart: Chart) {
-    let lines = chart.lines.prefix(Self.columnLimit)
-    tell(chart.lines.count - lines.count, "further lines of a chart are not shown")
-    let labels = lines.map { DisplayText($0.label ?? "", limit: 40).string }
+    let text = TextChart(chart, charset: charset)
+    let lines = text.lines.prefix(Self.columnLimit)
+    report(text.lines.count - lines.count, .chartLines)
+    let labels = lines.map { DisplayText($0.label, limit: 40).string }
     let width = labels.map(\.displayWidth).max() ?? 0
-    text += "```chart \(chart.query)\n"
+    self.text += "```chart \(chart.id)\n"
     for (line, label) in zip(lines, labels) {
-      if width > 0 { text += label.replacing("`", with: "'").padded(toWidth: width + 2) }
-      text += line.text + "\n"
+      if width > 0 { self.text += label.replacing("`", with: "'").padded(toWidth: width + 2) }
+      self.text += line.text + "\n"
     }
-    text += "```\n"
-    write(chart.captions.count == 1 ? .paragraph(chart.captions[0]) : .list(chart.captions))
+    self.text += "```\n"
+    guard !text.captions.isEmpty else { return }
+    write(text.captions.count == 1 ? .paragraph(text.captions[0]) : .list(text.captions))
   }
 
   /// The author's text: only the values in it are escaped; line ends are kept, controls are not.
@@ -114,7 +143,7 @@ package struct MarkdownWriter {
     var line = ""
     for (index, inline) in inlines.enumerated() {
       guard line.utf8.count < Self.lineByteLimit else {
-        tell(inlines.count - index, "further pieces of a line are not shown")
+        report(inlines.count - index, .pieces)
         return line + "…"
       }
       line += Self.inline(inline, isAtLineStart: index == 0)
@@ -161,8 +190,8 @@ extension MarkdownWriter {
     let room = max(1, (Self.byteLimit - text.utf8.count) / rowWidth)
     rows = rows.suffix(room)
     rowsLeft -= rows.count + 2
-    tell(table.rows.count - rows.count, "earlier rows of a table are not shown")
-    tell(table.columns.count - columns.count, "further columns of a table are not shown")
+    report(table.rows.count - rows.count, .rows)
+    report(table.columns.count - columns.count, .columns)
 
     func line(_ cells: [String]) -> String {
       let padded = cells.enumerated().map { index, cell in
@@ -178,19 +207,21 @@ extension MarkdownWriter {
       }.joined(separator: " | ") + " |\n"
     for row in rows { text += line(row) }
     if table.rows.count > rows.count || table.columns.count > columns.count {
-      text += "\n" + self.line([.emphasis(cuts[cutsBefore...].joined(separator: "; "))]) + "\n"
+      text +=
+        "\n" + self.line([.emphasis(cuts[cutsBefore...].map(\.text).joined(separator: "; "))])
+        + "\n"
     }
   }
 
-  /// Tells what was left out in a paragraph of its own, too.
-  private mutating func tellBelow(_ count: Int, _ what: String) {
+  /// Notes what was left out, in a paragraph of its own too.
+  private mutating func reportBelow(_ count: Int, _ part: MarkdownCut.Part) {
     guard count > 0 else { return }
-    tell(count, what)
-    text += "\n" + line([.emphasis("\(count) \(what)")]) + "\n"
+    report(count, part)
+    text += "\n" + line([.emphasis(MarkdownCut(count: count, part: part).text)]) + "\n"
   }
 
-  private mutating func tell(_ count: Int, _ what: String) {
-    if count > 0 { cuts.append("\(count) \(what)") }
+  private mutating func report(_ count: Int, _ part: MarkdownCut.Part) {
+    if count > 0 { cuts.append(MarkdownCut(count: count, part: part)) }
   }
 }
 

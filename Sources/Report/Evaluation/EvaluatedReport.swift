@@ -17,20 +17,23 @@ public struct EvaluatedReport: Sendable {
   package let tell: @Sendable (Diagnostic) -> Void
   /// SHA-256 of the definition's text, in hexadecimal.
   package let definitionDigest: String
-  /// SHA-256 of the logical samples, in hexadecimal: equal for every form of the same data.
+  /// SHA-256 of the samples that the report is computed of, in hexadecimal: equal for every form of the
+  /// same data.
   package let dataDigest: String
   /// The report as Markdown, from which every page is made.
   public private(set) var markdown = ""
-  /// What was left out of the Markdown to stay within its limits, in sentences.
-  package private(set) var cuts: [String] = []
+  /// What was left out of the Markdown to stay within its limits.
+  package private(set) var cuts: [MarkdownCut] = []
 
   /// Computes every query of a definition.
   ///
-  /// - Parameter asOf: replaces the definition's `as_of`.
+  /// - Parameters:
+  ///   - asOf: replaces the definition's `as_of`.
+  ///   - dataDigest: computes the digest of the samples that were read.
   /// - Throws: `Diagnostic` if a range holds too many intervals; errors of the store.
   package init(
     _ definition: ReportDefinition, store: any SampleStore, asOf: AsOf? = nil, now: Double,
-    definitionDigest: String, dataDigest: String,
+    definitionDigest: String = "", dataDigest: ([SampleSpan]) throws -> String = { _ in "" },
     tell: @escaping @Sendable (Diagnostic) -> Void = { _ in }
   ) throws {
     let environment = try ReportEnvironment(
@@ -70,7 +73,7 @@ public struct EvaluatedReport: Sendable {
     format = ReportFormat(
       locale: definition.locale, charset: definition.charset, clock: environment.clock)
     self.definitionDigest = definitionDigest
-    self.dataDigest = dataDigest
+    self.dataDigest = try dataDigest(spansRead)
     (markdown, cuts) = MarkdownWriter.write(try document())
   }
 
@@ -98,7 +101,12 @@ public struct EvaluatedReport: Sendable {
 
   /// What a person should know of how the report came about: notes on defaults, names that no source
   /// has, and what was left out.
-  package var warnings: [String] {
-    environment.notes + namedResults.flatMap(\.result.warnings) + cuts
+  package var notices: [ReportNotice] {
+    environment.notes + namedResults.flatMap(\.result.allNotices) + cuts.map { .cut($0) }
   }
+}
+
+extension QueryResult {
+  /// The notices, those too that are in a kind's own words.
+  package var allNotices: [ReportNotice] { notices + warnings.map { .words($0) } }
 }

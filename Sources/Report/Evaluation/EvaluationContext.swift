@@ -10,14 +10,14 @@ public struct EvaluationContext: Sendable {
   /// Seconds since 2001-01-01 00:00:00 UTC.
   package let asOf: Double
   /// Names of sources by type, highest first; the default order follows (S-42).
-  package let sourcePriority: [HKQuantityType: [String]]
+  package let sourcePriority: [HKSampleType: [String]]
   package let locale: Locale
   /// Takes what a person should know of the definition and shows only now.
   package let tell: @Sendable (Diagnostic) -> Void
 
   package init(
     store: any SampleStore, calendar: ReportCalendar, asOf: Double,
-    sourcePriority: [HKQuantityType: [String]] = [:], locale: Locale = Locale(identifier: "en_US"),
+    sourcePriority: [HKSampleType: [String]] = [:], locale: Locale = Locale(identifier: "en_US"),
     tell: @escaping @Sendable (Diagnostic) -> Void = { _ in }
   ) {
     self.store = store

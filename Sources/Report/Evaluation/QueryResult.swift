@@ -18,7 +18,7 @@ public struct QueryResult: Sendable {
 
   /// What was computed, such as `sum of stepCount`.
   public var summary: String
-  /// Further clauses on how it was computed.
+  /// Further clauses on how it was computed, in words of the kind's own.
   public var account: [String] = []
   /// The names of the sources that it is computed of, in priority order; empty if that is not known.
   public var sources: [String] = []
@@ -30,8 +30,12 @@ public struct QueryResult: Sendable {
   package var isBySource = false
   /// The sum with each moment counted once, and without that; nil if that is not known.
   package var sums: (merged: Double, plain: Double)?
-  /// What a person should know of the data, in sentences.
+  /// How many samples have a value that their category type does not have.
+  package var unknownValues = 0
+  /// What a person should know of the data, in sentences of the kind's own.
   public var warnings: [String] = []
+  /// What a person should know of the data.
+  package var notices: [ReportNotice] = []
 
   /// - Parameters:
   ///   - intervals: those of the query; the values follow in the same order.
@@ -138,6 +142,10 @@ extension QueryResult {
   /// True for an interval that begins at `as_of` or later.
   public func isAhead(_ interval: ResultInterval) -> Bool {
     length != nil && interval.start >= asOf
+  }
+
+  package func state(of interval: ResultInterval) -> Chart.State {
+    isAhead(interval) ? .ahead : isPartial(interval) ? .partial : .complete
   }
 
   /// The intervals that are over at `as_of`.

@@ -6,8 +6,8 @@ package struct ReportEnvironment: Sendable {
   package let clock: LocalClock
   /// Seconds since 2001-01-01 00:00:00 UTC.
   package let asOf: Double
-  /// In sentences: what was taken because nothing better was given.
-  package let notes: [String]
+  /// What was taken because nothing better was given.
+  package let notes: [ReportNotice]
 
   /// - Parameters:
   ///   - timeZone: nil for the zone that the metadata names most often, else the export's offset
@@ -15,7 +15,7 @@ package struct ReportEnvironment: Sendable {
   ///   - now: what `as_of: now` means; the engine has no clock.
   /// - Throws: an error of the store.
   package init(_ store: any SampleStore, timeZone: TimeZone?, asOf: AsOf, now: Double) throws {
-    var notes: [String] = []
+    var notes: [ReportNotice] = []
     let provenance = store.provenance
     let zone = timeZone ?? provenance.defaultTimeZone(&notes)
     clock = LocalClock(zone)
@@ -27,15 +27,15 @@ package struct ReportEnvironment: Sendable {
       if let date = provenance.exportDate {
         self.asOf = date.timeIntervalSinceReferenceDate
       } else {
-        notes.append("the data has no export date: the latest sample is taken for it")
+        notes.append(.noExportDate)
         self.asOf = try store.latest ?? Self.now(now, &notes)
       }
     }
     self.notes = notes
   }
 
-  private static func now(_ now: Double, _ notes: inout [String]) -> Double {
-    notes.append("the data has no date at all: the report looks back from the time of the run")
+  private static func now(_ now: Double, _ notes: inout [ReportNotice]) -> Double {
+    notes.append(.noDate)
     return now
   }
 }
@@ -53,22 +53,19 @@ extension SampleStore {
 }
 
 extension DataProvenance {
-  fileprivate func defaultTimeZone(_ notes: inout [String]) -> TimeZone {
+  fileprivate func defaultTimeZone(_ notes: inout [ReportNotice]) -> TimeZone {
     // By count, then by name, so that the choice does not hang on the order of a dictionary.
     let named = timeZones.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     for (name, _) in named {
       if let zone = TimeZone(identifier: name) { return zone }
-      notes.append("the data names the time zone '\(name)', which is not known")
+      notes.append(.unknownTimeZone(name))
     }
     let offset = exportOffset ?? offsets.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
     if let offset, let zone = TimeZone(secondsFromGMT: offset) {
-      notes.append(
-        "the data names no time zone: the export's offset \(LocalClock.offsetText(offset)) is taken "
-          + "for all dates; 'time_zone' or --time-zone sets a zone")
+      notes.append(.zoneOfOffset(offset))
       return zone
     }
-    notes.append(
-      "the data names no time zone: UTC is taken; 'time_zone' or --time-zone sets a zone")
+    notes.append(.noTimeZone)
     return .gmt
   }
 }

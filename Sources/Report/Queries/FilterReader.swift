@@ -1,12 +1,14 @@
 package import Health
 
 /// Reads which samples a query is computed over: `{ manual: exclude, source: [A], value: ">= 40 kg" }`.
-struct FilterReader {
-  static func read(
-    _ node: YAMLNode, for type: HKQuantityType, with reader: inout DefinitionReader
+package struct FilterReader {
+  package static func read(
+    _ node: YAMLNode, for type: HKSampleType, with reader: inout DefinitionReader
   ) -> SampleFilter {
     var filter = SampleFilter()
-    guard var keys = reader.mapping(node, "'where'") else { return filter }
+    guard var keys = reader.mapping(node, "'where'", keys: SampleFilter.keys(for: type)) else {
+      return filter
+    }
     if let entry = keys.take("manual") {
       filter.manual =
         reader.choice(entry.value, SampleFilter.ManualEntries.allCases, "choice for 'manual'")
@@ -17,40 +19,20 @@ struct FilterReader {
         reader.text($0, "a source")
       }
     }
-    if let entry = keys.take("value") {
+    if let type = type as? HKQuantityType, let entry = keys.take("value") {
       filter.value = reader.words(entry.value) { try .init(parsing: $0, for: type) }
     }
-    reader.reportUnknownKeys(keys)
     return filter
   }
 }
 
 extension SampleFilter {
-  /// The filter that an option's value describes, in the words of a definition's `where` without the
-  /// braces.
-  ///
-  /// - Throws: `UnreadableText`.
-  package init(parsing text: String, for type: HKQuantityType) throws {
-    let help = "a filter is written like \"manual: exclude, source: [A, B], value: '>= 40 kg'\""
-    let isBraced = text.trimmed.hasPrefix("{")
-    let source = SourceText(name: "--where", text: isBraced ? text : "{\(text)}")
-    let (filter, diagnostics) = DefinitionReader.filter(source, for: type)
-    if let diagnostic = diagnostics.first {
-      throw UnreadableText(diagnostic.message, help: diagnostic.help ?? help)
-    }
-    guard let filter, text.contains(":") else {
-      throw UnreadableText("the filter is empty", help: help)
-    }
-    self = filter
-  }
-}
+  /// How a filter is written.
+  package static let help =
+    "a filter is written like \"manual: exclude, source: [A, B], value: '>= 40 kg'\""
 
-extension DefinitionReader {
-  fileprivate static func filter(
-    _ source: SourceText, for type: HKQuantityType
-  ) -> (filter: SampleFilter?, diagnostics: [Diagnostic]) {
-    var reader = DefinitionReader(source: source)
-    let filter = reader.root().map { FilterReader.read($0, for: type, with: &reader) }
-    return (filter, reader.diagnostics)
+  /// The mapping that an option's value describes: the braces may be left out.
+  package static func mapping(_ text: String) -> String {
+    text.trimmed.hasPrefix("{") ? text : "{\(text)}"
   }
 }

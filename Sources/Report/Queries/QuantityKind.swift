@@ -8,43 +8,83 @@ package struct QuantityKind: QueryKind {
 
   package init() {}
 
+  package let keys: [DefinitionKey] =
+    [
+      DefinitionKey(
+        "type", "a quantity type; `healthmark types` lists all of them", isRequired: true),
+      DefinitionKey(
+        "statistics", .items(.choice(Statistic.allCases.map(\.word))),
+        "one or a list of `sum` (cumulative types), `average`, `minimum`, `maximum` (discrete types),"
+          + " `most_recent`, `duration`, `count`", default: "`sum` or `average`"),
+    ] + QueryTime.keys + [
+      DefinitionReader.byKey,
+      DefinitionKey(
+        "where", .mapping(SampleFilter.keys(for: HKQuantityType(.bodyMass))),
+        "which samples: `{ manual: exclude, source: [Scale & Co], value: \">= 40 kg\" }`; `manual` is"
+          + " `include`, `exclude` or `only`"),
+      DefinitionKey(
+        "unit", "such as `km` or `kcal/(kg*hr)`", default: "the unit that most samples carry"),
+    ]
+
   /// Asked last, it is also what says that there is no such type.
   package func isMeant(byType name: String) -> Bool { true }
 
   package func query(
     _ keys: inout KeyedNode, reader: inout DefinitionReader
   ) -> (any Query)? {
-    let typeEntry = keys.take("type")
-    let statisticsEntry = keys.take("statistics")
     let time = QueryTime(&keys, reader: &reader)
-    let isBySource = keys.take("by").map { Self.isBySource($0.value, &reader) } ?? false
-    let unitEntry = keys.take("unit")
-    let filterEntry = keys.take("where")
-    guard let typeEntry else {
-      reader.report(
+    let isBySource = reader.isBySource(&keys)
+    guard let type = reader.type(&keys, HKQuantityType.self, "quantity") else { return nil }
+    return QuantityQuery(
+      type: type,
+      statistics: reader.statistics(keys.take("statistics"), for: type) ?? [.standard(for: type)],
+      time: time, isBySource: isBySource,
+      unit: keys.take("unit").flatMap { entry in
+        reader.words(entry.value) { try HKUnit(parsing: $0, for: type) }
+      },
+      filter: keys.take("where").map { FilterReader.read($0.value, for: type, with: &reader) })
+  }
+}
+
+// What queries of every type have.
+extension DefinitionReader {
+  static let byKey = DefinitionKey(
+    "by", .choice(["source"]), "`source`: each source beside the merged values")
+
+  /// The type that a query names, which it must; otherwise the mistake is reported.
+  ///
+  /// - Parameter style: of the types that fit the kind.
+  mutating func type<Kind: HKSampleType>(
+    _ keys: inout KeyedNode, _ kind: Kind.Type, _ style: String
+  ) -> Kind? {
+    guard let entry = keys.take("type") else {
+      report(
         Diagnostic(
           "\(keys.place) has no 'type'", at: keys.keyRange,
           help: "a type is written like 'type: stepCount'"))
       return nil
     }
-    guard let type = reader.words(typeEntry.value, HKQuantityType.parsing) else { return nil }
-    return QuantityQuery(
-      type: type, statistics: Self.statistics(statisticsEntry, for: type, &reader), time: time,
-      isBySource: isBySource, unit: unitEntry.flatMap { Self.unit($0.value, for: type, &reader) },
-      filter: filterEntry.map { FilterReader.read($0.value, for: type, with: &reader) })
+    guard let type = words(entry.value, HKSampleType.parsing) else { return nil }
+    if let type = type as? Kind { return type }
+    report(
+      Diagnostic(
+        "'\(type.shortName)' is not a \(style) type", at: entry.value.range,
+        help: "without 'kind' the type says what kind of query it is"))
+    return nil
   }
 
-  private static func statistics(
-    _ entry: YAMLNode.Entry?, for type: HKQuantityType, _ reader: inout DefinitionReader
-  ) -> [Statistic] {
-    guard let entry else { return [.standard(for: type)] }
+  /// The statistics that a query names, each once; nil without the key.
+  mutating func statistics(
+    _ entry: YAMLNode.Entry?, for type: HKSampleType
+  ) -> [Statistic]? {
+    guard let entry else { return nil }
     var statistics: [Statistic] = []
-    for node in reader.nonEmptyItems(entry.value, "'statistics'") {
-      guard let statistic = reader.words(node, { try Statistic(parsing: $0, for: type) }) else {
+    for node in nonEmptyItems(entry.value, "'statistics'") {
+      guard let statistic = words(node, { try Statistic(parsing: $0, for: type) }) else {
         continue
       }
       guard !statistics.contains(statistic) else {
-        reader.report(Diagnostic("'\(statistic.word)' is asked for twice", at: node.range))
+        report(Diagnostic("'\(statistic.word)' is asked for twice", at: node.range))
         continue
       }
       statistics.append(statistic)
@@ -52,20 +92,14 @@ package struct QuantityKind: QueryKind {
     return statistics
   }
 
-  private static func isBySource(_ node: YAMLNode, _ reader: inout DefinitionReader) -> Bool {
-    guard let word = reader.text(node, "'by'") else { return false }
+  mutating func isBySource(_ keys: inout KeyedNode) -> Bool {
+    guard let node = keys.take("by")?.value, let word = text(node, "'by'") else { return false }
     if word == "source" { return true }
-    reader.report(
+    report(
       Diagnostic(
         "cannot separate by '\(word)'", at: node.range,
         help: suggestion(for: word, among: ["source"])))
     return false
-  }
-
-  private static func unit(
-    _ node: YAMLNode, for type: HKQuantityType, _ reader: inout DefinitionReader
-  ) -> HKUnit? {
-    reader.words(node) { try HKUnit(parsing: $0, for: type) }
   }
 }
 

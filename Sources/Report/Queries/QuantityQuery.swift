@@ -33,11 +33,10 @@ package struct QuantityQuery: Query {
     return options
   }
 
+  private var source: TypeSamples { TypeSamples(type: type, time: time, filter: filter) }
+
   package func spans(in context: EvaluationContext) throws -> [SampleSpan] {
-    // The extent of what passes a filter is known only when all of it is read.
-    if filter != nil, time.range.needsExtent { return [SampleSpan(type)] }
-    let intervals = try context.intervals(of: time, over: types)
-    return intervals.span.map { [SampleSpan(type, $0)] } ?? []
+    try source.spans(in: context)
   }
 
   /// Computes the query.
@@ -46,10 +45,9 @@ package struct QuantityQuery: Query {
   ///   not, `IntervalBoundaries.TooManyIntervals`, or an error of the store.
   package func evaluate(in context: EvaluationContext) throws -> QueryResult {
     try options.check(for: type)
-    let (samples, intervals) = try samples(in: context)
-    let facts = try facts(of: samples, in: context)
-    let priority = SourcePriority(
-      facts, sources: context.store.sources, preferred: context.sourcePriority[type] ?? [])
+    let (columns, intervals) = try source.read(in: context)
+    let priority = try source.priority(of: columns, in: context)
+    let samples = try columns ?? withoutSamples(in: context)
     let engine = StatisticsEngine(
       options: options, boundaries: intervals.boundaries, priority: priority.order)
     let unit = self.unit ?? samples.unit
@@ -58,44 +56,8 @@ package struct QuantityQuery: Query {
     return result(statistics, intervals, unit: unit, priority: priority, context)
   }
 
-  /// The samples that pass the filter, at least those that touch the intervals.
-  private func samples(
-    in context: EvaluationContext
-  ) throws -> (SampleColumns, QueryIntervals) {
-    func passing(_ interval: Range<Double>?) throws -> SampleColumns? {
-      guard let columns = try context.columns(of: type, in: interval) else { return nil }
-      return try filter.map { try $0.passing(columns, sources: context.store.sources) } ?? columns
-    }
-    func withoutSamples() throws -> SampleColumns {
-      SampleColumns(type: type, unit: try context.store.unit(of: type) ?? unit ?? type.displayUnit)
-    }
-    if filter != nil, time.range.needsExtent {
-      let columns = try passing(nil)
-      let intervals = try context.intervals(of: time, extent: columns?.extent)
-      return (try columns ?? withoutSamples(), intervals)
-    }
-    let intervals = try context.intervals(of: time, over: types)
-    let columns = try intervals.span.flatMap { try passing($0) }
-    return (try columns ?? withoutSamples(), intervals)
-  }
-
-  /// The facts of the sources of the samples that pass the filter, whenever they are. The filter selects
-  /// samples, and not what their sources are (S-48).
-  private func facts(
-    of samples: SampleColumns, in context: EvaluationContext
-  ) throws -> [SourceFacts] {
-    let sources = context.store.sources
-    let facts = try context.reads.sourceFacts(of: type)
-    guard let filter else { return facts }
-    let named = facts.filter { filter.admits($0.source, sources: sources) }
-    guard filter.selectsSamples else { return named }
-    var remaining = Set(samples.source)
-    if named.contains(where: { !remaining.contains(UInt32($0.source)) }),
-      let all = try context.columns(of: type, in: nil)
-    {
-      remaining = Set(try filter.passing(all, sources: sources).source)
-    }
-    return named.filter { remaining.contains(UInt32($0.source)) }
+  private func withoutSamples(in context: EvaluationContext) throws -> SampleColumns {
+    SampleColumns(type: type, unit: try context.store.unit(of: type) ?? unit ?? type.displayUnit)
   }
 
   private func result(
@@ -122,11 +84,7 @@ package struct QuantityQuery: Query {
     result.mergesSources = type.isCumulative
     result.isBySource = isBySource
     result.sums = sums(evaluated)
-    result.warnings =
-      priority.unknownNames.map { "no source of '\(type.name)' is named '\($0)'" }
-      + (filter?.unknownSources(among: sources) ?? []).map {
-        "'where': no source is named '\($0)'"
-      }
+    result.notices = source.notices(priority, in: context)
     return result
   }
 

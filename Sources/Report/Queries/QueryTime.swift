@@ -21,6 +21,18 @@ public struct QueryTime: Sendable {
     self.place = place
   }
 
+  /// The keys that `init(_:reader:)` takes, for the list of a kind.
+  public static let keys: [DefinitionKey] = [
+    DefinitionKey(
+      "interval",
+      "`1 day`, `2 weeks`, `1 month`, …: minute, hour, day, night, week, month, quarter, year",
+      default: "one interval over the whole range"),
+    DefinitionKey(
+      "anchor", "where intervals begin: `monday 03:00`, `03:00`, a date or a time",
+      default: "the start of the calendar unit that holds the range's start"),
+    DefinitionKey("range", "see below", default: "`all`"),
+  ]
+
   /// Takes `interval`, `anchor` and `range` out of the keys of a query.
   public init(_ keys: inout KeyedNode, reader: inout DefinitionReader) {
     let intervalEntry = keys.take("interval")
@@ -35,7 +47,7 @@ public struct QueryTime: Sendable {
           "'anchor' says where intervals begin and needs an 'interval'", at: anchorEntry.keyRange))
     }
     self.init(
-      range: range ?? .all, interval: interval, anchor: anchor,
+      range: reader.givenRange ?? range ?? .all, interval: interval, anchor: anchor,
       place: rangeEntry?.value.range ?? keys.keyRange)
   }
 }

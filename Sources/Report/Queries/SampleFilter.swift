@@ -16,6 +16,16 @@ package struct SampleFilter: Sendable, Equatable {
     package var unit: HKUnit
   }
 
+  /// The keys of `where` in a query of a type.
+  static func keys(for type: HKSampleType) -> [DefinitionKey] {
+    let value = DefinitionKey("value", "a comparison, such as `\">= 40 kg\"`")
+    return [
+      DefinitionKey(
+        "manual", among: ManualEntries.self, "samples that a person typed in", default: "`include`"),
+      DefinitionKey("source", .items(.text), "the names of the sources", default: "all"),
+    ] + (type is HKQuantityType ? [value] : [])
+  }
+
   package var manual = ManualEntries.include
   /// Names of sources; nil for all. They match as in `SourcePriority`.
   package var sources: [String]?

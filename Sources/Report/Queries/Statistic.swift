@@ -26,15 +26,26 @@ package enum Statistic: String, CaseIterable, Sendable {
     }
   }
 
-  /// The statistics that are defined for a type (S-10).
-  package static func legal(for type: HKQuantityType) -> [Statistic] {
-    allCases.filter { (try? $0.option.check(for: type)) != nil }
+  /// The statistics that are defined for a type (S-10, R-11).
+  package static func legal(for type: HKSampleType) -> [Statistic] {
+    guard let type = type as? HKQuantityType else { return [.duration, .count] }
+    return allCases.filter { (try? $0.option.check(for: type)) != nil }
   }
 
   /// The statistic that is meant when none is named.
   package static func standard(for type: HKQuantityType) -> Statistic {
     type.isCumulative ? .sum : .average
   }
+
+  /// The statistic of a category type that is meant when none is named.
+  package static func standard(for type: HKCategoryType) -> Statistic {
+    measuredInTime.contains(type) ? .duration : .count
+  }
+
+  private static let measuredInTime: Set = [
+    HKCategoryType(.sleepAnalysis), HKCategoryType(.mindfulSession),
+    HKCategoryType(.handwashingEvent), HKCategoryType(.toothbrushingEvent),
+  ]
 
   /// True if the value is an amount in the unit of the query; a duration is in seconds.
   package var hasUnit: Bool { self != .duration && self != .count }

@@ -1,9 +1,10 @@
+import Foundation
 import Health
 
-/// `- chart: QUERY`: a sparkline for each statistic, or for each source where the query separates
-/// them, with what its ends stand for.
+/// `- chart: QUERY`: a series for each statistic, or for each source where the query separates them.
 struct ChartSection: Section {
   let query: String
+  var style = Chart.Style.sparkline
 
   var queries: [String] { [query] }
 
@@ -17,7 +18,7 @@ struct ChartSection: Section {
         ])
       ]
     }
-    return [.chart(Chart(named: query, of: result, format: report.format))]
+    return [.chart(Chart(of: result, named: query, style: style, format: report.format))]
   }
 }
 
@@ -25,78 +26,56 @@ struct ChartSection: Section {
 package struct ChartKind: SectionKind {
   package let id = "chart"
   package let summary = "A text chart of a query, with what its ends stand for."
+  package let keys = [
+    DefinitionKey("style", among: Chart.Style.self, "how it is drawn", default: "`sparkline`")
+  ]
 
   package init() {}
-
-  private enum Style: String, CaseIterable {
-    case sparkline
-  }
 
   package func section(
     _ node: YAMLNode, options: inout KeyedNode, reader: inout DefinitionReader
   ) -> (any Section)? {
-    if let style = options.take("style") {
-      _ = reader.choice(style.value, Style.allCases, "chart style")
+    let style = options.take("style").flatMap {
+      reader.choice($0.value, Chart.Style.allCases, "chart style")
     }
-    return reader.queryName(node, "the query of a chart").map(ChartSection.init(query:))
+    return reader.queryName(node, "the query of a chart").map {
+      ChartSection(query: $0, style: style ?? .sparkline)
+    }
   }
 }
 
 extension Chart {
-  /// One line for each statistic of all sources; with one statistic by source, one for each source.
-  init(named name: String, of result: QueryResult, format: ReportFormat) {
-    let intervals = result.completeIntervals
-    var series: [(label: String?, column: Int, values: [Double?])] = []
+  /// One series for each statistic of all sources; with one statistic by source, one for each source.
+  init(of result: QueryResult, named name: String, style: Style, format: ReportFormat) {
+    let intervals = result.intervals
+    func series(_ label: String?, _ column: Int, _ values: [Double?]) -> Series {
+      Series(
+        label: label, values: values, format: ValueFormat(column, of: result, format: format),
+        baseline: result.columns[column].baseline)
+    }
+    var all: [Series]
     if result.isBySource, result.columns.count == 1 {
-      series.append(("All sources", 0, result.values(0, of: intervals)))
-      for source in result.sourcesWithData {
-        let values = intervals.map { interval in
-          interval.sources.first { $0.name == source }.flatMap { $0.values[0] }
-        }
-        series.append((source, 0, values))
+      all = [series("All sources", 0, result.values(0, of: intervals))]
+      all += result.sourcesWithData.map { source in
+        series(
+          source, 0,
+          intervals.map { interval in
+            interval.sources.first { $0.name == source }.flatMap { $0.values[0] }
+          })
       }
     } else {
-      series = result.columns.indices.map { column in
+      all = result.columns.indices.map { column in
         let label = result.columns.count > 1 ? result.columns[column].title : nil
-        return (label, column, result.values(column, of: intervals))
+        return series(label, column, result.values(column, of: intervals))
       }
     }
-    let sparklines = series.map { entry in
-      Sparkline(
-        entry.values, baseline: result.columns[entry.column].baseline, charset: format.charset)
-    }
     self.init(
-      query: name,
-      lines: zip(series, sparklines).map { Line(label: $0.label, text: $1.text) },
-      captions: zip(series, sparklines).map { entry, sparkline in
-        result.caption(
-          entry.label, entry.column, entry.values, sparkline: sparkline, format: format)
-      })
-  }
-}
-
-extension QueryResult {
-  /// `min … max, latest`, and what the line leaves out.
-  fileprivate func caption(
-    _ label: String?, _ column: Int, _ values: [Double?], sparkline: Sparkline,
-    format: ReportFormat
-  ) -> [Inline] {
-    let valueFormat = ValueFormat(column, of: self, format: format)
-    let prefix: [Inline] = label.map { [.text("\($0): ")] } ?? []
-    let present = values.compactMap(\.self)
-    guard let low = present.min(), let high = present.max() else {
-      return prefix + [.text("no data")]
-    }
-    var text = valueFormat.number(low) + format.charset.ellipsis + valueFormat.quantity(high)
-    var inlines: [Inline] = []
-    if let index = values.lastIndex(where: { $0 != nil }) {
-      text += ", latest "
-      let name = format.label(completeIntervals[index], of: self)
-      inlines = [.strong(valueFormat.quantity(values[index])), .text(" (\(name))")]
-    }
-    if sparkline.valuesPerCharacter > 1 {
-      inlines.append(.text("; each mark is the mean of \(sparkline.valuesPerCharacter) intervals"))
-    }
-    return prefix + [.text(text)] + inlines
+      query: name, style: style,
+      intervals: intervals.map { interval in
+        Interval(
+          dates: DateInterval(start: interval.startDate, end: interval.endDate),
+          label: format.label(interval, of: result), state: result.state(of: interval))
+      },
+      content: .series(all))
   }
 }

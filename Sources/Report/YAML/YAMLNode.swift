@@ -11,10 +11,21 @@ public struct YAMLNode: Sendable {
     public var key: String
     public var keyRange: SourceRange
     public var value: YAMLNode
+
+    package init(key: String, keyRange: SourceRange, value: YAMLNode) {
+      self.key = key
+      self.keyRange = keyRange
+      self.value = value
+    }
   }
 
   public var content: Content
   public var range: SourceRange
+
+  package init(content: Content, range: SourceRange) {
+    self.content = content
+    self.range = range
+  }
 
   /// True for `key:` with nothing behind it, and for `~` and `null`.
   package var isNull: Bool {

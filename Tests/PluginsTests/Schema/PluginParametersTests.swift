@@ -24,13 +24,15 @@ import Testing
   ) throws -> (parameters: PluginParameters, diagnostics: [Diagnostic], left: [String]) {
     var reader = DefinitionReader(source: SourceText(name: "r.yaml", text: text))
     let root = reader.root()
-    let mapping = root.flatMap { reader.mapping($0, "the query 'load'") }
+    let schema = try JSONSchema(Self.schema)
+    let mapping = root.flatMap {
+      reader.mapping($0, "the query 'load'", keys: [DefinitionKey("kind", "")] + schema.keys)
+    }
     var keys = try #require(mapping)
     _ = keys.take("kind")
     let parameters = PluginParameters.read(
-      &keys, schema: try JSONSchema(Self.schema), place: "the query 'load'", reader: &reader)
+      &keys, schema: schema, place: "the query 'load'", reader: &reader)
     let left = keys.keys
-    reader.reportUnknownKeys(keys)
     return (parameters, reader.diagnostics, left)
   }
 
@@ -134,7 +136,7 @@ import Testing
       text: "«rest»ing_: 60\nresting: 60\n", message: "unknown key 'resting_' in the query 'load'",
       help: "did you mean 'resting'?"),
     Mistake(
-      text: "«b»y: 1\n", message: "the query 'load' has no 'resting'"),
+      text: "«k»ind: load\n", message: "the query 'load' has no 'resting'"),
   ]
 
   @Test(arguments: mistakes) func `are told at their place where they are wrong`(

@@ -17,7 +17,7 @@ import Testing
             anchor: monday 03:00
             range: last 3 months
         """)
-    let (definition, diagnostics) = DefinitionReader.read(source, registry: .report)
+    let (definition, diagnostics) = DefinitionReader.read(source, registry: .tested)
     #expect(diagnostics.isEmpty)
     let named = try #require(definition?.queries.first)
     #expect(named.name == "weekly_steps")
@@ -29,7 +29,7 @@ import Testing
     #expect(query.time.range == .last(3, .month))
     #expect(definition?.weekStart == .monday)
     #expect(definition?.locale.identifier == "en_US")
-    #expect(definition?.sections.map(\.queries) == [["weekly_steps"]])
+    #expect(definition?.sections.map(\.section.queries) == [["weekly_steps"]])
   }
 
   /// A definition with one mistake between `«` and `»`, and what is told of it.
@@ -44,7 +44,7 @@ import Testing
       message: "unknown key 'qeries' in the definition", help: "did you mean 'queries'?"),
     Mistake(
       text: "title: A\nqueries:\n  a:\n    type: «stepcont»\n",
-      message: "unknown quantity type 'stepcont'", help: "did you mean 'stepCount'?"),
+      message: "unknown type 'stepcont'", help: "did you mean 'stepCount'?"),
     Mistake(
       text: "title: A\nqueries:\n  a:\n    type: stepCount\n    statistics: «average»\n",
       message: "'average' does not fit 'stepCount', which is a cumulative type",
@@ -152,14 +152,14 @@ import Testing
       help: "indent with spaces, not with tabs"),
     Mistake(
       text: "title: A\nsource_priority: { «stepCoun»: [A] }\nqueries:\n  a: { type: stepCount }\n",
-      message: "unknown quantity type 'stepCoun'", help: "did you mean 'stepCount'?"),
+      message: "unknown type 'stepCoun'", help: "did you mean 'stepCount'?"),
   ]
 
   @Test(arguments: mistakes)
   func `tell a mistake at its place, with the nearest right word`(_ mistake: Mistake) throws {
     let marked = MarkedText(mistake.text)
     let source = SourceText(name: "r.yaml", text: marked.text)
-    let (definition, diagnostics) = DefinitionReader.read(source, registry: .report)
+    let (definition, diagnostics) = DefinitionReader.read(source, registry: .tested)
     #expect(definition == nil)
     let diagnostic = try #require(diagnostics.first)
     #expect(diagnostics.count == 1, "\(diagnostics)")
@@ -180,7 +180,7 @@ import Testing
           a: { type: stepCont }
           b: { type: stepCount, unit: kg }
         """)
-    let (_, diagnostics) = DefinitionReader.read(source, registry: .report)
+    let (_, diagnostics) = DefinitionReader.read(source, registry: .tested)
     #expect(diagnostics.map(\.range?.line) == [2, 4, 5])
   }
 
@@ -188,7 +188,7 @@ import Testing
     let source = SourceText(
       name: "weekly.yaml",
       text: "title: A\nqueries:\n  a:\n    type: walkingSpeed\n    unit: mile/h\n")
-    let (_, diagnostics) = DefinitionReader.read(source, registry: .report)
+    let (_, diagnostics) = DefinitionReader.read(source, registry: .tested)
     let text = try #require(diagnostics.first).formatted(in: source)
     #expect(
       text.split(separator: "\n").dropFirst() == [
@@ -206,7 +206,7 @@ import Testing
   ])
   func `survive what is no definition`(_ text: String) {
     let (definition, diagnostics) = DefinitionReader.read(
-      SourceText(name: "r.yaml", text: text), registry: .report)
+      SourceText(name: "r.yaml", text: text), registry: .tested)
     #expect(definition == nil)
     #expect(diagnostics.contains { $0.severity == .error })
   }
@@ -218,7 +218,7 @@ import Testing
       text += "a\(level): &a\(level) [\(items)]\n"
     }
     let (_, diagnostics) = DefinitionReader.read(
-      SourceText(name: "r.yaml", text: text), registry: .report)
+      SourceText(name: "r.yaml", text: text), registry: .tested)
     #expect(diagnostics.first?.message.contains("aliases expanded") == true)
   }
 }

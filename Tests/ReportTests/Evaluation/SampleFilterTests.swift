@@ -64,7 +64,7 @@ import Testing
     let filter = try SampleFilter(parsing: "source: [Scale & Co, Nobody]", for: type)
     let result = try QuantityQuery(type: type, statistics: [.average], filter: filter)
       .evaluate(in: context)
-    #expect(result.warnings == ["'where': no source is named 'Nobody'"])
+    #expect(result.notices == [.noFilterSource(named: "Nobody")])
     #expect(result.sources == ["Scale & Co"])
   }
 
@@ -90,10 +90,10 @@ import Testing
   @Test(arguments: [
     "manual: maybe", "sauce: [A]", "value: 40", "value: '>= 40'", "value: '>= 40 km'",
     "value: '>= x kg'",
-    "", "a: b: c",
+    "a: b: c",
   ])
   func `is told where it cannot be read`(_ text: String) {
-    #expect(throws: UnreadableText.self) {
+    #expect(throws: Diagnostic.self) {
       try SampleFilter(parsing: text, for: HKQuantityType(.bodyMass))
     }
   }

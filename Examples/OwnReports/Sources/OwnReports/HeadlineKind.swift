@@ -13,6 +13,7 @@ struct HeadlineKind: OutputKind {
   let summary = "The latest value of each query, on one line."
   // The file of `runs.yaml` is `runs.txt`.
   let suffix = "txt"
+  let keys = [DefinitionKey("separator", "what stands between two values", default: "`, `")]
 
   func output(_ options: inout KeyedNode, reader: inout DefinitionReader) -> (any Output)? {
     let separator = options.take("separator").map { reader.text($0.value, "the separator") }

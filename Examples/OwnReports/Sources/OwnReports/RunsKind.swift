@@ -15,9 +15,10 @@ import Report
 struct RunsKind: QueryKind {
   let id = "runs"
   let summary = "How often, how far and how long somebody ran."
+  // Every other key is a mistake, which is reported at its place.
+  let keys = QueryTime.keys + [DefinitionKey("unit", "of the distance", default: "`km`")]
 
   func query(_ keys: inout KeyedNode, reader: inout DefinitionReader) -> (any Query)? {
-    // What is taken is known; every other key is told to be a mistake, at its place.
     let time = QueryTime(&keys, reader: &reader)
     let unit = keys.take("unit").flatMap { entry in
       reader.words(entry.value) { try HKUnit(parsing: $0, for: RunsQuery.distance) }

@@ -11,6 +11,7 @@ import Report
 struct StreakKind: SectionKind {
   let id = "streak"
   let summary = "The longest row of intervals of a query that reach a goal."
+  let keys = [DefinitionKey("goal", "in the unit of the query", isRequired: true)]
 
   func section(
     _ node: YAMLNode, options: inout KeyedNode, reader: inout DefinitionReader

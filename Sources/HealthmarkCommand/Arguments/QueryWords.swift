@@ -1,0 +1,98 @@
+import Report
+
+/// The words and options of `healthmark query` as the keys of a query in a definition.
+///
+/// They are read by the kind that a definition would have for the type: so both know the same types, and
+/// report the same mistakes.
+struct QueryWords {
+  /// Each stands on a line of its own, by which a mistake is found again.
+  private var entries: [(option: String?, entry: YAMLNode.Entry)] = []
+  private let range: DateRange?
+
+  /// - Throws: `CommandFailure`.
+  init(_ arguments: Arguments) throws {
+    range = try Self.range(arguments)
+    if arguments.has("--anchor"), !arguments.has("--interval") {
+      throw CommandFailure(.usage, "--anchor says where intervals begin and needs --interval")
+    }
+    add("type", nil, arguments.words[0])
+    for key in ["interval", "anchor", "by", "unit"] {
+      if let text = arguments["--\(key)"] { add(key, "--\(key)", text) }
+    }
+    for key in ["statistics", "values"] {
+      guard let items = arguments.list("--\(key)") else { continue }
+      guard !items.isEmpty else { throw CommandFailure(.usage, "--\(key): the list is empty") }
+      add(key, "--\(key)", items.uniqued())
+    }
+    if let text = arguments["--where"] { try addFilter(text) }
+  }
+
+  private static func range(_ arguments: Arguments) throws -> DateRange? {
+    let from = try arguments.value("--from") { try TimePoint(parsing: $0) }
+    let to = try arguments.value("--to") { try TimePoint(parsing: $0) }
+    let range = try arguments.value("--range") { try DateRange(parsing: $0) }
+    guard from != nil || to != nil else { return range }
+    guard range == nil else {
+      throw CommandFailure(.usage, "--range and --from or --to exclude each other")
+    }
+    return .between(from, to)
+  }
+
+  private var nextPlace: SourceRange {
+    SourceRange(line: entries.count + 1, column: 1, length: 0)
+  }
+
+  private mutating func add(_ key: String, _ option: String?, _ value: YAMLNode.Content) {
+    let place = nextPlace
+    entries.append(
+      (option, .init(key: key, keyRange: place, value: YAMLNode(content: value, range: place))))
+  }
+
+  private mutating func add(_ key: String, _ option: String?, _ text: String) {
+    add(key, option, .scalar(text, isPlain: false))
+  }
+
+  private mutating func add(_ key: String, _ option: String?, _ items: [String]) {
+    let place = nextPlace
+    add(
+      key, option,
+      .sequence(items.map { YAMLNode(content: .scalar($0, isPlain: false), range: place) }))
+  }
+
+  /// The filter is YAML, whose braces may be left out. What it says is found on the line of its entry.
+  private mutating func addFilter(_ text: String) throws {
+    let option = "--where"
+    guard text.contains(":") else {
+      throw CommandFailure(.usage, "\(option): the filter is empty", help: SampleFilter.help)
+    }
+    let source = SourceText(
+      name: option,
+      text: String(repeating: "\n", count: entries.count) + SampleFilter.mapping(text))
+    var reader = DefinitionReader(source: source)
+    guard let root = reader.root() else {
+      let diagnostic = reader.diagnostics.first
+      throw CommandFailure(
+        .usage, "\(option): \(diagnostic?.message ?? "it is empty")",
+        help: diagnostic?.help ?? SampleFilter.help)
+    }
+    add("where", option, root.content)
+  }
+
+  /// - Throws: `CommandFailure` with the first mistake, and the option that it is in.
+  func query(in registry: Registry) throws -> any Query {
+    // Behind the last line there is nothing.
+    let source = SourceText(name: "query", text: "")
+    var reader = DefinitionReader(source: source, registry: registry)
+    reader.givenRange = range
+    let query = reader.query(entries.map(\.entry), named: "the query")
+    if let diagnostic = reader.diagnostics.first {
+      let line = diagnostic.range?.line ?? 0
+      let option =
+        (1...entries.count).contains(line) ? entries[line - 1].option.map { "\($0): " } : nil
+      throw CommandFailure(
+        .usage, (option ?? "") + diagnostic.message, help: diagnostic.help)
+    }
+    guard let query else { throw CommandFailure(.usage, "there is no query of this type") }
+    return query
+  }
+}

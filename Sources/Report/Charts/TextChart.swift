@@ -1,0 +1,88 @@
+import Foundation
+
+/// A chart as lines of text, with what its ends stand for: sparklines, whatever its style is for other
+/// formats.
+struct TextChart {
+  struct Line {
+    /// What the line shows; empty if there is one line.
+    let label: String
+    let text: String
+  }
+
+  let lines: [Line]
+  /// What the lines say, in words: one for all, or one for each.
+  let captions: [[Inline]]
+
+  init(_ chart: Chart, charset: Charset) {
+    switch chart.content {
+    case .series(let series):
+      let complete = chart.intervals.filter { $0.state == .complete }
+      let drawn = series.map { one in
+        let values =
+          chart.intervals.isEmpty
+          ? one.values
+          : zip(chart.intervals, one.values).filter { $0.0.state == .complete }.map(\.1)
+        return (one, values, Sparkline(values, baseline: one.baseline, charset: charset))
+      }
+      lines = drawn.map { one, _, sparkline in Line(label: one.label ?? "", text: sparkline.text) }
+      captions =
+        chart.caption.map { [$0] }
+        ?? drawn.map { one, values, sparkline in
+          let latest = values.lastIndex { $0 != nil }
+          return one.caption(
+            values, latest: latest.flatMap { complete.isEmpty ? nil : complete[$0].label },
+            sparkline: sparkline, charset: charset)
+        }
+    case .spans(let spans, let categories):
+      lines = categories.map { category in
+        Line(
+          label: category,
+          text: Sparkline(
+            Self.shares(of: spans, category), baseline: .zero, charset: charset
+          ).text)
+      }
+      captions = chart.caption.map { [$0] } ?? []
+    }
+  }
+
+  /// The share of each of equal stretches of time, from the first start to the last end, that a category
+  /// takes; nil where no span of any category is.
+  private static func shares(of spans: [Chart.Span], _ category: String) -> [Double?] {
+    guard let first = spans.map(\.dates.start).min(), let last = spans.map(\.dates.end).max(),
+      first < last
+    else { return [] }
+    let length = last.timeIntervalSince(first) / Double(Sparkline.widthLimit)
+    return (0..<Sparkline.widthLimit).map { index in
+      let stretch = DateInterval(start: first + Double(index) * length, duration: length)
+      let touching = spans.compactMap { span in
+        span.dates.intersection(with: stretch).flatMap { $0.duration > 0 ? (span, $0) : nil }
+      }
+      guard !touching.isEmpty else { return nil }
+      return touching.filter { $0.0.category == category }
+        .reduce(0) { $0 + $1.1.duration / length }
+    }
+  }
+}
+
+extension Chart.Series {
+  /// `min … max, latest`, and what the line leaves out.
+  fileprivate func caption(
+    _ values: [Double?], latest: String?, sparkline: Sparkline, charset: Charset
+  ) -> [Inline] {
+    let prefix: [Inline] = label.map { [.text("\($0): ")] } ?? []
+    let present = values.compactMap(\.self)
+    guard let format, let low = present.min(), let high = present.max() else {
+      return prefix + [.text("no data")]
+    }
+    var text = format.number(low) + charset.ellipsis + format.quantity(high)
+    var inlines: [Inline] = []
+    if let latest, let value = present.last {
+      text += ", latest "
+      inlines = [.strong(format.quantity(value)), .text(" (\(latest))")]
+    }
+    if sparkline.valuesPerCharacter > 1 {
+      inlines.append(.text("; each mark is the mean of \(sparkline.valuesPerCharacter) intervals"))
+    }
+    return prefix + [.text(text)] + inlines
+  }
+}

@@ -1,0 +1,79 @@
+/// A key of a definition: its name, what may stand behind it, and what it means.
+///
+/// The lists of keys are the one place that knows them: from a list comes what is read and which keys
+/// are unknown, the tables of the documentation, and the words that no plug-in can take for a parameter.
+public struct DefinitionKey: Sendable, Hashable {
+  /// What may stand behind a key.
+  public indirect enum Content: Sendable, Hashable {
+    /// A single value, often in a small language of its own.
+    case text
+    case choice([String])
+    /// A value, or a list of such values.
+    case items(Content)
+    case mapping([DefinitionKey])
+    /// A mapping from names that the author chooses.
+    case named(Content)
+    /// What the schema of a plug-in describes.
+    case parameter
+  }
+
+  public let name: String
+  public let content: Content
+  /// What holds without the key, as documentation writes it; nil if there is nothing to say.
+  public let standard: String?
+  public let isRequired: Bool
+  /// As documentation writes it, in Markdown, without a full stop.
+  public let meaning: String
+
+  public init(
+    _ name: String, _ content: Content, _ meaning: String, default standard: String? = nil,
+    isRequired: Bool = false
+  ) {
+    self.name = name
+    self.content = content
+    self.standard = standard
+    self.isRequired = isRequired
+    self.meaning = meaning
+  }
+
+  /// A key with a single value.
+  public init(
+    _ name: String, _ meaning: String, default standard: String? = nil, isRequired: Bool = false
+  ) {
+    self.init(name, .text, meaning, default: standard, isRequired: isRequired)
+  }
+
+  /// A choice among the cases of an enumeration.
+  init<Choice: CaseIterable & RawRepresentable<String>>(
+    _ name: String, among choice: Choice.Type, _ meaning: String, default standard: String? = nil
+  ) {
+    self.init(
+      name, .choice(choice.allCases.map(\.rawValue)), meaning, default: standard)
+  }
+}
+
+extension [DefinitionKey] {
+  package var names: [String] { map(\.name) }
+
+  /// The table of the documentation, in Markdown.
+  package var table: String {
+    "| key | meaning |\n| --- | --- |\n"
+      + map { key in
+        let standard = key.standard.map { "; default: \($0)" } ?? ""
+        return "| `\(key.name)` | \(key.meaning)\(key.isRequired ? "; needed" : "")\(standard) |\n"
+      }.joined()
+  }
+}
+
+extension DefinitionKey {
+  /// Names of keys that later versions give queries and sections.
+  private static let planned: Set = [
+    "activity", "better", "compare", "goal", "plugin", "queries", "query", "title",
+  ]
+
+  /// The words that no parameter of a plug-in can have for a name: the keys beside which it may stand.
+  package static let reserved: Set<String> =
+    Registry.report.queryKinds.reduce(into: planned.union([DefinitionReader.kindKey.name])) {
+      $0.formUnion($1.keys.names)
+    }.union(Registry.report.sectionKinds.flatMap(\.keys.names))
+}

@@ -1,0 +1,105 @@
+public import Foundation
+
+/// A chart of a query, as numbers: each format draws it in its own way.
+public struct Chart: Sendable {
+  /// A way to draw a chart.
+  public enum Style: String, CaseIterable, Sendable {
+    /// A character or a point for each interval.
+    case sparkline
+  }
+
+  /// How far an interval is at `as_of`.
+  public enum State: Sendable {
+    case complete, partial, ahead
+  }
+
+  /// An interval of the query, with its name in the language of the report.
+  public struct Interval: Sendable {
+    public var dates: DateInterval
+    public var label: String
+    public var state: State
+
+    public init(dates: DateInterval, label: String, state: State) {
+      self.dates = dates
+      self.label = label
+      self.state = state
+    }
+  }
+
+  /// A value for each interval.
+  public struct Series: Sendable {
+    /// What the values are of, if there are several series.
+    public var label: String?
+    /// Nil without data: missing is not zero.
+    public var values: [Double?]
+    /// How values are written; nil if the caption says all.
+    public var format: ValueFormat?
+    public var baseline: Baseline
+
+    public init(
+      label: String? = nil, values: [Double?], format: ValueFormat? = nil,
+      baseline: Baseline = .zero
+    ) {
+      self.label = label
+      self.values = values
+      self.format = format
+      self.baseline = baseline
+    }
+  }
+
+  /// A stretch of time that belongs to a category, such as a stage of sleep.
+  public struct Span: Sendable {
+    public var category: String
+    public var dates: DateInterval
+
+    public init(category: String, dates: DateInterval) {
+      self.category = category
+      self.dates = dates
+    }
+  }
+
+  public enum Content: Sendable {
+    case series([Series])
+    /// Spans in order of their starts, and the categories from top to bottom.
+    case spans([Span], categories: [String])
+  }
+
+  /// What tells the chart apart in its document: the name of the query, for a second chart of it with
+  /// `-2` behind it.
+  public internal(set) var id: String
+  /// The name of the query.
+  public var query: String
+  public var style: Style
+  /// Of each value of a series; empty if they are not known: then all are complete.
+  public var intervals: [Interval]
+  public var content: Content
+  /// What the chart says, in words; nil to write it of the numbers.
+  public var caption: [Inline]?
+
+  public init(
+    query: String, style: Style = .sparkline, intervals: [Interval] = [], content: Content,
+    caption: [Inline]? = nil
+  ) {
+    id = query
+    self.query = query
+    self.style = style
+    self.intervals = intervals
+    self.content = content
+    self.caption = caption
+  }
+}
+
+extension Document {
+  /// Gives the second and later charts of a query an id of their own.
+  mutating func numberCharts() {
+    var counts: [String: Int] = [:]
+    for index in blocks.indices {
+      guard case .chart(var chart) = blocks[index] else { continue }
+      let count = counts[chart.query, default: 0] + 1
+      counts[chart.query] = count
+      // No name of a query has a hyphen.
+      chart.id = count == 1 ? chart.query : "\(chart.query)-\(count)"
+      blocks[index] = .chart(chart)
+    }
+  }
+}

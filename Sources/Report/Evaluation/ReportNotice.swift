@@ -1,0 +1,60 @@
+package import Health
+
+/// Something that a person should know of how a report came about.
+package enum ReportNotice: Sendable, Hashable {
+  /// A source that the order of sources names has no sample of the type.
+  case noSource(named: String, of: String)
+  /// No source has a name in `where`.
+  case noFilterSource(named: String)
+  case unknownTimeZone(String)
+  /// The data names no time zone: an offset from UTC, in seconds, is taken.
+  case zoneOfOffset(Int)
+  case noTimeZone
+  case noExportDate
+  /// The data has neither samples nor an export date.
+  case noDate
+  case cut(MarkdownCut)
+  /// What a kind of query reports in its own words.
+  case words(String)
+}
+
+/// How a result came about: one clause of its account.
+package enum AccountClause: Sendable, Hashable {
+  case computed(summary: String, interval: IntervalLength?, range: Range<Double>?)
+  /// How many of the intervals that have begun have data.
+  case coverage(covered: Int, begun: Int)
+  case noData
+  /// What a kind of query says in its own words.
+  case words(String)
+  /// How many samples have a value that the category type does not have.
+  case unknownValues(Int)
+  /// In priority order; merged if a source hides what later ones say of the same time.
+  case sources([String], areMerged: Bool)
+  /// What sources measured twice, in the unit of the sum.
+  case overlap(plain: Double, merged: Double)
+  /// The interval that is still running has values that are not final.
+  case partialInterval
+}
+
+extension QueryResult {
+  /// How the result came about: what was computed, over which samples, and what the merge left out.
+  package var clauses: [AccountClause] {
+    var clauses: [AccountClause] = [.computed(summary: summary, interval: length, range: range)]
+    let (covered, begun) = coverage
+    if length != nil {
+      clauses.append(.coverage(covered: covered, begun: begun))
+    } else if covered == 0 {
+      clauses.append(.noData)
+    }
+    clauses += account.map { .words($0) }
+    if unknownValues > 0 { clauses.append(.unknownValues(unknownValues)) }
+    if !sources.isEmpty { clauses.append(.sources(sources, areMerged: mergesSources)) }
+    if columns.contains(where: { $0.key == Statistic.sum.rawValue }), let sums,
+      sums.plain - sums.merged > sums.plain * 1e-9
+    {
+      clauses.append(.overlap(plain: sums.plain, merged: sums.merged))
+    }
+    if intervals.contains(where: isPartial) { clauses.append(.partialInterval) }
+    return clauses
+  }
+}

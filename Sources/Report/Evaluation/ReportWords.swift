@@ -1,0 +1,60 @@
+import Health
+
+// The words for what a report says of itself: its notices and its account.
+
+extension ReportNotice {
+  /// In a sentence, without a full stop.
+  package var text: String {
+    switch self {
+    case .noSource(let name, let type): "no source of '\(type)' is named '\(name)'"
+    case .noFilterSource(let name): "'where': no source is named '\(name)'"
+    case .unknownTimeZone(let name):
+      "the data names the time zone '\(name)', which is not known"
+    case .zoneOfOffset(let offset):
+      "the data names no time zone: the export's offset \(LocalClock.offsetText(offset)) is taken "
+        + "for all dates; 'time_zone' or --time-zone sets a zone"
+    case .noTimeZone:
+      "the data names no time zone: UTC is taken; 'time_zone' or --time-zone sets a zone"
+    case .noExportDate: "the data has no export date: the latest sample is taken for it"
+    case .noDate:
+      "the data has no date at all: the report looks back from the time of the run"
+    case .cut(let cut): cut.text
+    case .words(let text): text
+    }
+  }
+}
+
+extension AccountClause {
+  /// - Parameter result: whose sums have a unit.
+  package func text(of result: QueryResult, format: ReportFormat) -> String {
+    switch self {
+    case .computed(let summary, let interval, let range):
+      let length = interval.map { " by intervals of \($0)" } ?? ""
+      guard let range else { return summary + length }
+      return summary + length + " from \(format.clock.iso8601(range.lowerBound))"
+        + " to \(format.clock.iso8601(range.upperBound))"
+    case .coverage(let covered, let begun):
+      return "\(covered) of \(begun) \(begun == 1 ? "interval has" : "intervals have") data"
+    case .noData: return "no data"
+    case .words(let text): return text
+    case .unknownValues(let count):
+      return count == 1
+        ? "one sample has an unknown value, which counts only where all values do"
+        : "\(count) samples have unknown values, which count only where all values do"
+    case .sources(let names, let areMerged):
+      guard names.count > 1 else { return "one source: \(names[0])" }
+      let what = areMerged ? "sources merged in this order" : "sources taken together"
+      let more = names.count > 8 ? " and \(names.count - 8) more" : ""
+      return "\(what): \(names.prefix(8).joined(separator: ", "))\(more)"
+    case .overlap(let plain, let merged):
+      guard let sum = result.columns.firstIndex(where: { $0.key == Statistic.sum.rawValue }) else {
+        return ""
+      }
+      let value = ValueFormat(sum, of: result, format: format)
+      return "added up, the sources would give \(value.quantity(plain)): "
+        + "\(value.quantity(plain - merged)) of it overlaps and counts once"
+    case .partialInterval:
+      return "the interval that is still running is in tables, marked partial, and not drawn"
+    }
+  }
+}

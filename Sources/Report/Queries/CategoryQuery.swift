@@ -1,0 +1,110 @@
+package import Health
+
+/// How often and how long samples of a category type are, over which intervals (R-12).
+package struct CategoryQuery: Query {
+  package var type: HKCategoryType
+  package var values: CategoryValues
+  /// Of `duration` and `count`.
+  package var statistics: [Statistic]
+  package var time: QueryTime
+  /// True to list each source beside all of them together (R-13).
+  package var isBySource: Bool
+  /// Nil for all samples.
+  package var filter: SampleFilter?
+
+  package init(
+    type: HKCategoryType, values: CategoryValues, statistics: [Statistic],
+    time: QueryTime = QueryTime(), isBySource: Bool = false, filter: SampleFilter? = nil
+  ) {
+    self.type = type
+    self.values = values
+    self.statistics = statistics
+    self.time = time
+    self.isBySource = isBySource
+    self.filter = filter
+  }
+
+  package var types: [HKSampleType] { [type] }
+
+  private var source: TypeSamples { TypeSamples(type: type, time: time, filter: filter) }
+
+  package func spans(in context: EvaluationContext) throws -> [SampleSpan] {
+    try source.spans(in: context)
+  }
+
+  package func evaluate(in context: EvaluationContext) throws -> QueryResult {
+    let (columns, intervals) = try source.read(in: context)
+    let priority = try source.priority(of: columns, in: context)
+    let samples = columns ?? SampleColumns(type: type)
+    let engine = StatisticsEngine(
+      options: isBySource ? [.duration, .separateBySource] : .duration,
+      boundaries: intervals.boundaries, priority: priority.order)
+    // Samples of whatever value make an interval one with data.
+    let present = engine.evaluate(samples)
+    let counted = values.numbers == nil ? present : engine.evaluate(chosen(samples))
+    let names = context.store.sources.map(\.name)
+    var result = QueryResult(
+      type: type.identifier, summary: summary, columns: statistics.map { ResultColumn($0) },
+      intervals: intervals,
+      results: zip(present, counted).map { present, counted in
+        var interval = ResultInterval(
+          start: present.start, end: present.end, values: row(present.values, counted.values),
+          count: present.values.count)
+        interval.sources = present.sources.map { part in
+          let own = counted.sources.first { $0.source == part.source }?.values
+          return .init(name: names[part.source], values: row(part.values, own))
+        }
+        return interval
+      }, in: context)
+    result.sources = priority.order.map { names[$0] }
+    result.isBySource = isBySource
+    result.notices = source.notices(priority, in: context)
+    result.unknownValues = unknownCount(samples, intervals)
+    return result
+  }
+
+  /// `duration of sleepAnalysis (asleep, without manual entries)`.
+  private var summary: String {
+    let statistics = statistics.map { $0.title.lowercased() }.joined(separator: ", ")
+    let conditions = values.words + [filter?.summary ?? ""].filter { !$0.isEmpty }
+    return "\(statistics) of \(type.name)"
+      + (conditions.isEmpty ? "" : " (\(conditions.joined(separator: ", ")))")
+  }
+
+  private func chosen(_ samples: SampleColumns) -> SampleColumns {
+    guard let numbers = values.numbers else { return samples }
+    let wanted = Set(numbers.map(Double.init))
+    return samples.selecting((0..<samples.count).filter { wanted.contains(samples.value[$0]) })
+  }
+
+  /// A value for each statistic.
+  ///
+  /// - Parameters:
+  ///   - present: of the samples of whatever value.
+  ///   - counted: of those that count; nil without any.
+  private func row(_ present: StatisticsValues, _ counted: StatisticsValues?) -> [Double?] {
+    statistics.map { statistic in
+      if statistic == .count { return Double(counted?.count ?? 0) }
+      return present.count == 0 ? nil : counted?.duration ?? 0
+    }
+  }
+
+  /// How many samples that touch the intervals have a value that the type does not have (R-10).
+  private func unknownCount(_ samples: SampleColumns, _ intervals: QueryIntervals) -> Int {
+    guard let span = intervals.span, let words = type.words else { return 0 }
+    let known = Set(words.values.map { Double($0.number) })
+    return (0..<samples.count).count { row in
+      !known.contains(samples.value[row]) && samples.start[row] < span.upperBound
+        && (samples.end[row] > span.lowerBound || samples.start[row] >= span.lowerBound)
+    }
+  }
+}
+
+extension ResultColumn {
+  /// The column of a count or a duration.
+  fileprivate init(_ statistic: Statistic) {
+    self.init(
+      key: statistic.rawValue, title: statistic.title,
+      amount: statistic == .count ? .count : .duration)
+  }
+}

@@ -1,0 +1,46 @@
+package import Health
+
+extension HKSampleType {
+  /// The quantity or category type that a person means by its name or its whole identifier.
+  ///
+  /// - Throws: `UnreadableText` with the nearest right word.
+  package static func parsing(_ name: String) throws -> HKSampleType {
+    if let type = HKQuantityType.named(name) { return type }
+    if let type = HKCategoryType.named(name) { return type }
+    let types = (HKQuantityType.all as [HKSampleType]) + HKCategoryType.all
+    let words = SampleTypeName.all + types.map(\.identifier)
+    throw UnreadableText(
+      "unknown type '\(name)'",
+      help: nearestWord(to: name, in: words).map { "did you mean '\($0)'?" }
+        ?? "'healthmark types' lists them all")
+  }
+
+  /// The name in definitions, such as `stepCount`.
+  package var shortName: String { SampleTypeName.name(of: identifier) }
+}
+
+extension Statistic {
+  /// The statistic that a person means by a word, for a type.
+  ///
+  /// - Throws: `UnreadableText` if there is none, or if it does not fit the type (S-10).
+  package init(parsing word: String, for type: HKSampleType) throws {
+    guard let statistic = Statistic(word: word) else {
+      throw UnreadableText(
+        "unknown statistic '\(word)'",
+        help: suggestion(for: word, among: Statistic.allCases.map(\.word)))
+    }
+    let legal = Statistic.legal(for: type)
+    guard legal.contains(statistic) else {
+      throw UnreadableText(
+        "'\(statistic.word)' does not fit '\(type.shortName)', which is a \(type.style) type",
+        help: "for it there are \(listed(legal.map(\.word), joiner: "and"))")
+    }
+    self = statistic
+  }
+}
+
+extension HKSampleType {
+  fileprivate var style: String {
+    (self as? HKQuantityType).map { $0.isCumulative ? "cumulative" : "discrete" } ?? "category"
+  }
+}

@@ -1,0 +1,69 @@
+import Health
+
+/// The samples of one type that a query is computed of, and when.
+struct TypeSamples: Sendable {
+  let type: HKSampleType
+  let time: QueryTime
+  /// Nil for all samples.
+  let filter: SampleFilter?
+
+  func spans(in context: EvaluationContext) throws -> [SampleSpan] {
+    // The extent of what passes a filter is known only when all of it is read.
+    if filter != nil, time.range.needsExtent { return [SampleSpan(type)] }
+    let intervals = try context.intervals(of: time, over: [type])
+    return intervals.span.map { [SampleSpan(type, $0)] } ?? []
+  }
+
+  /// The samples that pass the filter, at least those that touch the intervals; nil without any.
+  func read(
+    in context: EvaluationContext
+  ) throws -> (samples: SampleColumns?, intervals: QueryIntervals) {
+    if filter != nil, time.range.needsExtent {
+      let samples = try passing(nil, in: context)
+      return (samples, try context.intervals(of: time, extent: samples?.extent))
+    }
+    let intervals = try context.intervals(of: time, over: [type])
+    return (try intervals.span.flatMap { try passing($0, in: context) }, intervals)
+  }
+
+  private func passing(
+    _ interval: Range<Double>?, in context: EvaluationContext
+  ) throws -> SampleColumns? {
+    guard let columns = try context.columns(of: type, in: interval) else { return nil }
+    return try filter.map { try $0.passing(columns, sources: context.store.sources) } ?? columns
+  }
+
+  /// The order of the sources (S-42) that have samples that pass, whenever they are. The filter selects
+  /// samples, and not what their sources are (S-48).
+  func priority(of samples: SampleColumns?, in context: EvaluationContext) throws -> SourcePriority
+  {
+    SourcePriority(
+      try facts(of: samples, in: context), sources: context.store.sources,
+      preferred: context.sourcePriority[type] ?? [])
+  }
+
+  private func facts(
+    of samples: SampleColumns?, in context: EvaluationContext
+  ) throws -> [SourceFacts] {
+    let sources = context.store.sources
+    let facts = try context.reads.sourceFacts(of: type)
+    guard let filter else { return facts }
+    let named = facts.filter { filter.admits($0.source, sources: sources) }
+    guard filter.selectsSamples else { return named }
+    var remaining = Set((samples?.source ?? []).map(Int.init))
+    if named.contains(where: { !remaining.contains($0.source) }),
+      let all = try passing(nil, in: context)
+    {
+      remaining = Set(all.source.map(Int.init))
+    }
+    return named.filter { remaining.contains($0.source) }
+  }
+
+  /// Names in the definition that no source has.
+  func notices(_ priority: SourcePriority, in context: EvaluationContext) -> [ReportNotice] {
+    priority.unknownNames.map { .noSource(named: $0, of: type.shortName) }
+      + (filter?.unknownSources(among: context.store.sources) ?? []).map {
+        .noFilterSource(named: $0)
+      }
+  }
+}

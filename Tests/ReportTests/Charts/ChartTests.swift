@@ -1,0 +1,87 @@
+import Foundation
+import Health
+import Report
+import TestSupport
+import Testing
+
+@Suite struct `Charts` {
+  static let day = 86_400.0
+
+  func report(_ sections: String) throws -> EvaluatedReport {
+    let samples = (0..<5).map { index in
+      InMemorySampleStore.Sample(
+        .stepCount, start: Double(index) * Self.day, end: Double(index) * Self.day + 60,
+        value: Double(100 * (index + 1)))
+    }
+    let text =
+      "title: A\ntime_zone: GMT\nas_of: 2001-01-05\nqueries:\n"
+      + "  steps: { type: stepCount, interval: 1 day, range: 2001-01-01 .. 2001-01-08,"
+      + " where: { source: Phone } }\nsections:\n" + sections
+    let (definition, diagnostics) = DefinitionReader.read(
+      SourceText(name: "r.yaml", text: text), registry: .tested)
+    #expect(diagnostics.isEmpty)
+    return try EvaluatedReport(
+      #require(definition), store: try InMemorySampleStore(samples), now: 0)
+  }
+
+  private func charts(_ document: Document) -> [Chart] {
+    document.blocks.compactMap { if case .chart(let chart) = $0 { chart } else { nil } }
+  }
+
+  @Test func `hold numbers, and the state of each interval`() throws {
+    let chart = try #require(charts(try report("  - chart: steps\n").document()).first)
+    guard case .series(let series) = chart.content else {
+      Issue.record("a chart of a query has series")
+      return
+    }
+    #expect(series.map(\.values) == [[100, 200, 300, 400, 500, nil, nil]])
+    #expect(series.map(\.baseline) == [.zero])
+    #expect(
+      chart.intervals.map(\.state)
+        == Array(repeating: .complete, count: 5) + [.ahead, .ahead])
+    #expect(chart.intervals.map(\.label).first == "Jan 1, 2001")
+  }
+
+  @Test func `of one query have ids of their own`() throws {
+    let report = try report(
+      "  - chart: steps\n  - table: steps\n  - chart: steps\n    style: sparkline\n")
+    #expect(charts(try report.document()).map(\.id) == ["steps", "steps-2"])
+    #expect(report.markdown.contains("```chart steps\n"))
+    #expect(report.markdown.contains("```chart steps-2\n"))
+  }
+
+  @Test func `are drawn as text of what is complete`() throws {
+    let markdown = try report("  - chart: steps\n").markdown
+    #expect(
+      markdown.contains("```chart steps\n▂▄▅▇█\n```\n\n100 … 500, latest **500** (Jan 5, 2001)\n"))
+  }
+
+  @Test func `of spans have a line for each category`() {
+    func dates(_ from: Double, _ to: Double) -> DateInterval {
+      DateInterval(
+        start: Date(timeIntervalSinceReferenceDate: from),
+        end: Date(timeIntervalSinceReferenceDate: to))
+    }
+    let chart = Chart(
+      query: "night",
+      content: .spans(
+        [
+          .init(category: "Core", dates: dates(0, 40)),
+          .init(category: "REM", dates: dates(40, 60)),
+          .init(category: "Core", dates: dates(70, 80)),
+        ], categories: ["REM", "Core"]), caption: [.text("A night.")])
+    func line(_ parts: [(Character, Int)]) -> String {
+      parts.map { String(repeating: $0, count: $1) }.joined()
+    }
+    #expect(
+      MarkdownWriter.write([.chart(chart)]).markdown == """
+        ```chart night
+        REM   \(line([("▁", 40), ("█", 20), ("·", 10), ("▁", 10)]))
+        Core  \(line([("█", 40), ("▁", 20), ("·", 10), ("█", 10)]))
+        ```
+
+        A night.
+
+        """)
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Health
+import Report
+import Testing
+
+@Suite struct `The keys of definitions` {
+  static let readme = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../README.md").standardized
+
+  @Test(arguments: [ReportDefinition.keys] + Registry.report.queryKinds.map(\.keys))
+  func `stand in the tables of the documentation as they are declared`(
+    _ keys: [DefinitionKey]
+  ) throws {
+    #expect(try String(contentsOf: Self.readme, encoding: .utf8).contains(keys.table))
+  }
+
+  @Test func `are words that no plug-in can take for parameters, with those of later versions`() {
+    let words: Set = [
+      "kind", "type", "statistics", "interval", "anchor", "range", "compare", "by", "unit", "where",
+      "values", "activity", "plugin", "goal", "better", "style", "title", "query", "queries",
+    ]
+    #expect(DefinitionKey.reserved == words)
+  }
+
+  @Test(arguments: [
+    (QuantityKind() as any QueryKind, "stepCount"), (CategoryKind(), "sleepAnalysis"),
+  ])
+  func `are all read by the kind that lists them`(_ kind: any QueryKind, _ type: String) throws {
+    let others = kind.keys.names.filter { $0 != "type" }
+    let lines = ["type: \(type)"] + others.map { "\($0): x" }
+    var reader = DefinitionReader(
+      source: SourceText(name: "q", text: lines.joined(separator: "\n")))
+    let root = reader.root()
+    let mapping = root.flatMap { reader.mapping($0, "the query", keys: kind.keys) }
+    var keys = try #require(mapping)
+    #expect(keys.keys.count == kind.keys.count)
+    _ = kind.query(&keys, reader: &reader)
+    #expect(keys.keys == [])
+  }
+
+  @Test(
+    arguments: [
+      (
+        "{ type: sleepAnalysis, valuse: asleep }", "unknown key 'valuse' in the query 'a'", "values"
+      ),
+      ("{ type: stepCount, values: 1 }", "unknown key 'values' in the query 'a'", nil),
+      ("{ type: sleepAnalysis, unit: hr }", "unknown key 'unit' in the query 'a'", nil),
+      (
+        "{ type: sleepAnalysis, where: { value: \">= 1\" } }", "unknown key 'value' in 'where'", nil
+      ),
+      (
+        "{ type: sleepAnalysis, values: [asleepCor] }", "'sleepAnalysis' has no value 'asleepCor'",
+        "asleepCore"
+      ),
+      (
+        "{ type: mindfulSession, values: [x] }", "'mindfulSession' has no values to choose from",
+        nil
+      ),
+      (
+        "{ type: headache, statistics: sum }",
+        "'sum' does not fit 'headache', which is a category type", nil
+      ),
+      (
+        "{ kind: quantity, type: sleepAnalysis }", "'sleepAnalysis' is not a quantity type", nil
+      ),
+      ("{ type: sleepAnalyis }", "unknown type 'sleepAnalyis'", "sleepAnalysis"),
+    ] as [(String, String, String?)])
+  func `that a kind does not list are mistakes`(
+    _ query: String, _ message: String, _ word: String?
+  ) throws {
+    let text = "title: A\nqueries:\n  a: \(query)\n"
+    let (_, diagnostics) = DefinitionReader.read(
+      SourceText(name: "r.yaml", text: text), registry: .tested)
+    #expect(diagnostics.map(\.message) == [message])
+    if let word { #expect(diagnostics.first?.help == "did you mean '\(word)'?") }
+  }
+}

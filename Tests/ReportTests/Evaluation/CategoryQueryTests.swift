@@ -1,0 +1,101 @@
+import Foundation
+import Health
+import Report
+import TestSupport
+import Testing
+
+@Suite struct `Queries of category types` {
+  static let hour = 3_600.0
+
+  /// A watch and a phone on one night, and a value that the type does not have.
+  static let sleep: [InMemorySampleStore.Sample] = [
+    .init(
+      category: .sleepAnalysis, start: -2 * hour, end: 6 * hour, value: 0, source: "Phone",
+      device: .typical(.iPhone)),
+    .init(
+      category: .sleepAnalysis, start: -1 * hour, end: 2 * hour, value: 3, source: "Watch",
+      device: .typical(.watch)),
+    .init(
+      category: .sleepAnalysis, start: 1 * hour, end: 3 * hour, value: 5, source: "Watch",
+      device: .typical(.watch)),
+    .init(
+      category: .sleepAnalysis, start: 2.5 * hour, end: 4 * hour, value: 1, source: "Phone",
+      device: .typical(.iPhone)),
+    .init(
+      category: .sleepAnalysis, start: 4 * hour, end: 5 * hour, value: 2, source: "Watch",
+      device: .typical(.watch)),
+    .init(category: .sleepAnalysis, start: 30 * hour, end: 31 * hour, value: 9, source: "Other"),
+    .init(category: .headache, start: 3 * hour, value: 3, wasUserEntered: true),
+    .init(category: .headache, start: 4 * hour, end: 26 * hour, value: 2),
+  ]
+
+  func result(_ query: String, _ samples: [InMemorySampleStore.Sample] = Self.sleep) throws
+    -> QueryResult
+  {
+    let text =
+      "title: A\ntime_zone: GMT\nas_of: 2001-01-04\nqueries:\n  a: { \(query), range: 2001-01-01 .. 2001-01-04 }\n"
+    let (definition, diagnostics) = DefinitionReader.read(
+      SourceText(name: "r.yaml", text: text), registry: .tested)
+    #expect(diagnostics.isEmpty)
+    let report = try EvaluatedReport(
+      #require(definition), store: try InMemorySampleStore(samples), now: 0)
+    return try #require(report.results["a"])
+  }
+
+  struct Case: Sendable {
+    let query: String, values: [[Double?]]
+  }
+
+  @Test(arguments: [
+    // The union over sources of what means asleep, clipped to the day.
+    Case(query: "type: sleepAnalysis, interval: 1 day", values: [[4 * hour], [0], [nil]]),
+    Case(query: "type: sleepAnalysis, interval: 1 night", values: [[5 * hour], [0], [nil], [nil]]),
+    Case(
+      query: "type: sleepAnalysis, values: [asleepCore, HKCategoryValueSleepAnalysisAsleepREM],"
+        + " statistics: [duration, count], interval: 1 day",
+      values: [[3 * hour, 2], [0, 0], [nil, 0]]),
+    Case(
+      query: "type: sleepAnalysis, values: inBed, interval: 1 day",
+      values: [[6 * hour], [0], [nil]]),
+    Case(
+      query: "type: sleepAnalysis, where: { source: Phone }, interval: 1 day",
+      values: [[1.5 * hour], [nil], [nil]]),
+    // All values: unknown ones too. What reaches over midnight is in both days.
+    Case(query: "type: headache, interval: 1 day", values: [[2], [1], [0]]),
+    Case(query: "type: headache, values: severe, interval: 1 day", values: [[0], [0], [0]]),
+    Case(
+      query: "type: headache, statistics: [duration, count], values: moderate, interval: 1 day",
+      values: [[0, 1], [0, 0], [nil, 0]]),
+    Case(
+      query: "type: headache, where: { manual: exclude }, interval: 1 day",
+      values: [[1], [1], [0]]),
+    Case(query: "type: fever, interval: 1 day", values: [[0], [0], [0]]),
+    Case(query: "type: mindfulSession, interval: 1 day", values: [[nil], [nil], [nil]]),
+  ])
+  func `answer by R-10 to R-14`(_ example: Case) throws {
+    #expect(try result(example.query).intervals.map(\.values) == example.values)
+  }
+
+  @Test func `list every source with a sample of whatever value (R-13)`() throws {
+    let result = try result(
+      "type: sleepAnalysis, statistics: [duration, count], interval: 1 day, by: source")
+    #expect(result.intervals.map { $0.sources.map(\.name) } == [["Watch", "Phone"], ["Other"], []])
+    #expect(
+      result.intervals.map { $0.sources.map(\.values) } == [
+        [[3 * Self.hour, 2], [1.5 * Self.hour, 1]], [[0, 0]], [],
+      ])
+    #expect(result.summary == "duration, count of sleepAnalysis (asleep)")
+  }
+
+  @Test func `report values that the type does not have`() throws {
+    #expect(try result("type: sleepAnalysis, interval: 1 day").unknownValues == 1)
+    #expect(try result("type: headache, interval: 1 day").unknownValues == 0)
+    let all = try result("type: sleepAnalysis, interval: 1 day").clauses
+    #expect(all.contains(.unknownValues(1)))
+  }
+
+  @Test func `have data where samples of any value are`() throws {
+    let result = try result("type: sleepAnalysis, values: asleepDeep, interval: 1 day")
+    #expect(result.coverage == (covered: 2, begun: 3))
+  }
+}

@@ -1,0 +1,16 @@
+import Health
+import Report
+import Testing
+
+extension SampleFilter {
+  /// The filter that a `where` describes, whose braces may be left out.
+  ///
+  /// - Throws: the first mistake.
+  init(parsing text: String, for type: HKSampleType) throws {
+    var reader = DefinitionReader(
+      source: SourceText(name: "where", text: SampleFilter.mapping(text)))
+    let filter = reader.root().map { FilterReader.read($0, for: type, with: &reader) }
+    if let diagnostic = reader.diagnostics.first { throw diagnostic }
+    self = try #require(filter)
+  }
+}
