@@ -35,9 +35,9 @@ enum SegmentDetail: Int, CaseIterable {
 ///
 /// Lengths and creations are a byte and a ``NumberColumn``: after 1 the differences, if every one of them
 /// leads back to the bit; after 0 the dates themselves.
-enum SegmentCoder {
+package enum SegmentCoder {
   /// - Returns: the two parts.
-  static func encode(_ segment: SegmentRows) -> (columns: [UInt8], details: [UInt8]) {
+  package static func encode(_ segment: SegmentRows) -> (columns: [UInt8], details: [UInt8]) {
     let rows = segment.rows
     let columns = part(SegmentColumn.allCases) { column, bytes in
       switch column {

@@ -2,8 +2,8 @@ import Digests
 import Health
 
 /// What the catalog says of a segment.
-struct SegmentEntry: Sendable {
-  let id: Int
+package struct SegmentEntry: Sendable {
+  package let id: Int
   /// A number of the dictionary of types.
   let type: Int
   /// The place in the order of the type's rows, from 0.
@@ -15,7 +15,7 @@ struct SegmentEntry: Sendable {
   let last: Double
   /// How long the longest row is.
   let longest: Double
-  let tallies: [SegmentTally]
+  package let tallies: [SegmentTally]
   let columnsDigest: [UInt8]
   let detailsDigest: [UInt8]
 
@@ -27,14 +27,14 @@ struct SegmentEntry: Sendable {
 }
 
 /// How many rows of a segment have one source, device and unit.
-struct SegmentTally: Hashable, Sendable {
+package struct SegmentTally: Hashable, Sendable {
   /// Numbers of the dictionaries.
-  var source: UInt32
-  var device: UInt32
-  var unit: UInt16
+  package var source: UInt32
+  package var device: UInt32
+  package var unit: UInt16
   var wasUserEntered: Bool
-  var count = 0
-  var newestStart = -Double.infinity
+  package var count = 0
+  package var newestStart = -Double.infinity
 
   static func tallies(of rows: ContiguousArray<SampleRow>) -> [SegmentTally] {
     var tallies: [SegmentTally] = []
@@ -67,7 +67,7 @@ struct SegmentTally: Hashable, Sendable {
 
   /// Source and device in four bytes, unit in two, the mark in one, count and newest start in eight,
   /// little-endian.
-  static func encode(_ tallies: [SegmentTally]) -> [UInt8] {
+  package static func encode(_ tallies: [SegmentTally]) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(tallies.count * byteCount)
     for tally in tallies {

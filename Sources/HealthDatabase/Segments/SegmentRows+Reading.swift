@@ -1,12 +1,12 @@
 import Digests
 import Health
-import SQLite
+package import SQLite
 
 extension SegmentRows {
   /// Reads a segment with all that its rows have.
   ///
   /// - Throws: `DatabaseError` if it is not what was written.
-  init(_ entry: SegmentEntry, _ connection: Connection, _ catalog: Catalog) throws {
+  package init(_ entry: SegmentEntry, _ connection: Connection, _ catalog: Catalog) throws {
     self.init()
     let columns = try Self.bytes("segment_columns", entry, entry.columnsDigest, connection)
     let details = try Self.bytes("segment_details", entry, entry.detailsDigest, connection)

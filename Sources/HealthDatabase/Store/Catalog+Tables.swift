@@ -1,12 +1,12 @@
 import Foundation
 import Health
-import SQLite
+package import SQLite
 
 extension Catalog {
   /// Reads the catalog of a store.
   ///
   /// - Throws: `DatabaseError` if it is not what its digest says, or says what no store has.
-  init(_ connection: Connection) throws {
+  package init(_ connection: Connection) throws {
     let (catalog, digest) = try Self.unchecked(connection)
     let computed =
       switch catalog.format {
@@ -21,7 +21,7 @@ extension Catalog {
   }
 
   /// Reads the catalog of a store, whatever it says, and the digest beside it.
-  static func unchecked(_ connection: Connection) throws -> (Catalog, digest: [UInt8]) {
+  package static func unchecked(_ connection: Connection) throws -> (Catalog, digest: [UInt8]) {
     let format = try Schema.check(connection)
     let meta = try Self.meta(connection)
     guard let text = meta["identity"], let digest = meta["catalog"],

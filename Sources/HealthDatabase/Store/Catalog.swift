@@ -4,7 +4,7 @@ import Health
 import SampleIntake
 
 /// What a store holds, without the samples themselves: names, segments, the ledger.
-struct Catalog: Sendable {
+package struct Catalog: Sendable {
   /// The version of the store that it was read from.
   var format = StoreFormat.newest
   /// What tells the store from others; it follows from the first import.
@@ -14,21 +14,21 @@ struct Catalog: Sendable {
   var sources = Names()
   var devices = Names()
   var versions = Names()
-  var types = Names()
+  package var types = Names()
   var units = Names()
   var origins = Names()
   /// By number of the type, each in the order of rows.
-  var segments: [Int: [SegmentEntry]] = [:]
+  package var segments: [Int: [SegmentEntry]] = [:]
   /// The digests of the rows of each type, by number, in the order of months.
   var monthDigests: [Int: [MonthDigest]] = [:]
   /// From the first start to the last end of each type, by number; see `SampleStore.extent(of:)`.
   var extents: [Int: Range<Double>] = [:]
   /// How many objects there are of each type, by number.
   var objectCounts: [Int: Int] = [:]
-  var imports: [LedgerEntry] = []
+  package var imports: [LedgerEntry] = []
 
   /// Names by number, from 0.
-  struct Names: Sendable {
+  package struct Names: Sendable {
     private(set) var texts: [String] = []
     private var numbers: [String: Int] = [:]
 
@@ -37,7 +37,7 @@ struct Catalog: Sendable {
       numbers = Dictionary(zip(texts, 0...), uniquingKeysWith: { first, _ in first })
     }
 
-    func number(of text: String) -> Int? { numbers[text] }
+    package func number(of text: String) -> Int? { numbers[text] }
 
     /// The number of a name, which is added if it is new.
     mutating func add(_ text: String) -> Int {
@@ -60,7 +60,7 @@ struct Catalog: Sendable {
   func isCategory(_ type: Int) -> Bool { HKCategoryType.byIdentifier[types.texts[type]] != nil }
 
   /// The digest of all of it, which the store carries, so that a flipped bit is found when it is opened.
-  func digest() throws -> [UInt8] {
+  package func digest() throws -> [UInt8] {
     let digest = try SHA256()
     try digest.update("healthmark catalog 2\n\(identity.uuidString)\n\(position)\n")
     try addNames(to: digest)

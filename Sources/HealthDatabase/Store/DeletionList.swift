@@ -1,15 +1,15 @@
 import Digests
-import Foundation
+package import Foundation
 import Health
 import SQLite
 
 /// The identities of samples of one type that one import deleted.
-struct DeletionList {
+package struct DeletionList {
   /// The position of the first; each of the others has the next.
   let first: Int
   let identities: [UUID]
 
-  init(first: Int, identities: [UUID]) {
+  package init(first: Int, identities: [UUID]) {
     self.first = first
     self.identities = identities
   }
@@ -30,11 +30,11 @@ struct DeletionList {
     }
   }
 
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     identities.flatMap { withUnsafeBytes(of: $0.uuid, Array.init) }
   }
 
-  func digest() throws -> [UInt8] {
+  package func digest() throws -> [UInt8] {
     let digest = try SHA256()
     try digest.update("\(first)\n")
     try bytes.withUnsafeBytes { try digest.update($0) }

@@ -25,7 +25,7 @@ package struct LedgerEntry: Sendable, Equatable {
   package var deleted: Int
   package var unchanged: Int
   /// The reader's summary and what it says of the person, as JSON.
-  var report: [UInt8]
+  package var report: [UInt8]
 
   /// What the reader found.
   struct Report: Codable {

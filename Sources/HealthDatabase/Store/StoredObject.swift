@@ -1,21 +1,21 @@
 import Digests
 import Foundation
-import Health
-import SQLite
+package import Health
+package import SQLite
 
 /// A correlation, a workout or an activity summary as the store keeps it.
-struct StoredObject {
+package struct StoredObject {
   /// A digest of what tells the object apart.
-  let key: [UInt8]
+  package let key: [UInt8]
   /// A number of the dictionary of types.
   let type: Int
-  var position: Int
+  package var position: Int
   /// The imports' origins that have it, a bit for each.
-  var origins: UInt64
-  let object: ImportedObject
-  let content: [UInt8]
+  package var origins: UInt64
+  package let object: ImportedObject
+  package let content: [UInt8]
 
-  init(_ object: ImportedObject, type: Int, position: Int, origins: UInt64) throws {
+  package init(_ object: ImportedObject, type: Int, position: Int, origins: UInt64) throws {
     self.object = object
     self.type = type
     self.position = position
@@ -52,7 +52,7 @@ struct StoredObject {
     self.key = key
   }
 
-  func digest() throws -> [UInt8] {
+  package func digest() throws -> [UInt8] {
     try Self.digest(key, content, type: type, position: position, origins: origins)
   }
 
@@ -73,7 +73,7 @@ struct StoredObject {
   /// The objects of a type, in the order of their starts.
   ///
   /// - Throws: `DatabaseError` if they are not what was written.
-  static func objects(
+  package static func objects(
     of type: Int, _ connection: Connection, _ catalog: Catalog
   ) throws -> [StoredObject] {
     let statement = try connection.prepare(

@@ -1,13 +1,12 @@
 import Digests
 import Foundation
 import Health
+import HealthDatabase
 import HealthImport
 import SQLite
 import SampleIntake
 import TestSupport
 import Testing
-
-@testable import HealthDatabase
 
 /// A store that someone made by hand, with digests that are right: what no store holds is refused as damage,
 /// and never ends the program.
