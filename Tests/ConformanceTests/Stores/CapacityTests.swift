@@ -10,13 +10,25 @@ import Testing
     #expect(found.sumQuantity() == HKQuantity(unit: .count(), doubleValue: 70_000))
   }
 
-  @Test func `of more sources than a store tells apart are refused as a whole`() async throws {
-    let all = (0..<66_000).map { number in
+  /// Samples of one hour, each of another source.
+  private func samples(ofSources count: Int) -> [HKQuantitySample] {
+    (0..<count).map { number in
       HKQuantitySample(
         type: HKQuantityType(.stepCount), quantity: HKQuantity(unit: .count(), doubleValue: 1),
         start: at(8), end: at(9),
         sourceRevision: HKSourceRevision(source: HKSource(name: "\(number)"), version: nil))
     }
+  }
+
+  @Test func `of more sources than 16 bits number are merged, not added up (S-44)`() async throws {
+    let store = HKHealthStore.inMemory()
+    try await store.save(samples(ofSources: 66_000))
+    let found = try await store.answer(.stepCount, .cumulativeSum).required()
+    #expect(found.sumQuantity() == HKQuantity(unit: .count(), doubleValue: 1))
+  }
+
+  @Test func `of more sources than a store tells apart are refused as a whole`() async throws {
+    let all = samples(ofSources: 1 << 20 | 1)
     let store = HKHealthStore.inMemory()
     let error = await #expect(throws: HKError.self) { try await store.save(all) }
     #expect(error?.code == .errorDataSizeExceeded)
