@@ -10,5 +10,7 @@ let package = Package(
       name: $0, path: $0,
       exclude: ["README.md", "plugin.json", "program.py", "program.sh", "tests"],
       sources: ["main.swift"])
-  }
+  },
+  // The mode of `swiftc main.swift`, by which a plug-in is built.
+  swiftLanguageModes: [.v5]
 )
