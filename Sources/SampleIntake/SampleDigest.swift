@@ -68,26 +68,29 @@ extension SampleStore {
     ofRows type: HKSampleType, from first: UTCMonth, to end: Double
   ) throws -> [UInt8]? {
     guard let extent = try extent(of: type) else { return nil }
+    // Computed once: the closures below are asked of every row.
+    let firstStart = first.start
     var months: [MonthDigest] = []
-    if extent.lowerBound < first.start {
-      months = try rowDigests(of: type, within: first.start..<first.start) { start, end in
-        start < first.start && end > first.start
+    if extent.lowerBound < firstStart {
+      months = try rowDigests(of: type, within: firstStart..<firstStart) { start, end in
+        start < firstStart && end > firstStart
       }
     }
     if let known = try knownDigests(of: type) {
       let cut = UTCMonth(containing: end)
+      let cutStart = cut.start
       months += known.filter { $0.month >= first && $0.month < cut }
       if let last = known.first(where: { $0.month == cut }), cut >= first {
         months +=
           end >= cut.next.start
           ? [last]
-          : try rowDigests(of: type, within: max(cut.start, first.start)..<end) { start, _ in
-            start >= cut.start && start < end
+          : try rowDigests(of: type, within: max(cutStart, firstStart)..<end) { start, _ in
+            start >= cutStart && start < end
           }
       }
     } else {
-      months += try rowDigests(of: type, within: first.start..<end) { start, _ in
-        start >= first.start && start < end
+      months += try rowDigests(of: type, within: firstStart..<end) { start, _ in
+        start >= firstStart && start < end
       }
     }
     guard !months.isEmpty else { return nil }
