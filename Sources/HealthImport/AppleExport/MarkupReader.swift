@@ -46,6 +46,7 @@ struct MarkupReader: ~Copyable {
   /// Reads up to the next tag, which the position is moved to and not over; nil at the end of the text.
   ///
   /// - Throws: `DocumentDamage`; `ImportError` for an element behind the root.
+  @inline(__always)
   mutating func next() throws -> Event? {
     while !isCut, try seekTag() {
       guard try require(2) else {
@@ -89,6 +90,7 @@ struct MarkupReader: ~Copyable {
 extension MarkupReader {
   /// Parses the tag at the position; nil if the text ends inside it. A `<` can be in no value, so the
   /// next one bounds it.
+  @inline(__always)
   mutating func startTag() throws -> Tag? {
     var searched = 1
     var bound: Int?

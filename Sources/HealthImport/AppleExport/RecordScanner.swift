@@ -25,6 +25,7 @@ struct RecordScanner: ~Copyable {
   ///
   /// - Returns: false if it holds more than plain metadata; it is open then.
   /// - Throws: `DocumentDamage`, or an error of where the samples are put.
+  @inline(__always)
   mutating func take(
     _ tag: Tag, _ markup: inout MarkupReader, _ stack: inout ElementStack
   ) throws -> Bool {
