@@ -79,7 +79,8 @@ import Testing
   @Test func `list every source with a sample of whatever value (R-13)`() throws {
     let result = try result(
       "type: sleepAnalysis, statistics: [duration, count], interval: 1 day, by: source")
-    #expect(result.intervals.map { $0.sources.map(\.name) } == [["Watch", "Phone"], ["Other"], []])
+    let names = result.intervals.map { $0.sources.map(\.name) }
+    #expect(names == [["Watch", "Phone"], ["Other"], []])
     #expect(
       result.intervals.map { $0.sources.map(\.values) } == [
         [[3 * Self.hour, 2], [1.5 * Self.hour, 1]], [[0, 0]], [],
