@@ -5,7 +5,7 @@ import Files
 /// of its own choice, which a signal would leave behind.
 final class ZipDestination {
   private let file: Descriptor
-  /// Where the buffer belongs in the file.
+  /// The place of the buffer in the file.
   private var start = 0
   private var buffer: [UInt8] = []
   private(set) var error: SystemError?

@@ -30,7 +30,7 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
 
   package enum Reason: Hashable, Sendable {
     case system(SystemError)
-    /// What stands at the path, such as `a folder`.
+    /// The kind of thing at the path, such as `a folder`.
     case found(String)
     case other(String)
   }

@@ -23,7 +23,7 @@ extension QueryKind {
   public func isMeant(byType name: String) -> Bool { false }
 }
 
-/// What a query asks, ready to be computed.
+/// A question that is ready to be computed.
 public protocol Query: Sendable {
   /// The types whose samples it is computed of.
   var types: [HKSampleType] { get }
@@ -71,10 +71,10 @@ public protocol Section: Sendable {
   /// The names of the queries that the section speaks of.
   var queries: [String] { get }
 
-  /// What made the section, in a clause, if that is not healthmark itself; the report ends with it.
+  /// The maker of the section, in a clause, if that is not healthmark itself; the report ends with it.
   var account: String? { get }
 
-  /// What the section shows. Texts are plain: the writer escapes them.
+  /// The blocks that the section shows. Texts are plain: the writer escapes them.
   ///
   /// - Throws: `Diagnostic` for what is wrong with the definition and shows only now.
   func blocks(in report: EvaluatedReport) throws -> [Block]
@@ -103,7 +103,7 @@ extension OutputKind {
   public var keys: [DefinitionKey] { [] }
 }
 
-/// What a format makes of a report.
+/// The text that a format makes of a report.
 public protocol Output: Sendable {
   /// The whole file.
   ///

@@ -1,7 +1,7 @@
 public import Foundation
 import Health
 
-/// What a reader found in its input: what was kept, what was not, and why.
+/// The account of reading an input: what was kept, what was not, and why.
 ///
 /// Nothing is dropped silently: every record that is not in the store is counted here.
 public struct ImportSummary: Sendable, Equatable, Codable {

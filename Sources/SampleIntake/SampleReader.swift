@@ -22,7 +22,7 @@ extension SampleReader {
   public var optionNames: [String] { [] }
 }
 
-/// What is wrong with an option of a reader, and shows only when it reads.
+/// A mistake in an option of a reader that shows only when it reads.
 public struct ReaderOptionFault: Error {
   /// The name of the option.
   public let option: String
@@ -88,7 +88,7 @@ public struct ReaderInput {
   }
 }
 
-/// How a person wants an input to be read.
+/// The options with which an input is read.
 public struct ReadingOptions {
   /// True to keep what is readable of a broken input.
   public var isPartial = false
@@ -108,7 +108,7 @@ public struct ReadingOptions {
   }
 }
 
-/// How far a reader is.
+/// The progress of a reader.
 public struct ImportProgress: Sendable {
   /// How many bytes of the document were read, decompressed.
   public var bytes: Int

@@ -4,13 +4,13 @@ import Foundation
 /// formats.
 struct TextChart {
   struct Line {
-    /// What the line shows; empty if there is one line.
+    /// The subject of the line; empty if there is one line.
     let label: String
     let text: String
   }
 
   let lines: [Line]
-  /// What the lines say, in words: one for all, or one for each.
+  /// The caption, in words: one for all, or one for each.
   let captions: [[Inline]]
 
   init(_ chart: Chart, charset: Charset) {

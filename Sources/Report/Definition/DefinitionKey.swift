@@ -3,7 +3,7 @@
 /// The lists of keys are the one place that knows them: from a list comes what is read and which keys
 /// are unknown, the tables of the documentation, and the words that no plug-in can take for a parameter.
 public struct DefinitionKey: Sendable, Hashable {
-  /// What may stand behind a key.
+  /// The form of a key's value.
   public indirect enum Content: Sendable, Hashable {
     /// A single value, often in a small language of its own.
     case text
@@ -13,13 +13,13 @@ public struct DefinitionKey: Sendable, Hashable {
     case mapping([DefinitionKey])
     /// A mapping from names that the author chooses.
     case named(Content)
-    /// What the schema of a plug-in describes.
+    /// A value that the schema of a plug-in describes.
     case parameter
   }
 
   public let name: String
   public let content: Content
-  /// What holds without the key, as documentation writes it; nil if there is nothing to say.
+  /// The default, as documentation writes it; nil if there is nothing to say.
   public let standard: String?
   public let isRequired: Bool
   /// As documentation writes it, in Markdown, without a full stop.

@@ -8,7 +8,7 @@ public struct Chart: Sendable {
     case sparkline
   }
 
-  /// How far an interval is at `as_of`.
+  /// The state of an interval at `as_of`.
   public enum State: Sendable {
     case complete, partial, ahead
   }
@@ -28,11 +28,11 @@ public struct Chart: Sendable {
 
   /// A value for each interval.
   public struct Series: Sendable {
-    /// What the values are of, if there are several series.
+    /// The subject of the values, if there are several series.
     public var label: String?
     /// Nil without data: missing is not zero.
     public var values: [Double?]
-    /// How values are written; nil if the caption says all.
+    /// The format of the values; nil if the caption says all.
     public var format: ValueFormat?
     public var baseline: Baseline
 
@@ -64,7 +64,7 @@ public struct Chart: Sendable {
     case spans([Span], categories: [String])
   }
 
-  /// What tells the chart apart in its document: the name of the query, for a second chart of it with
+  /// The identifier of the chart in its document: the name of the query, for a second chart of it with
   /// `-2` behind it.
   public internal(set) var id: String
   /// The name of the query.
@@ -73,7 +73,7 @@ public struct Chart: Sendable {
   /// Of each value of a series; empty if they are not known: then all are complete.
   public var intervals: [Interval]
   public var content: Content
-  /// What the chart says, in words; nil to write it of the numbers.
+  /// The caption, in words; nil to write it from the numbers.
   public var caption: [Inline]?
 
   public init(

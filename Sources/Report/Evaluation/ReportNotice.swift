@@ -14,30 +14,30 @@ package enum ReportNotice: Sendable, Hashable {
   /// The data has neither samples nor an export date.
   case noDate
   case cut(MarkdownCut)
-  /// What a kind of query reports in its own words.
+  /// A notice in the own words of a kind of query.
   case words(String)
 }
 
-/// How a result came about: one clause of its account.
+/// One clause of the account of how a result came about.
 package enum AccountClause: Sendable, Hashable {
   case computed(summary: String, interval: IntervalLength?, range: Range<Double>?)
-  /// How many of the intervals that have begun have data.
+  /// The number of begun intervals that have data.
   case coverage(covered: Int, begun: Int)
   case noData
-  /// What a kind of query says in its own words.
+  /// A clause in the own words of a kind of query.
   case words(String)
-  /// How many samples have a value that the category type does not have.
+  /// The number of samples with a value that the category type does not have.
   case unknownValues(Int)
   /// In priority order; merged if a source hides what later ones say of the same time.
   case sources([String], areMerged: Bool)
-  /// What sources measured twice, in the unit of the sum.
+  /// The amount that sources measured twice, in the unit of the sum.
   case overlap(plain: Double, merged: Double)
   /// The interval that is still running has values that are not final.
   case partialInterval
 }
 
 extension QueryResult {
-  /// How the result came about: what was computed, over which samples, and what the merge left out.
+  /// The account of the result: what was computed, over which samples, and what the merge left out.
   package var clauses: [AccountClause] {
     var clauses: [AccountClause] = [.computed(summary: summary, interval: length, range: range)]
     let (covered, begun) = coverage

@@ -1,6 +1,6 @@
 package import Health
 
-/// What the queries of one report read: each stretch of a type's samples once, for as long as there are
+/// The samples that the queries of one report read: each stretch of a type's samples once, for as long as there are
 /// queries that need it.
 package final class SampleReads: Sendable {
   private let store: any SampleStore
@@ -15,7 +15,7 @@ package final class SampleReads: Sendable {
   /// Samples that several queries need.
   fileprivate struct Stretch {
     let span: SampleSpan
-    /// How many queries have not been computed yet.
+    /// The number of queries that have not been computed yet.
     var users = 0
     /// Nil before the first of them is; the columns are nil without samples.
     var columns: SampleColumns??
@@ -61,7 +61,7 @@ package final class SampleReads: Sendable {
     }
   }
 
-  /// What the store knows of the sources of a type, over all its samples (S-43).
+  /// The store's knowledge of the sources of a type, over all its samples (S-43).
   package func sourceFacts(of type: HKSampleType) throws -> [SourceFacts] {
     try state.withLock { state in
       if let known = state.facts[type] { return known }

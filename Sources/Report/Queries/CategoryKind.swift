@@ -1,6 +1,6 @@
 package import Health
 
-/// How often and how long: queries of category types (R-10…R-13).
+/// Counts and durations of category types (R-10…R-13).
 package struct CategoryKind: QueryKind {
   package let id = "category"
   package let summary = "How often and how long samples of a category type are, by their values."
@@ -74,7 +74,7 @@ package struct CategoryValues: Sendable, Equatable {
 
   package static let all = CategoryValues(words: [], numbers: nil)
 
-  /// What counts where nothing is said.
+  /// The values that count by default.
   package static func standard(for type: HKCategoryType) -> CategoryValues {
     if let asleep = type.asleepNumbers { return CategoryValues(words: ["asleep"], numbers: asleep) }
     return type == HKCategoryType(.appleStandHour)

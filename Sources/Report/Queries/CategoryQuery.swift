@@ -1,6 +1,6 @@
 package import Health
 
-/// How often and how long samples of a category type are, over which intervals.
+/// The count and duration of the samples of a category type, by interval.
 package struct CategoryQuery: Query {
   package var type: HKCategoryType
   package var values: CategoryValues
@@ -89,7 +89,7 @@ package struct CategoryQuery: Query {
     }
   }
 
-  /// How many samples that touch the intervals have a value that the type does not have.
+  /// The number of samples that touch the intervals and have a value that the type does not have.
   private func unknownCount(_ samples: SampleColumns, _ intervals: QueryIntervals) -> Int {
     guard let span = intervals.span, let words = type.words else { return 0 }
     let known = Set(words.values.map { Double($0.number) })
