@@ -1,4 +1,6 @@
 /// A quantity or category sample on its way into a store, with the value as the document has it.
+// NB: other modules inline members only of a type that is `@usableFromInline` itself.
+@usableFromInline
 package struct SampleRow: Sendable {
   /// Seconds since 2001-01-01 00:00:00 UTC.
   package var start: Double
@@ -10,7 +12,7 @@ package struct SampleRow: Sendable {
   /// The place of the sample in the order of insertion, from 1 (S-55).
   package var sequence: UInt32 = 0
   /// The number of the metadata, and above it the two marks: so a row takes 56 bytes.
-  private var metadataAndMarks: UInt32
+  @usableFromInline var metadataAndMarks: UInt32
   /// The number of the type's collector.
   package var type: UInt16 = 0
   /// A number that `SampleCollector` gave out for the source.
@@ -43,33 +45,33 @@ package struct SampleRow: Sendable {
     metadataAndMarks = metadata & Self.metadataBits | (wasUserEntered ? Self.userEntered : 0)
   }
 
-  private static let userEntered: UInt32 = 1 << 31
-  private static let nested: UInt32 = 1 << 30
-  private static let metadataBits = nested - 1
+  @inlinable static var userEntered: UInt32 { 1 << 31 }
+  @inlinable static var nested: UInt32 { 1 << 30 }
+  @inlinable static var metadataBits: UInt32 { nested - 1 }
 
   /// A number that `SampleCollector` gave out for the metadata; 0 for none. More than a billion sets are
   /// not in memory at once.
   package var metadata: UInt32 {
-    @inline(__always) get { metadataAndMarks & Self.metadataBits }
-    @inline(__always) set {
+    @inlinable @inline(__always) get { metadataAndMarks & Self.metadataBits }
+    @inlinable @inline(__always) set {
       metadataAndMarks = metadataAndMarks & ~Self.metadataBits | newValue & Self.metadataBits
     }
   }
 
   /// True if a person typed the sample in (`HKWasUserEntered`).
   package var wasUserEntered: Bool {
-    @inline(__always) get { metadataAndMarks & Self.userEntered != 0 }
-    @inline(__always) set { mark(Self.userEntered, newValue) }
+    @inlinable @inline(__always) get { metadataAndMarks & Self.userEntered != 0 }
+    @inlinable @inline(__always) set { mark(Self.userEntered, newValue) }
   }
 
   /// True for a sample of a correlation, which may stand at top level too.
   package var isNested: Bool {
-    @inline(__always) get { metadataAndMarks & Self.nested != 0 }
-    @inline(__always) set { mark(Self.nested, newValue) }
+    @inlinable @inline(__always) get { metadataAndMarks & Self.nested != 0 }
+    @inlinable @inline(__always) set { mark(Self.nested, newValue) }
   }
 
-  @inline(__always)
-  private mutating func mark(_ bit: UInt32, _ isSet: Bool) {
+  @inlinable @inline(__always)
+  mutating func mark(_ bit: UInt32, _ isSet: Bool) {
     if isSet { metadataAndMarks |= bit } else { metadataAndMarks &= ~bit }
   }
 }

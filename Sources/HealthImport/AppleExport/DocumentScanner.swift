@@ -50,10 +50,10 @@ struct DocumentScanner: ~Copyable {
     try openRoot()
     while true {
       do {
-        guard let event = try markup.next() else { break }
-        switch event {
-        case .start(let tag): try enter(tag)
-        case .end(let tag): try leave(tag)
+        guard let kind = try markup.nextTag() else { break }
+        switch kind {
+        case .start: if let tag = try markup.startTag() { try enter(tag) }
+        case .end: if let tag = try markup.endTag() { try leave(tag) }
         }
       } catch let damage as DocumentDamage {
         try skip(damage)

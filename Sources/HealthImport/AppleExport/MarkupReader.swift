@@ -7,9 +7,9 @@ import SampleIntake
 /// Comments, instructions and sections of characters are passed over. Damage is thrown as
 /// `DocumentDamage`; after `recover` reading goes on behind it.
 struct MarkupReader: ~Copyable {
-  enum Event {
-    case start(Tag)
-    case end(EndTag)
+  /// The kind of a tag that begins at the position.
+  enum TagKind {
+    case start, end
   }
 
   /// An end tag, as places in the window.
@@ -43,11 +43,11 @@ struct MarkupReader: ~Copyable {
   /// The byte in the document at which reading stands.
   var offset: Int { window.offset(of: window.position) }
 
-  /// Reads up to the next tag, which the position is moved to and not over; nil at the end of the text.
+  /// Moves the position to the next tag, which `startTag` or `endTag` reads; nil at the end of the text.
   ///
   /// - Throws: `DocumentDamage`; `ImportError` for an element behind the root.
   @inline(__always)
-  mutating func next() throws -> Event? {
+  mutating func nextTag() throws -> TagKind? {
     while !isCut, try seekTag() {
       guard try require(2) else {
         cut()
@@ -56,10 +56,10 @@ struct MarkupReader: ~Copyable {
       switch window.bytes[window.position + 1] {
       case UInt8(ascii: "!"): try skipDeclaration()
       case UInt8(ascii: "?"): try skip(2, to: "?>")
-      case UInt8(ascii: "/"): return try endTag().map { .end($0) }
+      case UInt8(ascii: "/"): return .end
       default:
         if isRootClosed { throw try elementAfterRoot() }
-        return try startTag().map { .start($0) }
+        return .start
       }
     }
     return nil
@@ -125,7 +125,7 @@ extension MarkupReader {
   }
 
   /// Reads on until the end tag at the position is whole; nil if the text ends inside it.
-  private mutating func endTag() throws -> EndTag? {
+  mutating func endTag() throws -> EndTag? {
     var searched = 2
     while true {
       if let end = window.firstIndex(of: UInt8(ascii: ">"), from: window.position + searched) {

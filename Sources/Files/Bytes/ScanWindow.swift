@@ -1,14 +1,16 @@
-import Foundation
+public import Foundation
 
 /// A part of the document in memory, which slides forward over it.
 ///
 /// Bytes before `position` are done with; the next refill forgets them and moves the others, an
 /// incomplete tag at most, to the front.
+// NB: other modules inline members only of a type that is `@usableFromInline` itself.
+@usableFromInline
 package struct ScanWindow: ~Copyable {
   /// The bytes can be read up to `padding` beyond `end`, where their values mean nothing.
-  package private(set) var bytes: UnsafeMutablePointer<UInt8>
-  package private(set) var end = 0
-  package var position = 0
+  @usableFromInline package private(set) var bytes: UnsafeMutablePointer<UInt8>
+  @usableFromInline package private(set) var end = 0
+  @usableFromInline package var position = 0
   package private(set) var isAtEnd = false
   /// The fault that ended the input, if it did not end by itself.
   package private(set) var fault: SourceFault?
@@ -103,7 +105,7 @@ package struct ScanWindow: ~Copyable {
   }
 
   /// Notes that everything before an index is safe.
-  @inlinable
+  @inlinable @inline(__always)
   package mutating func mark(_ index: Int) {
     markOffset = baseOffset + index
   }
@@ -117,7 +119,7 @@ package struct ScanWindow: ~Copyable {
   }
 
   /// The first place of a byte from an index on.
-  @inlinable
+  @inlinable @inline(__always)
   package func firstIndex(of byte: UInt8, from index: Int) -> Int? {
     guard index < end, let found = memchr(bytes + index, Int32(byte), end - index) else {
       return nil
@@ -139,7 +141,7 @@ package struct ScanWindow: ~Copyable {
       && memcmp(bytes + index, text.utf8Start, text.utf8CodeUnitCount) == 0
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   package func buffer(_ range: Range<Int>) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(start: bytes + range.lowerBound, count: range.count)
   }
