@@ -7,6 +7,10 @@ package struct DisplayText: Hashable, Sendable {
 
   /// - Parameter limit: the number of characters after which the text is cut with `…`; nil for no cut.
   package init(_ text: String, limit: Int? = 80) {
+    if text.isPrintableASCII, text.utf8.count <= limit ?? .max {
+      string = text
+      return
+    }
     var scalars = String.UnicodeScalarView()
     var marks = 0
     // A character rarely has more than a few scalars: of a name of megabytes a beginning is enough.
@@ -47,10 +51,13 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// How many columns a terminal with a fixed-width font takes for the text.
+  /// The number of columns that a terminal with a fixed-width font takes for the text.
   package var displayWidth: Int {
-    reduce(0) { $0 + $1.displayWidth }
+    isPrintableASCII ? utf8.count : reduce(0) { $0 + $1.displayWidth }
   }
+
+  /// True if every byte is a visible character of its own or a space, as in most texts of a report.
+  fileprivate var isPrintableASCII: Bool { utf8.allSatisfy { (0x20...0x7E).contains($0) } }
 
   package func padded(toWidth width: Int, alignRight: Bool = false) -> String {
     let space = String(repeating: " ", count: max(0, width - displayWidth))

@@ -15,6 +15,10 @@ struct MarkdownEscaped {
 
   /// - Parameter signsLeft: how many signs of the line may still be escaped by a backslash.
   init(_ text: String, isAtLineStart: Bool = false, limit: Int? = 400, signsLeft: inout Int) {
+    if !isAtLineStart, text.utf8.count <= limit ?? .max, text.utf8.allSatisfy(Self.isOnlyItself) {
+      markdown = text
+      return
+    }
     let plain = Array(
       DisplayText(text, limit: limit).string.drop(while: { isAtLineStart && $0 == " " }))
     var escaped = ""
@@ -45,6 +49,20 @@ struct MarkdownEscaped {
     }
     if isAtLineStart, let place = Self.blockMark(escaped) { escaped.insert("\\", at: place) }
     markdown = escaped
+  }
+
+  /// True for letters, digits and signs that mean nothing in any place but the start of a line. Most texts
+  /// are numbers and dates, which consist of these alone.
+  private static func isOnlyItself(_ byte: UInt8) -> Bool {
+    switch byte {
+    // `www.` begins a link.
+    case UInt8(ascii: "w"), UInt8(ascii: "W"): false
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: " "), UInt8(ascii: ","),
+      UInt8(ascii: "."), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "%"), UInt8(ascii: "/"):
+      true
+    default: false
+    }
   }
 
   private static func isWord(_ character: Character?) -> Bool {
