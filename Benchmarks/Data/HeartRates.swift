@@ -32,7 +32,9 @@ struct HeartRates: SampleStore {
     self.columns = columns
   }
 
-  func columns(of type: HKSampleType, in interval: Range<Double>?) -> SampleColumns? {
+  func columns(
+    of type: HKSampleType, in interval: Range<Double>?, with parts: SampleColumns.Parts
+  ) -> SampleColumns? {
     type == quantityTypes[0] ? columns : nil
   }
 

@@ -71,7 +71,7 @@ extension SampleStore {
     // Computed once: the closures below are asked of every row.
     let firstStart = first.start
     var months: [MonthDigest] = []
-    if extent.lowerBound < firstStart {
+    if extent.lowerBound < firstStart, try lasts(type, beyond: firstStart) {
       months = try rowDigests(of: type, within: firstStart..<firstStart) { start, end in
         start < firstStart && end > firstStart
       }
@@ -102,6 +102,13 @@ extension SampleStore {
     return try digest.finalize().bytes
   }
 
+  /// True if a sample of a type begins before an instant and ends after it. Of few rows that is asked, and
+  /// their dates alone answer it.
+  private func lasts(_ type: HKSampleType, beyond instant: Double) throws -> Bool {
+    guard let columns = try columns(of: type, in: instant..<instant, with: []) else { return false }
+    return columns.lasts(beyond: instant)
+  }
+
   /// The digests of all samples of a type by month, computed from the samples.
   package func computedDigests(of type: HKSampleType) throws -> [MonthDigest] {
     try rowDigests(of: type, within: nil) { _, _ in true }
@@ -111,7 +118,8 @@ extension SampleStore {
   private func rowDigests(
     of type: HKSampleType, within interval: Range<Double>?, where isWanted: (Double, Double) -> Bool
   ) throws -> [MonthDigest] {
-    guard let columns = try columns(of: type, in: interval) else { return [] }
+    let parts: SampleColumns.Parts = [.value, .source, .device, .wasUserEntered]
+    guard let columns = try columns(of: type, in: interval, with: parts) else { return [] }
     let toCanonical = try (type as? HKQuantityType).map {
       try columns.unit.conversion(to: $0.canonicalUnit)
     }

@@ -27,6 +27,23 @@ package struct SampleColumns: Sendable {
   /// found without looking at all that begin before it. Nil if not known.
   package var longest: Double?
 
+  /// The columns beside starts and ends, of which a reader asks for those that it needs; the others may
+  /// be empty.
+  package struct Parts: OptionSet, Hashable, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    package static let value = Parts(rawValue: 1 << 0)
+    package static let source = Parts(rawValue: 1 << 1)
+    package static let device = Parts(rawValue: 1 << 2)
+    package static let wasUserEntered = Parts(rawValue: 1 << 3)
+    package static let sequence = Parts(rawValue: 1 << 4)
+    package static let all: Parts = [.value, .source, .device, .wasUserEntered, .sequence]
+  }
+
   package static let noDevice: UInt32 = .max
   package static let noVersion: UInt32 = .max
   /// The number of sources, devices and versions that are told apart; long names end it earlier, so that
@@ -71,13 +88,16 @@ extension SampleColumns {
       return selecting(first..<first + indices.count)
     }
     var selected = SampleColumns(type: type, unit: unit)
-    selected.start = indices.map { start[$0] }
-    selected.end = indices.map { end[$0] }
-    selected.value = indices.map { value[$0] }
-    selected.source = indices.map { source[$0] }
-    selected.device = indices.map { device[$0] }
-    selected.wasUserEntered = indices.map { wasUserEntered[$0] }
-    selected.sequence = indices.map { sequence[$0] }
+    func rows<Value>(_ column: [Value]) -> [Value] {
+      column.isEmpty ? [] : indices.map { column[$0] }
+    }
+    selected.start = rows(start)
+    selected.end = rows(end)
+    selected.value = rows(value)
+    selected.source = rows(source)
+    selected.device = rows(device)
+    selected.wasUserEntered = rows(wasUserEntered)
+    selected.sequence = rows(sequence)
     selected.longest = longest
     return selected
   }
@@ -85,13 +105,16 @@ extension SampleColumns {
   /// The samples of a range, which are copied without looking at each.
   private func selecting(_ range: Range<Int>) -> SampleColumns {
     var selected = SampleColumns(type: type, unit: unit)
-    selected.start = Array(start[range])
-    selected.end = Array(end[range])
-    selected.value = Array(value[range])
-    selected.source = Array(source[range])
-    selected.device = Array(device[range])
-    selected.wasUserEntered = Array(wasUserEntered[range])
-    selected.sequence = Array(sequence[range])
+    func rows<Value>(_ column: [Value]) -> [Value] {
+      column.isEmpty ? [] : Array(column[range])
+    }
+    selected.start = rows(start)
+    selected.end = rows(end)
+    selected.value = rows(value)
+    selected.source = rows(source)
+    selected.device = rows(device)
+    selected.wasUserEntered = rows(wasUserEntered)
+    selected.sequence = rows(sequence)
     selected.longest = longest
     return selected
   }
@@ -122,6 +145,14 @@ extension SampleColumns {
     guard let longest else { return first }
     return firstRow(
       beginningAtOrAfter: longest == 0 ? instant : instant - longest - 1, from: first)
+  }
+
+  /// True if a sample begins before an instant and ends after it.
+  package func lasts(beyond instant: Double) -> Bool {
+    let end = firstRow(beginningAtOrAfter: instant)
+    return (min(firstRow(maybeEndingAtOrAfter: instant), end)..<end).contains {
+      self.end[$0] > instant
+    }
   }
 
   /// Adds a row of other columns.
@@ -167,33 +198,37 @@ extension SampleColumns {
 }
 
 extension SampleColumns {
-  /// The memory of columns that are being filled; several threads may, each at its own rows.
+  /// The memory of columns that are being filled; several threads may, each at its own rows. Nil for
+  /// columns that stay empty.
   package struct Memory: @unchecked Sendable {
     package let start: UnsafeMutablePointer<Double>
     package let end: UnsafeMutablePointer<Double>
-    package let value: UnsafeMutablePointer<Double>
-    package let source: UnsafeMutablePointer<UInt32>
-    package let device: UnsafeMutablePointer<UInt32>
-    package let wasUserEntered: UnsafeMutablePointer<Bool>
-    package let sequence: UnsafeMutablePointer<UInt32>
+    package let value: UnsafeMutablePointer<Double>?
+    package let source: UnsafeMutablePointer<UInt32>?
+    package let device: UnsafeMutablePointer<UInt32>?
+    package let wasUserEntered: UnsafeMutablePointer<Bool>?
+    package let sequence: UnsafeMutablePointer<UInt32>?
   }
 
   /// Columns whose rows are written where they will stay.
   ///
   /// - Parameters:
-  ///   - count: how many rows, at least one.
-  ///   - fill: writes every row of every column.
+  ///   - count: the number of rows, at least one.
+  ///   - parts: the columns to fill beside starts and ends; the others stay empty.
+  ///   - fill: writes every row of every column that has memory.
   package init(
-    type: HKSampleType, unit: HKUnit, count: Int, filling fill: (Memory) throws -> Void
+    type: HKSampleType, unit: HKUnit, count: Int, parts: Parts = .all,
+    filling fill: (Memory) throws -> Void
   ) throws {
     self.init(type: type, unit: unit)
-    try Self.grow(&start, count) { start in
-      try Self.grow(&end, count) { end in
-        try Self.grow(&value, count) { value in
-          try Self.grow(&source, count) { source in
-            try Self.grow(&device, count) { device in
-              try Self.grow(&wasUserEntered, count) { wasUserEntered in
-                try Self.grow(&sequence, count) { sequence in
+    func rows(_ part: Parts) -> Int { parts.contains(part) ? count : 0 }
+    try Self.fill(&start, count) { start in
+      try Self.fill(&end, count) { end in
+        try Self.grow(&value, rows(.value)) { value in
+          try Self.grow(&source, rows(.source)) { source in
+            try Self.grow(&device, rows(.device)) { device in
+              try Self.grow(&wasUserEntered, rows(.wasUserEntered)) { wasUserEntered in
+                try Self.grow(&sequence, rows(.sequence)) { sequence in
                   try fill(
                     Memory(
                       start: start, end: end, value: value, source: source, device: device,
@@ -208,6 +243,14 @@ extension SampleColumns {
   }
 
   private static func grow<Value>(
+    _ column: inout [Value], _ count: Int,
+    _ fill: (UnsafeMutablePointer<Value>?) throws -> Void
+  ) throws {
+    guard count > 0 else { return try fill(nil) }
+    try Self.fill(&column, count, fill)
+  }
+
+  private static func fill<Value>(
     _ column: inout [Value], _ count: Int,
     _ fill: (UnsafeMutablePointer<Value>) throws -> Void
   ) throws {

@@ -28,6 +28,15 @@ public struct HKStatisticsOptions: OptionSet, Hashable, Sendable {
 }
 
 extension HKStatisticsOptions {
+  /// The columns that the statistics are computed from, beside starts and ends.
+  package var parts: SampleColumns.Parts {
+    var parts: SampleColumns.Parts = []
+    if !subtracting([.separateBySource, .duration]).isEmpty { parts.insert(.value) }
+    if contains(.cumulativeSum) || contains(.separateBySource) { parts.insert(.source) }
+    if contains(.mostRecent) { parts.insert(.sequence) }
+    return parts
+  }
+
   private static let discrete: [(option: HKStatisticsOptions, name: String)] = [
     (.discreteAverage, "HKStatisticsOptionDiscreteAverage"),
     (.discreteMin, "HKStatisticsOptionDiscreteMin"),

@@ -1,5 +1,5 @@
 /// The columns as inner loops read them: no references are counted, and no index is checked in a release
-/// build.
+/// build. Columns that were not asked for are empty.
 ///
 /// `@unchecked Sendable`: several threads only read.
 struct SampleRows: @unchecked Sendable {
@@ -15,11 +15,14 @@ struct SampleRows: @unchecked Sendable {
 extension SampleColumns {
   /// Reads the columns without checks.
   ///
-  /// - Parameter body: must not keep the rows.
-  func withRows<Result>(_ body: (SampleRows) -> Result) -> Result {
+  /// - Parameters:
+  ///   - parts: the columns that the body reads beside starts and ends.
+  ///   - body: must not keep the rows.
+  func withRows<Result>(reading parts: Parts, _ body: (SampleRows) -> Result) -> Result {
     precondition(
-      end.count == count && value.count == count && source.count == count
-        && sequence.count == count, "columns of unequal length")
+      end.count == count && (!parts.contains(.value) || value.count == count)
+        && (!parts.contains(.source) || source.count == count)
+        && (!parts.contains(.sequence) || sequence.count == count), "columns of unequal length")
     return start.withUnsafeBufferPointer { start in
       end.withUnsafeBufferPointer { end in
         value.withUnsafeBufferPointer { value in

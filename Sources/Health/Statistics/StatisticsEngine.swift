@@ -77,7 +77,7 @@ package struct StatisticsEngine: Sendable {
   ) -> [StatisticsValues] {
     let parts = IntervalPart.parts(of: columns, pieces, in: intervals, boundaries)
     let style = columns.aggregationStyle
-    return columns.withRows { rows in
+    return columns.withRows(reading: options.parts) { rows in
       let pass = IntervalPass(
         rows: rows, boundaries: boundaries, style: style, options: options, ranks: ranks)
       return [StatisticsValues](unsafeUninitializedCapacity: intervals.count) { values, count in

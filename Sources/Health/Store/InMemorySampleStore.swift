@@ -39,7 +39,7 @@ package struct InMemorySampleStore: SampleStore {
   }
 
   package func columns(
-    of type: HKSampleType, in interval: Range<Double>?
+    of type: HKSampleType, in interval: Range<Double>?, with parts: SampleColumns.Parts
   ) throws -> SampleColumns? {
     content.series[type.identifier]?.columns
   }

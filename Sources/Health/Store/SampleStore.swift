@@ -30,9 +30,13 @@ package protocol SampleStore: Sendable {
 
   /// The samples of a quantity or category type; nil if there are none.
   ///
-  /// - Parameter interval: seconds since 2001-01-01 00:00:00 UTC. At least the samples that begin
-  ///   before its end and end at or after its start are returned; others may be.
-  func columns(of type: HKSampleType, in interval: Range<Double>?) throws -> SampleColumns?
+  /// - Parameters:
+  ///   - interval: seconds since 2001-01-01 00:00:00 UTC. At least the samples that begin
+  ///     before its end and end at or after its start are returned; others may be.
+  ///   - parts: the columns that are needed beside starts and ends; others may be empty.
+  func columns(
+    of type: HKSampleType, in interval: Range<Double>?, with parts: SampleColumns.Parts
+  ) throws -> SampleColumns?
 
   /// From the start of a type's first sample to the end of its last, just past it if that is an instant;
   /// nil without samples.
@@ -126,6 +130,15 @@ extension SampleStore {
   }
 }
 
+extension SampleStore {
+  /// The samples of a quantity or category type with all their columns; nil if there are none.
+  package func columns(
+    of type: HKSampleType, in interval: Range<Double>?
+  ) throws -> SampleColumns? {
+    try columns(of: type, in: interval, with: .all)
+  }
+}
+
 // What a store that holds its samples in memory need not keep.
 extension SampleStore {
   package func extent(of type: HKSampleType) throws -> Range<Double>? {
@@ -134,12 +147,12 @@ extension SampleStore {
 
   /// The extent of a type, computed from its samples.
   package func computedExtent(of type: HKSampleType) throws -> Range<Double>? {
-    try columns(of: type, in: nil)?.extent
+    try columns(of: type, in: nil, with: [])?.extent
       ?? importedObjects(of: type).compactMap(\.object.facts).extent
   }
 
   package func unit(of type: HKQuantityType) throws -> HKUnit? {
-    try columns(of: type, in: nil)?.unit
+    try columns(of: type, in: nil, with: [])?.unit
   }
 }
 

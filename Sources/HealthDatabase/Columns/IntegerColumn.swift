@@ -53,6 +53,17 @@ package enum IntegerColumn {
     try read(bytes, count: count, into: values)
   }
 
+  /// The value that every row of a column has; nil if they differ, or if that is not seen at once.
+  ///
+  /// - Throws: ``ColumnFault`` if the bytes are no such column.
+  static func constant(_ bytes: UnsafeRawBufferPointer) throws(ColumnFault) -> Int64? {
+    var reader = ColumnReader(bytes)
+    guard bytes.first == line else { return nil }
+    _ = try reader.byte()
+    let value = try reader.integer()
+    return try reader.integer() == 0 ? value : nil
+  }
+
   @inline(__always)
   private static func read<Value: FixedWidthInteger>(
     _ bytes: UnsafeRawBufferPointer, count: Int, into values: UnsafeMutablePointer<Value>
@@ -78,6 +89,11 @@ package enum IntegerColumn {
   ) throws(ColumnFault) {
     var value = try reader.integer()
     let step = try reader.integer()
+    if step == 0 {
+      guard let value = Value(exactly: value) else { throw .range(bits: Value.bitWidth) }
+      values.update(repeating: value, count: count)
+      return
+    }
     for start in stride(from: 0, to: count, by: IntegerBlock.capacity) {
       let length = min(IntegerBlock.capacity, count - start)
       for index in 0..<length {

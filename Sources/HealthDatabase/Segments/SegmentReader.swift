@@ -94,6 +94,11 @@ struct SegmentReader<Column: RawRepresentable<Int> & CaseIterable> {
     try check(column, try IntegerColumn.decode(bytes(column), count: count, into: target))
   }
 
+  /// The integer that every row has; nil if rows may differ.
+  func constant(_ column: Column) throws(ColumnFault) -> Int64? {
+    try IntegerColumn.constant(bytes(column))
+  }
+
   /// Numbers of a dictionary that a row may lack: `UInt32.max` then.
   func names(
     _ column: Column, into target: UnsafeMutablePointer<UInt32>

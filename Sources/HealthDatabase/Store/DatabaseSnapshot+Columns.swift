@@ -5,13 +5,15 @@ import SampleIntake
 
 extension DatabaseSnapshot {
   package func columns(
-    of type: HKSampleType, in interval: Range<Double>?
+    of type: HKSampleType, in interval: Range<Double>?, with parts: SampleColumns.Parts
   ) throws -> SampleColumns? {
     let entries = entries(of: type.identifier, in: interval)
     guard !entries.isEmpty else { return nil }
     let (unit, conversions) = try units(of: type)
     let firsts = entries.firstRows
-    var columns = try SampleColumns(type: type, unit: unit, count: firsts.last ?? 0) { memory in
+    var columns = try SampleColumns(
+      type: type, unit: unit, count: firsts.last ?? 0, parts: parts
+    ) { memory in
       try forEach(entries, in: "segment_columns", digest: { $0.columnsDigest }) { index, bytes in
         try self.decode(
           bytes, count: entries[index].count, to: memory, at: firsts[index], conversions,
@@ -28,35 +30,45 @@ extension DatabaseSnapshot {
   ) throws {
     let reader = try catalog.format.columns(bytes, count: count)
     try reader.dates(start: target.start + first, end: target.end + first)
-    try reader.values(into: target.value + first, areWhole: areWhole)
-    // The device's place holds the units until they are needed no more.
-    let numbers = target.device + first
-    try reader.integers(.unit, into: numbers)
-    try convert(target.value + first, units: numbers, count, conversions)
-    try reader.integers(.source, into: target.source + first)
-    try place(target.source + first, count, sourcePlaces)
-    try reader.names(.device, into: numbers)
-    try place(numbers, count, devicePlaces, orNone: true)
-    let marks = UnsafeMutableRawPointer(target.wasUserEntered + first)
-      .assumingMemoryBound(to: UInt8.self)
-    try reader.integers(.mark, into: marks)
-    // NB: only 0 and 1 are truth values; any other byte in their place is undefined.
-    for index in 0..<count { marks[index] = marks[index] == 0 ? 0 : 1 }
-    try reader.integers(.position, into: target.sequence + first)
+    if let value = target.value {
+      try reader.values(into: value + first, areWhole: areWhole)
+      try convert(value + first, unitsOf: reader, count, conversions)
+    }
+    if let source = target.source {
+      try reader.integers(.source, into: source + first)
+      try place(source + first, count, sourcePlaces)
+    }
+    if let device = target.device {
+      try reader.names(.device, into: device + first)
+      try place(device + first, count, devicePlaces, orNone: true)
+    }
+    if let wasUserEntered = target.wasUserEntered {
+      let marks = UnsafeMutableRawPointer(wasUserEntered + first)
+        .assumingMemoryBound(to: UInt8.self)
+      try reader.integers(.mark, into: marks)
+      // NB: only 0 and 1 are truth values; any other byte in their place is undefined.
+      for index in 0..<count { marks[index] = marks[index] == 0 ? 0 : 1 }
+    }
+    if let sequence = target.sequence { try reader.integers(.position, into: sequence + first) }
   }
 
+  /// Brings values from the units of their rows into that of the columns.
   private func convert(
-    _ values: UnsafeMutablePointer<Double>, units: UnsafePointer<UInt32>, _ count: Int,
-    _ conversions: [UnitConversion]
+    _ values: UnsafeMutablePointer<Double>, unitsOf reader: SegmentReader<SegmentColumn>,
+    _ count: Int, _ conversions: [UnitConversion]
   ) throws {
-    let first = units[0]
-    var isUniform = true
+    if let unit = try reader.constant(.unit) {
+      guard conversions.indices.contains(Int(unit)) else { throw ColumnFault.range(bits: 16) }
+      let conversion = conversions[Int(unit)]
+      if conversion.isIdentity { return }
+      for index in 0..<count { values[index] = conversion(values[index]) }
+      return
+    }
+    let units = try reader.column(of: 0 as UInt32) { try reader.integers(.unit, into: $0) }
     for index in 0..<count {
       guard units[index] < conversions.count else { throw ColumnFault.range(bits: 16) }
-      if units[index] != first { isUniform = false }
+      values[index] = conversions[Int(units[index])](values[index])
     }
-    if isUniform, conversions[Int(first)].isIdentity { return }
-    for index in 0..<count { values[index] = conversions[Int(units[index])](values[index]) }
   }
 
   /// Turns numbers of a dictionary into places in byte order.

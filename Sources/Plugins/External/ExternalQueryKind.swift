@@ -35,7 +35,7 @@ package struct ExternalQuery: Query {
     let intervals = try context.intervals(of: time, over: types)
     let series = SeriesWriter(context: context, intervals: intervals)
     return manifest.series.compactMap { one in
-      series.span(of: one).map { SampleSpan(one.type, $0) }
+      series.span(of: one).map { SampleSpan(one.type, $0, parts: SeriesWriter.parts) }
     }
   }
 

@@ -61,15 +61,25 @@ struct SeriesWriter {
   ) throws {
     switch series.content {
     case .quantity(let type, let unit):
-      guard let columns = try context.columns(of: type, in: span) else { return }
+      guard let columns = try columns(of: type, within: span) else { return }
       let conversion = try columns.unit.conversion(to: unit)
       try write(columns, within: span, to: &text) { JSONValue.text(of: conversion($0)) }
     case .category(let type):
-      guard let columns = try context.columns(of: type, in: span) else { return }
+      guard let columns = try columns(of: type, within: span) else { return }
       try write(columns, within: span, to: &text) { category(Int($0), type) }
     case .workout:
       try write(try objects(of: HKObjectType.workoutType(), within: span), to: &text, workout)
     }
+  }
+
+  /// The columns that are written beside starts and ends.
+  static let parts: SampleColumns.Parts = [.value, .source]
+
+  /// The samples that touch a span, and perhaps others; nil without any.
+  private func columns(
+    of type: HKSampleType, within span: Range<Double>
+  ) throws -> SampleColumns? {
+    try context.columns(of: type, in: span, with: Self.parts)
   }
 
   /// - Parameter value: a value as JSON.

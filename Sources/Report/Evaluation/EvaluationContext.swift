@@ -48,11 +48,13 @@ public struct EvaluationContext: Sendable {
 
   /// The quantity or category samples of a type that touch a span, and perhaps others; nil without any.
   ///
-  /// - Parameter interval: nil for all samples.
+  /// - Parameters:
+  ///   - interval: nil for all samples.
+  ///   - parts: the columns that are needed beside starts and ends; others may be empty.
   package func columns(
-    of type: HKSampleType, in interval: Range<Double>?
+    of type: HKSampleType, in interval: Range<Double>?, with parts: SampleColumns.Parts
   ) throws -> SampleColumns? {
-    try reads.columns(of: type, in: interval)
+    try reads.columns(of: type, in: interval, with: parts)
   }
 
   /// The intervals of a query.

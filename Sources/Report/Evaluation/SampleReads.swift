@@ -30,7 +30,7 @@ package final class SampleReads: Sendable {
     state.withLock { state in
       state.stretches = SampleSpan.united(queries.flatMap(\.self)).map { Stretch(span: $0) }
       for span in queries.flatMap(\.self) {
-        if let index = state.index(of: span.type, span.interval) {
+        if let index = state.index(of: span.type, span.interval, span.parts) {
           state.stretches[index].users += 1
         }
       }
@@ -41,7 +41,7 @@ package final class SampleReads: Sendable {
   func finish(_ spans: [SampleSpan]) {
     state.withLock { state in
       for span in spans {
-        guard let index = state.index(of: span.type, span.interval) else { continue }
+        guard let index = state.index(of: span.type, span.interval, span.parts) else { continue }
         state.stretches[index].users -= 1
         if state.stretches[index].users == 0 { state.stretches[index].columns = nil }
       }
@@ -49,13 +49,17 @@ package final class SampleReads: Sendable {
   }
 
   /// The samples of a type that touch an interval, and perhaps others; nil without any.
-  func columns(of type: HKSampleType, in interval: Range<Double>?) throws -> SampleColumns? {
+  ///
+  /// - Parameter parts: the columns that are needed beside starts and ends; others may be empty.
+  func columns(
+    of type: HKSampleType, in interval: Range<Double>?, with parts: SampleColumns.Parts
+  ) throws -> SampleColumns? {
     try state.withLock { state in
-      guard let index = state.index(of: type, interval), state.stretches[index].users > 0 else {
-        return try store.columns(of: type, in: interval)
-      }
+      guard let index = state.index(of: type, interval, parts), state.stretches[index].users > 0
+      else { return try store.columns(of: type, in: interval, with: parts) }
       if let known = state.stretches[index].columns { return known }
-      let columns = try store.columns(of: type, in: state.stretches[index].span.interval)
+      let span = state.stretches[index].span
+      let columns = try store.columns(of: type, in: span.interval, with: span.parts)
       state.stretches[index].columns = .some(columns)
       return columns
     }
@@ -84,7 +88,9 @@ package final class SampleReads: Sendable {
 
 extension SampleReads.State {
   /// The stretch that an interval lies in; nil if it was not announced.
-  fileprivate func index(of type: HKSampleType, _ interval: Range<Double>?) -> Int? {
-    stretches.firstIndex { $0.span.type == type && $0.span.contains(interval) }
+  fileprivate func index(
+    of type: HKSampleType, _ interval: Range<Double>?, _ parts: SampleColumns.Parts
+  ) -> Int? {
+    stretches.firstIndex { $0.span.type == type && $0.span.holds(interval, with: parts) }
   }
 }

@@ -6,6 +6,8 @@ public struct SampleSpan: Sendable, Hashable {
   public let type: HKSampleType
   /// Seconds since 2001-01-01 00:00:00 UTC; nil for all samples.
   package let interval: Range<Double>?
+  /// The columns that are read of the samples beside starts and ends.
+  package let parts: SampleColumns.Parts
 
   /// - Parameter interval: nil for all samples.
   public init(_ type: HKSampleType, _ interval: DateInterval? = nil) {
@@ -13,31 +15,32 @@ public struct SampleSpan: Sendable, Hashable {
     self.interval = interval.map {
       $0.start.timeIntervalSinceReferenceDate..<$0.end.timeIntervalSinceReferenceDate
     }
+    parts = .all
   }
 
-  package init(_ type: HKSampleType, _ interval: Range<Double>) {
+  /// - Parameter interval: seconds since 2001-01-01 00:00:00 UTC; nil for all samples.
+  package init(_ type: HKSampleType, _ interval: Range<Double>?, parts: SampleColumns.Parts) {
     self.type = type
     self.interval = interval
+    self.parts = parts
   }
 
-  private init(type: HKSampleType, interval: Range<Double>?) {
-    self.type = type
-    self.interval = interval
-  }
-
-  /// True if a span of the same type lies in this one; nil is all of it.
-  func contains(_ other: Range<Double>?) -> Bool {
+  /// True if columns of an interval of the same type are in this span; nil is all of time.
+  func holds(_ other: Range<Double>?, with parts: SampleColumns.Parts) -> Bool {
+    guard self.parts.isSuperset(of: parts) else { return false }
     guard let interval else { return true }
     guard let other else { return false }
     return interval.lowerBound <= other.lowerBound && other.upperBound <= interval.upperBound
   }
 
-  /// The same samples in as few spans as there can be, in the byte order of types, then of time.
+  /// The same samples in as few spans as there can be, in the byte order of types, then of time. Those of
+  /// one type have all columns that one of them has.
   package static func united(_ spans: [SampleSpan]) -> [SampleSpan] {
     Dictionary(grouping: spans, by: \.type)
       .sorted { $0.key.identifier.utf8.lexicographicallyPrecedes($1.key.identifier.utf8) }
       .flatMap { type, spans in
-        united(spans.map(\.interval)).map { .init(type: type, interval: $0) }
+        let parts = spans.reduce(into: SampleColumns.Parts()) { $0.formUnion($1.parts) }
+        return united(spans.map(\.interval)).map { SampleSpan(type, $0, parts: parts) }
       }
   }
 

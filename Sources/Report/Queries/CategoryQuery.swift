@@ -26,7 +26,13 @@ package struct CategoryQuery: Query {
 
   package var types: [HKSampleType] { [type] }
 
-  private var source: TypeSamples { TypeSamples(type: type, time: time, filter: filter) }
+  private var options: HKStatisticsOptions {
+    isBySource ? [.duration, .separateBySource] : .duration
+  }
+
+  private var source: TypeSamples {
+    TypeSamples(type: type, time: time, filter: filter, parts: options.parts.union(.value))
+  }
 
   package func spans(in context: EvaluationContext) throws -> [SampleSpan] {
     try source.spans(in: context)
@@ -37,8 +43,7 @@ package struct CategoryQuery: Query {
     let priority = try source.priority(of: columns, in: context)
     let samples = columns ?? SampleColumns(type: type)
     let engine = StatisticsEngine(
-      options: isBySource ? [.duration, .separateBySource] : .duration,
-      boundaries: intervals.boundaries, priority: priority.order)
+      options: options, boundaries: intervals.boundaries, priority: priority.order)
     // Samples of whatever value make an interval one with data.
     let present = engine.evaluate(samples)
     let counted = values.numbers == nil ? present : engine.evaluate(chosen(samples))

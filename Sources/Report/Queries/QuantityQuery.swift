@@ -33,7 +33,9 @@ package struct QuantityQuery: Query {
     return options
   }
 
-  private var source: TypeSamples { TypeSamples(type: type, time: time, filter: filter) }
+  private var source: TypeSamples {
+    TypeSamples(type: type, time: time, filter: filter, parts: options.parts)
+  }
 
   package func spans(in context: EvaluationContext) throws -> [SampleSpan] {
     try source.spans(in: context)

@@ -55,6 +55,14 @@ package struct SampleFilter: Sendable, Equatable {
     (sources ?? []).filter { names.indices(named: $0).isEmpty }
   }
 
+  /// The columns that it looks at.
+  var parts: SampleColumns.Parts {
+    var parts: SampleColumns.Parts = [.source]
+    if manual != .include { parts.insert(.wasUserEntered) }
+    if value != nil { parts.insert(.value) }
+    return parts
+  }
+
   /// True if samples of one source may differ in whether they pass.
   var selectsSamples: Bool { manual != .include || value != nil }
 

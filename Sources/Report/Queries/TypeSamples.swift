@@ -6,12 +6,18 @@ struct TypeSamples: Sendable {
   let time: QueryTime
   /// Nil for all samples.
   let filter: SampleFilter?
+  /// The columns of which the query is computed, beside starts, ends and those that the filter looks at.
+  let parts: SampleColumns.Parts
+
+  private var partsRead: SampleColumns.Parts { parts.union(filter?.parts ?? []) }
 
   func spans(in context: EvaluationContext) throws -> [SampleSpan] {
     // The extent of what passes a filter is known only when all of it is read.
-    if filter != nil, time.range.needsExtent { return [SampleSpan(type)] }
+    if filter != nil, time.range.needsExtent {
+      return [SampleSpan(type, nil, parts: partsRead)]
+    }
     let intervals = try context.intervals(of: time, over: [type])
-    return intervals.span.map { [SampleSpan(type, $0)] } ?? []
+    return intervals.span.map { [SampleSpan(type, $0, parts: partsRead)] } ?? []
   }
 
   /// The samples that pass the filter, at least those that touch the intervals; nil without any.
@@ -29,7 +35,9 @@ struct TypeSamples: Sendable {
   private func passing(
     _ interval: Range<Double>?, in context: EvaluationContext
   ) throws -> SampleColumns? {
-    guard let columns = try context.columns(of: type, in: interval) else { return nil }
+    guard let columns = try context.columns(of: type, in: interval, with: partsRead) else {
+      return nil
+    }
     return try filter.map { try $0.passing(columns, sources: context.store.sources) } ?? columns
   }
 

@@ -95,4 +95,26 @@ import Testing
     #expect(some.start.contains(all.start[150]))
     #expect(try disk.columns(of: type, in: 0..<1) == nil || some.count <= all.count)
   }
+
+  @Test(
+    arguments: [
+      [], [.value], [.source], [.value, .source, .wasUserEntered], [.device, .sequence], .all,
+    ] as [SampleColumns.Parts])
+  func `reads the columns that are asked for`(_ parts: SampleColumns.Parts) throws {
+    let made = try MadeStore()
+    try made.add(MadeStore.steps(Array(0..<300)))
+    let disk = try made.database.snapshot()
+    let type = HKQuantityType(.stepCount)
+    let all = try #require(try disk.columns(of: type, in: nil))
+    let some = try #require(try disk.columns(of: type, in: nil, with: parts))
+    #expect(some.start == all.start)
+    #expect(some.end == all.end)
+    #expect(some.value == (parts.contains(.value) ? all.value : []))
+    #expect(some.source == (parts.contains(.source) ? all.source : []))
+    #expect(some.device == (parts.contains(.device) ? all.device : []))
+    #expect(some.wasUserEntered == (parts.contains(.wasUserEntered) ? all.wasUserEntered : []))
+    #expect(some.sequence == (parts.contains(.sequence) ? all.sequence : []))
+    #expect(some.longest == all.longest)
+    #expect(some.selecting([1, 3]).start == [all.start[1], all.start[3]])
+  }
 }

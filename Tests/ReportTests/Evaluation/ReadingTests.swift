@@ -91,9 +91,10 @@ import Testing
     ).spansRead
     #expect(
       spans == [
-        SampleSpan(HKQuantityType(.bodyMass), 3 * Self.day..<4 * Self.day),
-        SampleSpan(HKQuantityType(.heartRate), 2 * Self.day..<4 * Self.day),
-        SampleSpan(HKQuantityType(.stepCount), 28 * Self.day..<31 * Self.day),
+        SampleSpan(HKQuantityType(.bodyMass), 3 * Self.day..<4 * Self.day, parts: [.value]),
+        SampleSpan(HKQuantityType(.heartRate), 2 * Self.day..<4 * Self.day, parts: [.value]),
+        SampleSpan(
+          HKQuantityType(.stepCount), 28 * Self.day..<31 * Self.day, parts: [.value, .source]),
       ])
   }
 

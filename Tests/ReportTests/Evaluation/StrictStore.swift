@@ -2,7 +2,7 @@ import Foundation
 import Health
 import TestSupport
 
-/// A store that returns exactly the samples that it must, and notes what it is asked for.
+/// A store that returns exactly the samples and columns that it must, and notes what it is asked for.
 final class StrictStore: SampleStore {
   struct Request: Hashable {
     let type: HKSampleType
@@ -19,11 +19,17 @@ final class StrictStore: SampleStore {
   /// What columns were asked for, in order.
   var requests: [Request] { noted.withLock(\.self) }
 
-  func columns(of type: HKSampleType, in interval: Range<Double>?) throws -> SampleColumns? {
+  func columns(
+    of type: HKSampleType, in interval: Range<Double>?, with parts: SampleColumns.Parts
+  ) throws -> SampleColumns? {
     noted.withLock { $0.append(Request(type: type, interval: interval)) }
-    guard let columns = try base.columns(of: type, in: nil), let interval else {
-      return try base.columns(of: type, in: interval)
-    }
+    guard var columns = try base.columns(of: type, in: nil) else { return nil }
+    if !parts.contains(.value) { columns.value = [] }
+    if !parts.contains(.source) { columns.source = [] }
+    if !parts.contains(.device) { columns.device = [] }
+    if !parts.contains(.wasUserEntered) { columns.wasUserEntered = [] }
+    if !parts.contains(.sequence) { columns.sequence = [] }
+    guard let interval else { return columns }
     let rows = (0..<columns.count).filter {
       columns.start[$0] < interval.upperBound && columns.end[$0] >= interval.lowerBound
     }
