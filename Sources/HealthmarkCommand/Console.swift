@@ -27,6 +27,12 @@ struct Console: Sendable {
     if !isQuiet { tell("warning: \(message)") }
   }
 
+  /// - Parameter path: of the definition that it concerns; nil without one.
+  func report(_ notice: ReportNotice, of path: String? = nil) {
+    let message = (path.map { "\($0): " } ?? "") + notice.text
+    if notice.isWarning { warn(message) } else { note(message) }
+  }
+
   func report(_ failure: CommandFailure) {
     tell("error: \(failure.message)")
     if let help = failure.help { line("help: \(help)") }

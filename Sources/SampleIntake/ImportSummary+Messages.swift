@@ -24,7 +24,6 @@ extension ImportSummary {
     provenance.exportOffset = exportOffset
     provenance.timeZones = timeZones
     provenance.offsets = offsets
-    provenance.lastDate = types.values.compactMap(\.last).max()
     provenance.losses = lossesOfContent
     return provenance
   }

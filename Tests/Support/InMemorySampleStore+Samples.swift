@@ -56,7 +56,9 @@ extension InMemorySampleStore {
 
   /// A store of samples that were inserted in the order given; unfit units and exact repeats are
   /// dropped and counted as in an import.
-  package init(_ samples: [Sample]) throws {
+  ///
+  /// - Parameter exportDate: in seconds since 2001-01-01 00:00:00 UTC; nil for data that names none.
+  package init(_ samples: [Sample], exportDate: Double? = nil) throws {
     let collector = SampleCollector()
     for sample in samples {
       let type = collector.records(of: sample.type.identifier)
@@ -71,7 +73,9 @@ extension InMemorySampleStore {
           device: sample.device.map(collector.device) ?? SampleColumns.noDevice, unit: unit,
           wasUserEntered: sample.wasUserEntered))
     }
-    self = try collector.finish(identify: SampleNamespace.identify()).store
+    var summary = ImportSummary()
+    summary.exportDate = exportDate.map(Date.init(timeIntervalSinceReferenceDate:))
+    self = try collector.finish(summary, identify: SampleNamespace.identify()).store
   }
 }
 

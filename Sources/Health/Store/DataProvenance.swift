@@ -10,11 +10,26 @@ package struct DataProvenance: Sendable, Equatable {
   package var timeZones: [String: Int] = [:]
   /// How many rows have each offset from UTC, in seconds.
   package var offsets: [Int: Int] = [:]
-  /// The latest end of a record of any type; nil without records.
-  package var lastDate: Date?
+  /// The latest end of a sample of an import that names no export date and came after the newest export;
+  /// nil if there is no such import.
+  package var laterEnd: Date?
+  /// The phones that exports with a date came from, in the order of their names.
+  package var phones: [Phone] = []
   /// The losses of content, in sentences without a full stop: the same for every form of the same data
   ///
   package var losses: [String] = []
 
   package init() {}
+
+  /// A phone, and when its newest export was made.
+  package struct Phone: Sendable, Hashable {
+    /// The origin that a person named, or `export 1`.
+    package let name: String
+    package let exportDate: Date
+
+    package init(name: String, exportDate: Date) {
+      self.name = name
+      self.exportDate = exportDate
+    }
+  }
 }

@@ -21,6 +21,25 @@ extension Catalog {
     return (summary, characteristics)
   }
 
+  /// The origin of the samples, as reports need it, with the phones of all exports.
+  ///
+  /// - Parameter summary: the account of all imports together.
+  /// - Throws: as `report(_:)`.
+  func provenance(_ summary: ImportSummary, _ path: String) throws -> DataProvenance {
+    var provenance = summary.provenance
+    let dated = imports.filter { $0.origin >= 0 }.compactMap { entry in
+      entry.exported.map { (entry: entry, date: Date(timeIntervalSinceReferenceDate: $0)) }
+    }
+    guard let newest = dated.max(by: { ($0.date, $0.entry.id) < ($1.date, $1.entry.id) }) else {
+      return provenance
+    }
+    provenance.exportDate = newest.date
+    provenance.phones = Dictionary(grouping: dated, by: \.entry.origin).compactMap { origin, of in
+      of.map(\.date).max().map { .init(name: origins.texts[origin], exportDate: $0) }
+    }.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    return provenance
+  }
+
   /// Counts the samples that are in the store.
   private func addKept(to summary: inout ImportSummary) {
     let counts = objectCounts.map { (name: types.texts[$0.key], count: $0.value) }

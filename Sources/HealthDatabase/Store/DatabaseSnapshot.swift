@@ -51,7 +51,7 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
       HKCategoryType.byIdentifier[$0] ?? HKSampleType.ofObject($0)
     }
     (summary, characteristics) = try catalog.report(path)
-    provenance = summary.provenance
+    provenance = try catalog.provenance(summary, path)
   }
 
   private static func precedes(_ a: String, _ b: String) -> Bool {

@@ -109,7 +109,7 @@ struct QueryCommand: Subcommand {
     let preferred = names(of: store.sources)
     let context = EvaluationContext(
       store: store, calendar: ReportCalendar(clock: environment.clock, weekStart: weekStart),
-      asOf: environment.asOf,
+      asOf: environment.asOf, knownUntil: environment.knownUntil,
       sourcePriority: Dictionary(
         query.types.map { ($0, preferred) }, uniquingKeysWith: { a, _ in a }))
     let result: QueryResult
@@ -118,8 +118,7 @@ struct QueryCommand: Subcommand {
     } catch let diagnostic as Diagnostic {
       throw CommandFailure(.usage, diagnostic.message, help: diagnostic.help)
     }
-    for note in environment.notes { console.note(note.text) }
-    for notice in result.allNotices { console.warn(notice.text) }
+    for notice in environment.notes + result.allNotices { console.report(notice) }
     try console.write(format.text(of: result, locale: locale, isCSVSafe: isCSVSafe))
     if result.sources.isEmpty {
       let types = query.types.map { "'\($0.shortName)'" }

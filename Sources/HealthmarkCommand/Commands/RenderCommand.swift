@@ -111,7 +111,7 @@ struct RenderCommand: Subcommand {
       let path = paths[index]
       do {
         let report = try evaluate(definition, store, console)
-        for notice in report.notices { console.warn("\(path): \(notice.text)") }
+        for notice in report.notices { console.report(notice, of: path) }
         for output in outputs[index] {
           files.append(
             OutputFile(

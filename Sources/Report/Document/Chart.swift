@@ -8,18 +8,13 @@ public struct Chart: Sendable {
     case sparkline
   }
 
-  /// The state of an interval at `as_of`.
-  public enum State: Sendable {
-    case complete, partial, ahead
-  }
-
   /// An interval of the query, with its name in the language of the report.
   public struct Interval: Sendable {
     public var dates: DateInterval
     public var label: String
-    public var state: State
+    public var state: IntervalState
 
-    public init(dates: DateInterval, label: String, state: State) {
+    public init(dates: DateInterval, label: String, state: IntervalState) {
       self.dates = dates
       self.label = label
       self.state = state

@@ -41,8 +41,8 @@ public struct EvaluatedReport: Sendable {
     let context = EvaluationContext(
       store: store,
       calendar: ReportCalendar(clock: environment.clock, weekStart: definition.weekStart),
-      asOf: environment.asOf, sourcePriority: definition.sourcePriority, locale: definition.locale,
-      tell: tell)
+      asOf: environment.asOf, knownUntil: environment.knownUntil,
+      sourcePriority: definition.sourcePriority, locale: definition.locale, tell: tell)
     var absences: [String: String] = [:]
     func ifOn<Value>(_ query: NamedQuery, _ body: () throws -> Value) throws -> Value? {
       do {

@@ -9,14 +9,17 @@ public struct EvaluationContext: Sendable {
   package let calendar: ReportCalendar
   /// Seconds since 2001-01-01 00:00:00 UTC.
   package let asOf: Double
+  /// The moment up to which the data is known: the earlier of `asOf` and the end of the data.
+  package let knownUntil: Double
   /// Names of sources by type, highest first; the default order follows (S-42).
   package let sourcePriority: [HKSampleType: [String]]
   package let locale: Locale
   /// Takes what a person should know of the definition and shows only now.
   package let tell: @Sendable (Diagnostic) -> Void
 
+  /// - Parameter knownUntil: `asOf`, if it is left out.
   package init(
-    store: any SampleStore, calendar: ReportCalendar, asOf: Double,
+    store: any SampleStore, calendar: ReportCalendar, asOf: Double, knownUntil: Double? = nil,
     sourcePriority: [HKSampleType: [String]] = [:], locale: Locale = Locale(identifier: "en_US"),
     tell: @escaping @Sendable (Diagnostic) -> Void = { _ in }
   ) {
@@ -24,6 +27,7 @@ public struct EvaluationContext: Sendable {
     reads = SampleReads(store)
     self.calendar = calendar
     self.asOf = asOf
+    self.knownUntil = knownUntil ?? asOf
     self.sourcePriority = sourcePriority
     self.locale = locale
     self.tell = tell

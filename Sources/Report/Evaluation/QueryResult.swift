@@ -11,8 +11,8 @@ public struct QueryResult: Sendable {
   /// Nil for one interval over the range.
   package let length: IntervalLength?
   package let clock: LocalClock
-  /// Seconds since 2001-01-01 00:00:00 UTC.
-  package let asOf: Double
+  /// The moment up to which the data is known, in seconds since 2001-01-01 00:00:00 UTC.
+  package let knownUntil: Double
   /// The range as instants, before it was widened to whole intervals; nil for `all` without samples.
   package let range: Range<Double>?
 
@@ -64,7 +64,7 @@ public struct QueryResult: Sendable {
     length = intervals.length
     range = intervals.range
     clock = context.clock
-    asOf = context.asOf
+    knownUntil = context.knownUntil
   }
 }
 
@@ -134,28 +134,19 @@ public struct ResultInterval: Sendable, Equatable {
 }
 
 extension QueryResult {
-  /// True for the interval that is still running at `as_of`: its values are not final.
-  public func isPartial(_ interval: ResultInterval) -> Bool {
-    length != nil && interval.start < asOf && asOf < interval.end
+  /// The state of an interval of the result.
+  public func state(of interval: ResultInterval) -> IntervalState {
+    IntervalState(from: interval.start, to: interval.end, knownUntil: knownUntil)
   }
 
-  /// True for an interval that begins at `as_of` or later.
-  public func isAhead(_ interval: ResultInterval) -> Bool {
-    length != nil && interval.start >= asOf
-  }
-
-  package func state(of interval: ResultInterval) -> Chart.State {
-    isAhead(interval) ? .ahead : isPartial(interval) ? .partial : .complete
-  }
-
-  /// The intervals that are over at `as_of`.
+  /// The intervals whose values are final.
   public var completeIntervals: [ResultInterval] {
-    intervals.filter { !isPartial($0) && !isAhead($0) }
+    intervals.filter { state(of: $0) == .complete }
   }
 
   /// How many of the intervals that have begun there are, and how many of them have data.
   public var coverage: (covered: Int, begun: Int) {
-    let begun = intervals.filter { !isAhead($0) }
+    let begun = intervals.filter { state(of: $0) != .ahead }
     return (begun.count { $0.count > 0 }, begun.count)
   }
 

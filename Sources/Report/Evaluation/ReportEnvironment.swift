@@ -6,6 +6,8 @@ package struct ReportEnvironment: Sendable {
   package let clock: LocalClock
   /// Seconds since 2001-01-01 00:00:00 UTC.
   package let asOf: Double
+  /// The earlier of `asOf` and the end of the data: no values are final beyond it.
+  package let knownUntil: Double
   /// What was taken because nothing better was given.
   package let notes: [ReportNotice]
 
@@ -18,36 +20,65 @@ package struct ReportEnvironment: Sendable {
     var notes: [ReportNotice] = []
     let provenance = store.provenance
     let zone = timeZone ?? provenance.defaultTimeZone(&notes)
-    clock = LocalClock(zone)
-    switch asOf {
-    case .now: self.asOf = now
-    case .endOf(let date): self.asOf = clock.instant(on: date.adding(days: 1))
-    case .latest: self.asOf = try store.latest ?? Self.now(now, &notes)
-    case .export:
-      if let date = provenance.exportDate {
-        self.asOf = date.timeIntervalSinceReferenceDate
-      } else {
-        notes.append(.noExportDate)
-        self.asOf = try store.latest ?? Self.now(now, &notes)
-      }
-    }
+    let clock = LocalClock(zone)
+    let moment = try store.moment(asOf, clock: clock, now: now, &notes)
+    let end = try store.dataEnd ?? moment
+    notes += Self.notices(of: end, seenFrom: moment, provenance.phones, clock)
+    self.clock = clock
+    self.asOf = moment
+    self.knownUntil = min(end, moment)
     self.notes = notes
   }
 
-  private static func now(_ now: Double, _ notes: inout [ReportNotice]) -> Double {
-    notes.append(.noDate)
-    return now
+  /// What there is to say of data that ends before the report's moment, and of phones whose exports are
+  /// older than the rest of the data.
+  private static func notices(
+    of end: Double, seenFrom moment: Double, _ phones: [DataProvenance.Phone], _ clock: LocalClock
+  ) -> [ReportNotice] {
+    func dayBefore(_ instant: Double) -> Double {
+      ReportCalendar(clock: clock, weekStart: .monday).adding(-1, .day, to: instant)
+    }
+    let known = min(end, moment)
+    let dataEnds = ReportNotice.dataEnds(clock.iso8601(end), isOld: end <= dayBefore(moment))
+    return (end < moment ? [dataEnds] : [])
+      + phones.map { ($0.name, $0.exportDate.timeIntervalSinceReferenceDate) }
+      .filter { $0.1 <= dayBefore(known) }
+      .map { .oldPhone(named: $0, exported: clock.iso8601($1)) }
   }
 }
 
 extension SampleStore {
+  /// The moment that a report looks back from.
+  fileprivate func moment(
+    _ asOf: AsOf, clock: LocalClock, now: Double, _ notes: inout [ReportNotice]
+  ) throws -> Double {
+    switch asOf {
+    case .now: return now
+    case .endOf(let date): return clock.instant(on: date.adding(days: 1))
+    case .export:
+      if let date = provenance.exportDate { return date.timeIntervalSinceReferenceDate }
+      notes.append(.noExportDate)
+    case .latest: break
+    }
+    if let latest = try latest { return latest }
+    notes.append(.noDate)
+    return now
+  }
+
   /// The latest end of a sample, in seconds since 2001-01-01 00:00:00 UTC: just past it if it is an
   /// instant, so that a range up to it holds it.
   fileprivate var latest: Double? {
     get throws {
-      let counted = provenance.lastDate?.timeIntervalSinceReferenceDate
-      return try quantityTypes.compactMap { try extent(of: $0)?.upperBound }
-        .reduce(counted) { max($0 ?? $1, $1) }
+      try (quantityTypes + objectTypes).compactMap { try extent(of: $0)?.upperBound }.max()
+    }
+  }
+
+  /// The end of the data: the export date, or the end of the latest sample that an import without a
+  /// date added later. Without an export date the latest end of a sample; nil without samples too.
+  fileprivate var dataEnd: Double? {
+    get throws {
+      guard let exported = provenance.exportDate else { return try latest }
+      return max(exported, provenance.laterEnd ?? exported).timeIntervalSinceReferenceDate
     }
   }
 }

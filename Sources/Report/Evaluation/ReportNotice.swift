@@ -13,9 +13,25 @@ package enum ReportNotice: Sendable, Hashable {
   case noExportDate
   /// The data has neither samples nor an export date.
   case noDate
+  /// The data ends before `as_of`, a day before it or earlier if it is old. The moment is written
+  /// in ISO 8601.
+  case dataEnds(String, isOld: Bool)
+  /// The newest export of a phone is older, by a day or more, than the data of the report.
+  case oldPhone(named: String, exported: String)
   case cut(MarkdownCut)
   /// A notice in the own words of a kind of query.
   case words(String)
+}
+
+extension ReportNotice {
+  /// False for a default that was taken, and for data that ends less than a day before `as_of`.
+  package var isWarning: Bool {
+    switch self {
+    case .zoneOfOffset, .noTimeZone, .noExportDate, .noDate: false
+    case .dataEnds(_, let isOld): isOld
+    default: true
+    }
+  }
 }
 
 /// One clause of the account of how a result came about.
@@ -54,7 +70,7 @@ extension QueryResult {
     {
       clauses.append(.overlap(plain: sums.plain, merged: sums.merged))
     }
-    if intervals.contains(where: isPartial) { clauses.append(.partialInterval) }
+    if intervals.contains(where: { state(of: $0) == .partial }) { clauses.append(.partialInterval) }
     return clauses
   }
 }

@@ -18,6 +18,11 @@ extension ReportNotice {
     case .noExportDate: "the data has no export date: the latest sample is taken for it"
     case .noDate:
       "the data has no date at all: the report looks back from the time of the run"
+    case .dataEnds(let moment, _):
+      "the data ends at \(moment): intervals that end later are partial, those that begin later are"
+        + " ahead"
+    case .oldPhone(let name, let moment):
+      "the newest export of '\(name)' is of \(moment): what that phone recorded later is missing"
     case .cut(let cut): cut.text
     case .words(let text): text
     }

@@ -42,8 +42,8 @@ extension Table {
     }
     let rows = result.intervals.map { interval in
       var label = format.label(interval, of: result)
-      if result.isPartial(interval) { label += " (partial)" }
-      if result.isAhead(interval) { label += " (ahead)" }
+      let state = result.state(of: interval)
+      if state != .complete { label += " (\(state.rawValue))" }
       var row = [label]
       func append(_ values: [Double?]?) {
         for (index, format) in formats.enumerated() {

@@ -21,7 +21,8 @@ import Testing
       SourceText(name: "r.yaml", text: text), registry: .tested)
     #expect(diagnostics.isEmpty)
     return try EvaluatedReport(
-      #require(definition), store: try InMemorySampleStore(samples), now: 0)
+      #require(definition), store: try InMemorySampleStore(samples, exportDate: 7 * Self.day),
+      now: 0)
   }
 
   private func charts(_ document: Document) -> [Chart] {

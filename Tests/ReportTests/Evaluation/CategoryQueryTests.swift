@@ -38,7 +38,8 @@ import Testing
       SourceText(name: "r.yaml", text: text), registry: .tested)
     #expect(diagnostics.isEmpty)
     let report = try EvaluatedReport(
-      #require(definition), store: try InMemorySampleStore(samples), now: 0)
+      #require(definition), store: try InMemorySampleStore(samples, exportDate: 72 * Self.hour),
+      now: 0)
     return try #require(report.results["a"])
   }
 
