@@ -42,7 +42,7 @@ import Testing
     }
     #expect(numbers("S") == 118)
     #expect(numbers("T") == 24)
-    #expect(numbers("U") == 45)
+    #expect(numbers("U") == 48)
     #expect(numbers("UT") == 25)
   }
 }

@@ -32,7 +32,7 @@ extension HKHealthStore {
   }
 
   public func disableAllBackgroundDelivery() async throws {
-    try await waiting { disableAllBackgroundDelivery(withCompletion: $0) }
+    try await waiting { disableAllBackgroundDelivery(completion: $0) }
   }
 
   /// Succeeds: there are no extensions to ask for.

@@ -116,7 +116,8 @@ open class HKHealthStore: @unchecked Sendable {
     succeed(completion)
   }
 
-  open func disableAllBackgroundDelivery(withCompletion completion: @escaping Completion) {
+  /// Succeeds; queries that run are still told.
+  open func disableAllBackgroundDelivery(completion: @escaping Completion) {
     succeed(completion)
   }
 }

@@ -38,13 +38,16 @@ public struct HKQuantity: Sendable {
 
   /// How the amount compares with another; the program stops if it is incompatible (U-40).
   ///
-  /// Amounts are compared in base units, as `==` does.
+  /// Amounts are compared in base units, as `==` does. A mole without a molar mass has no base in
+  /// common with one that has: these are compared as amounts of substance, and are never equal by `==`.
   public func compare(_ quantity: HKQuantity) -> ComparisonResult {
     guard unit.isCompatible(with: quantity.unit) else {
       let error = HKUnitConversionError(source: unit, target: quantity.unit)
       fatalError(error.description)
     }
-    let (left, right) = (baseValue, quantity.baseValue)
+    let (left, right) =
+      unit.isComparableByMoles(with: quantity.unit)
+      ? (doubleValue, quantity.doubleValue(for: unit)) : (baseValue, quantity.baseValue)
     return left < right ? .orderedAscending : left > right ? .orderedDescending : .orderedSame
   }
 }

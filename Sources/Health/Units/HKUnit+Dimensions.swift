@@ -1,11 +1,17 @@
 extension HKUnit {
-  /// The exponent of each dimension, without zeros: `{length: 1, time: -1}` for a speed.
+  /// The exponent of each dimension that others are made of, without zeros: `{length: 1, time: -1}`
+  /// for a speed, `{length: 3}` for a volume, `{}` for a count.
   var dimensions: [UnitDimension: Int] {
-    factors.reduce(into: [:]) { $0[$1.definition.dimension, default: 0] += $1.exponent }
-      .filter { $0.value != 0 }
+    var exponents: [UnitDimension: Int] = [:]
+    for factor in factors {
+      for part in factor.dimension.composition {
+        exponents[part.dimension, default: 0] += part.exponent * factor.exponent
+      }
+    }
+    return exponents.filter { $0.value != 0 }
   }
 
-  /// The size in base units; of degrees, the size of the step (U-23).
+  /// The size in base units of `dimensions`; of degrees, the size of the step (U-23).
   var scale: UnitScale {
     factors.reduce(UnitScale()) { $0 * $1.scale }
   }
@@ -18,27 +24,59 @@ extension HKUnit {
     return factors[0]
   }
 
-  /// The unit of the same dimensions made of base units alone, such as `m/s` for `mi/hr`.
+  /// The unit of the same dimensions made of base units alone, such as `m/s` for `mi/hr`, `L` for
+  /// `m^3` and the null unit for `count`.
   ///
   /// A lone `dBASPL` has pascals as its base, so that levels and pressures can be compared.
   package var base: HKUnit {
     if loneFactor?.definition == .decibelAWeightedSoundPressureLevel { return HKUnit(.pascal) }
-    return HKUnit(factors: dimensions.map { UnitFactor($0.key.base, exponent: $0.value) })
+    return HKUnit(
+      factors: dimensions.map { dimension, exponent in
+        // In liters 0.3 L and 300 mL are the same to the bit; in cubic meters they need not be.
+        dimension == .length && exponent.isMultiple(of: 3)
+          ? UnitFactor(.liter, exponent: exponent / 3)
+          : UnitFactor(dimension.base, exponent: exponent)
+      })
   }
 
-  /// True if every dimension cancels, as in `dL/L` (U-34).
+  /// True if all symbols cancel, as in `m/m` or `m^0` (U-34).
   ///
-  /// The scale that remains, here 0.1, still counts when an amount is converted.
+  /// A unit whose dimensions alone cancel, such as `dL/L` or `count/%`, is not null: it keeps its
+  /// symbols and its scale, and converts to the null unit.
+  ///
+  /// - Note: Apple's documentation calls `dL/L` null; the framework does not.
   public func isNull() -> Bool {
-    dimensions.isEmpty
+    factors.isEmpty
   }
 
-  /// True if amounts in one unit can be expressed in the other (U-36, U-38).
+  /// True if amounts in one unit can be expressed in the other (U-36, U-38…U-38b).
   package func isCompatible(with other: HKUnit) -> Bool {
-    if dimensions == other.dimensions { return true }
+    if dimensions == other.dimensions || isComparableByMoles(with: other) { return true }
     // A sound pressure level is a pressure, but only by itself (U-24).
     guard loneFactor != nil, other.loneFactor != nil else { return false }
     return base.dimensions == other.base.dimensions
+  }
+
+  /// True if only a mole without a molar mass keeps the two from having equal dimensions, as in `mol`
+  /// and `mol<12>`: a mole of something is then compared with a mole of something else (U-38b).
+  func isComparableByMoles(with other: HKUnit) -> Bool {
+    guard hasMoleOfUnknownMass || other.hasMoleOfUnknownMass, dimensions != other.dimensions else {
+      return false
+    }
+    return withoutMolarMasses.dimensions == other.withoutMolarMasses.dimensions
+  }
+
+  /// True if a factor is a mole without a molar mass, which converts to no mass (U-38b).
+  package var hasMoleOfUnknownMass: Bool {
+    factors.contains { $0.dimension == .amountOfSubstance }
+  }
+
+  /// The unit with every mole as an amount of substance.
+  var withoutMolarMasses: HKUnit {
+    HKUnit(
+      factors: factors.map {
+        UnitFactor($0.definition, prefix: $0.prefix, exponent: $0.exponent)
+      })
   }
 
   /// What turns an amount in this unit into one in the other, worked out once for many amounts.
@@ -53,8 +91,11 @@ extension HKUnit {
 
   /// What the unit measures, in words, such as `length/time` or `no dimension`.
   package var dimensionDescription: String {
-    guard !isNull() else { return "no dimension" }
-    let sorted = dimensions.sorted {
+    let exponents = factors.reduce(into: [UnitDimension: Int]()) {
+      $0[$1.dimension, default: 0] += $1.exponent
+    }
+    guard exponents.contains(where: { $0.value != 0 }) else { return "no dimension" }
+    let sorted = exponents.sorted {
       ($0.key.printingRank, $0.key.rawValue) < ($1.key.printingRank, $1.key.rawValue)
     }
     return Self.quotient(sorted.map { ($0.key.rawValue, $0.value) })

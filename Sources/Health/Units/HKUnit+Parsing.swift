@@ -7,8 +7,8 @@ extension HKUnit {
   /// ```
   ///
   /// Factors are joined by `.`, `*` or `·`, powers are written `s^2` or `s^-2`, and everything
-  /// after the one `/` is in the denominator. The empty text is the null unit, and so is `()`,
-  /// which the null unit prints.
+  /// after the one `/` is in the denominator, which must have a product or a `1` before it. The empty
+  /// text is the null unit, and so is `()`, which the null unit prints.
   public init(parsing text: String) throws(HKUnitParseError) {
     var parser = UnitParser(text)
     self.init(factors: try parser.unit())
@@ -16,9 +16,9 @@ extension HKUnit {
 
   /// Every symbol that parses as a unit by itself, unprefixed ones first, for suggestions.
   package static let knownSymbols: [String] = {
-    let known = UnitFactor.named.filter { $0.value.definition != .mole }
     let (plain, prefixed) = (
-      known.filter { $0.value.prefix == .none }, known.filter { $0.value.prefix != .none }
+      UnitFactor.named.filter { $0.value.prefix == .none },
+      UnitFactor.named.filter { $0.value.prefix != .none }
     )
     return plain.keys.sorted() + prefixed.keys.sorted()
   }()
@@ -29,7 +29,12 @@ extension HKUnit {
   ///
   /// The spellings of U-28, such as `bpm` and `µg`, count only here: `init(from:)` knows none of
   /// them. Whether the unit fits the type is for the caller to check.
+  ///
+  /// - Throws: Also for the empty text: an amount in a document names its unit.
   package init(importing text: String, for type: HKQuantityType) throws(HKUnitParseError) {
+    guard !text.isEmpty else {
+      throw HKUnitParseError(text, text.startIndex..<text.endIndex, "expected a unit")
+    }
     if text == "mmol/L", type.identifier == HKQuantityTypeIdentifier.bloodGlucose.rawValue {
       let mole = HKUnit.moleUnit(with: .milli, molarMass: HKUnitMolarMassBloodGlucose)
       self = mole.unitDivided(by: .liter())
@@ -52,7 +57,7 @@ extension HKUnit {
 extension HKUnit: CustomStringConvertible {
   /// The unit in canonical form, such as `mL/min·kg`, `1/s` or `()` for the null unit (U-29…U-32).
   ///
-  /// It parses to an equal unit. The scale of a null unit such as `dL/L` is not part of it.
+  /// It parses to an equal unit.
   public var unitString: String {
     isNull() ? "()" : Self.quotient(factors.map { ($0.symbol, $0.exponent) })
   }

@@ -39,13 +39,17 @@ package struct UnitConversion: Sendable {
       formula = .identity
       return
     }
+    if source.isComparableByMoles(with: target) {
+      self.init(from: source.withoutMolarMasses, to: target.withoutMolarMasses)
+      return
+    }
     let scale = source.scale * target.scale.raised(toPower: -1)
     let (multiplier, divisor) = scale.ratio
     guard (multiplier / divisor).isNormal else { return nil }
     let ratio = Ratio(multiplier: multiplier, divisor: divisor)
 
     if let source = source.loneFactor, let target = target.loneFactor {
-      formula = Self.formula(from: source.definition, to: target.definition, ratio: ratio)
+      formula = Self.formula(from: source, to: target, ratio: ratio)
     } else {
       formula = multiplier == divisor ? .identity : .ratio(ratio)
     }
@@ -75,14 +79,14 @@ extension UnitConversion {
 
   /// The formula between units that each stand alone.
   private static func formula(
-    from source: UnitDefinition, to target: UnitDefinition, ratio: Ratio
+    from source: UnitFactor, to target: UnitFactor, ratio: Ratio
   ) -> Formula {
     if source.dimension != target.dimension {
       return source.dimension == .soundPressureLevel
         ? .pressure(perPascal: ratio) : .level(pascals: ratio)
     }
-    if source.offsetInHundredths != target.offsetInHundredths {
-      return affine(from: source, to: target, ratio: ratio)
+    if source.definition.offsetInHundredths != target.definition.offsetInHundredths {
+      return affine(from: source.definition, to: target.definition, ratio: ratio)
     }
     return ratio.multiplier == ratio.divisor ? .identity : .ratio(ratio)
   }

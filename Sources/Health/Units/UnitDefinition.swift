@@ -7,14 +7,14 @@ package struct UnitDefinition: Sendable {
   package let dimension: UnitDimension
   /// True if `k`, `m` and the other metric prefixes may stand before the symbol.
   package let allowsPrefix: Bool
-  /// The size in base units of the dimension; of a mole, the size at a molar mass of 1.
+  /// The size in base units of the dimension; of a mole also the size in grams at a molar mass of 1.
   let scale: UnitScale
   /// Hundredths of the unit to add before scaling to kelvins; 0 but for degrees (U-22).
   let offsetInHundredths: Double
 
   /// The size in base units of the dimension, such as 453.59237 for a pound.
   ///
-  /// - Note: Of a degree it is the size of the step; of `mol<M>` it is to be multiplied by M.
+  /// - Note: Of a degree it is the size of the step; `mol<M>` is M grams.
   package var factor: Double { scale.value }
 
   /// - Parameter size: The size in base units is `size / divisor · 10^power`.
@@ -48,7 +48,8 @@ extension UnitDefinition {
   static let ounce = UnitDefinition("oz", "ounce", .mass, size: 28_349_523_125, power: -9)
   static let pound = UnitDefinition("lb", "pound", .mass, size: 45_359_237, power: -5)
   static let stone = UnitDefinition("st", "stone", .mass, size: 635_029_318, power: -5)
-  static let mole = UnitDefinition("mol", "mole", .mass, allowsPrefix: true)
+  // A mass once its molar mass is known (U-26).
+  static let mole = UnitDefinition("mol", "mole", .amountOfSubstance, allowsPrefix: true)
 
   static let meter = UnitDefinition("m", "meter", .length, allowsPrefix: true)
   static let inch = UnitDefinition("in", "inch", .length, size: 254, power: -4)

@@ -1,7 +1,7 @@
 /// What a unit measures, named in words for messages.
 ///
-/// Units convert into each other when their dimensions have equal exponents (U-38). Frequency and
-/// power are dimensions of their own: a hertz is not a count per second (U-15).
+/// Units convert into each other when what their dimensions are made of has equal exponents (U-38).
+/// Frequency and power are dimensions of their own: a hertz is not a count per second (U-15).
 package enum UnitDimension: String, CaseIterable, Sendable {
   case count
   case length
@@ -12,6 +12,7 @@ package enum UnitDimension: String, CaseIterable, Sendable {
   case pressure
   case temperature
   case power
+  case amountOfSubstance = "amount of substance"
   case angle
   case conductance
   case effort
@@ -38,6 +39,7 @@ extension UnitDimension {
     case .pressure: .pascal
     case .temperature: .kelvin
     case .power: .watt
+    case .amountOfSubstance: .mole
     case .angle: .radian
     case .conductance: .siemen
     case .effort: .appleEffortScore
@@ -51,6 +53,19 @@ extension UnitDimension {
     case .soundPressureLevel: .decibelAWeightedSoundPressureLevel
     }
   }
+
+  /// The dimensions that this one is made of: a volume is a length cubed (U-38a), and a count is a
+  /// number without a dimension (U-36).
+  var composition: [(dimension: UnitDimension, exponent: Int)] {
+    switch self {
+    case .count: []
+    case .volume: [(.length, 3)]
+    default: [(self, 1)]
+    }
+  }
+
+  /// The size of `base` in base units of the composition: a liter is 10^-3 m^3.
+  var baseScale: UnitScale { UnitScale(powerOfTen: self == .volume ? -3 : 0) }
 
   /// The place in a printed unit; dimensions after power share one place (U-31).
   var printingRank: Int {

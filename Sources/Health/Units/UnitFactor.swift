@@ -4,7 +4,7 @@ import Foundation
 struct UnitFactor: Hashable, Sendable {
   let definition: UnitDefinition
   let prefix: HKMetricPrefix
-  /// Present exactly for moles.
+  /// Nil for a mole of an unknown substance, and for every other unit.
   let molarMass: MolarMass?
   var exponent: Int
 
@@ -25,9 +25,13 @@ extension UnitFactor {
     prefix.symbol + definition.symbol + (molarMass.map { "<\($0.text)>" } ?? "")
   }
 
-  /// The size in base units of the dimension, raised to the exponent.
+  /// The dimension without the exponent: a mole with a molar mass is a mass (U-26, U-38b).
+  var dimension: UnitDimension { molarMass == nil ? definition.dimension : .mass }
+
+  /// The size in base units of the composition of the dimension, raised to the exponent.
   var scale: UnitScale {
-    let unprefixed = definition.scale * UnitScale(numerator: molarMass?.gramsPerMole ?? 1)
+    let unprefixed =
+      definition.scale * UnitScale(numerator: molarMass?.gramsPerMole ?? 1) * dimension.baseScale
     return (unprefixed * UnitScale(powerOfTen: prefix.powerOfTen)).raised(toPower: exponent)
   }
 
@@ -43,13 +47,13 @@ extension UnitFactor {
 
   /// The order of factors in a unit string, whatever order they were written in (U-30, U-31).
   static func printsBefore(_ left: UnitFactor, _ right: UnitFactor) -> Bool {
-    let ranks = (left.definition.dimension.printingRank, right.definition.dimension.printingRank)
+    let ranks = (left.dimension.printingRank, right.dimension.printingRank)
     return ranks.0 == ranks.1 ? left.symbol < right.symbol : ranks.0 < ranks.1
   }
 }
 
 extension UnitFactor {
-  /// Every symbol that names a unit, prefixed ones included; a mole still lacks its molar mass.
+  /// Every symbol that names a unit, prefixed ones included; moles are without a molar mass.
   ///
   /// A symbol of its own wins over a prefixed one: `min` is a minute, `pD` a prism diopter (U-13).
   static let named: [String: UnitFactor] = {

@@ -1,9 +1,10 @@
 /// Reads a unit string, one scalar at a time and never twice.
 ///
 /// ```
-/// unit    = [ product ] [ "/" product ]
-/// product = "1" | factor { ( "." | "*" | "·" ) factor }
-/// factor  = ( symbol | "(" product ")" ) [ "^" [ "-" ] digits ]
+/// unit    = "" | nulls | product [ "/" product ]
+/// nulls   = "()" | "(" nulls ")"
+/// product = factor { ( "." | "*" | "·" ) factor }
+/// factor  = "1" | ( symbol | "(" product ")" ) [ "^" [ "-" ] digits ]
 /// ```
 struct UnitParser {
   /// In bytes. Bounds the work that hostile text can ask for; real units have about thirty.
@@ -26,9 +27,10 @@ struct UnitParser {
       let whole = text.startIndex..<text.endIndex
       throw HKUnitParseError(text, whole, "a unit of more than \(Self.longestText) bytes")
     }
-    guard !text.isEmpty, text != "()" else { return [] }
+    guard !isNull else { return [] }
+    guard next != "/" else { throw missingNumerator() }
 
-    var factors = try next == "/" ? [] : product()
+    var factors = try product()
     if skip("/") {
       factors += try product().map { $0.raised(toPower: -1) }
     }
@@ -36,8 +38,14 @@ struct UnitParser {
     return factors
   }
 
+  /// True for the empty text and for parentheses around nothing, to any allowed depth (U-38c).
+  private var isNull: Bool {
+    let (depth, odd) = text.utf8.count.quotientAndRemainder(dividingBy: 2)
+    return odd == 0 && depth <= Self.deepestNesting
+      && text == String(repeating: "(", count: depth) + String(repeating: ")", count: depth)
+  }
+
   private mutating func product() throws(HKUnitParseError) -> [UnitFactor] {
-    if skip("1") { return [] }
     var factors = try factor()
     while skip(".") || skip("*") || skip("·") {
       factors += try factor()
@@ -46,6 +54,7 @@ struct UnitParser {
   }
 
   private mutating func factor() throws(HKUnitParseError) -> [UnitFactor] {
+    if skip("1") { return [] }
     let start = position
     let factors = try skip("(") ? group(from: start) : [symbol()]
     guard skip("^") else { return factors }
@@ -88,10 +97,7 @@ struct UnitParser {
       let shown = symbol.count > 40 ? symbol.prefix(40) + "…" : symbol[...]
       throw fault("unknown unit '\(shown)'", from: start, unknown: symbol)
     }
-    guard factor.definition == .mole else { return factor }
-    guard next == "<" else {
-      throw fault("'\(symbol)' without a molar mass, as in '\(symbol)<180.15588>'", from: start)
-    }
+    guard factor.definition == .mole, next == "<" else { return factor }
     return UnitFactor(factor.definition, prefix: factor.prefix, molarMass: try molarMass())
   }
 
@@ -163,6 +169,13 @@ extension UnitParser {
     let end = text.index(after: position)
     return HKUnitParseError(
       text, position..<end, "unexpected '\(text[position..<end])'\(context)")
+  }
+
+  /// The fault of a text that begins with its `/`, as in `/s` (U-38c).
+  private func missingNumerator() -> HKUnitParseError {
+    let end = text.unicodeScalars.index(after: position)
+    return HKUnitParseError(
+      text, position..<end, "nothing before '/'; a reciprocal is written '1/s'")
   }
 
   /// The fault of something after what could be read.

@@ -106,7 +106,7 @@ extension DefinitionReader {
 extension HKUnit {
   /// A unit that a person wrote for the values of a type.
   ///
-  /// - Throws: `UnreadableText` if it is no unit, or does not fit the type (U-38).
+  /// - Throws: `UnreadableText` if it is not a unit, does not fit the type (U-38) or is empty.
   public init(parsing text: String, for type: HKQuantityType) throws {
     let examples = Self.examples(for: type)
     let help = "'\(type.name)' is measured in units like \(listed(examples))"
@@ -123,8 +123,11 @@ extension HKUnit {
         help: nearest.map { "did you mean '\($0)' for '\(symbol ?? "")'? " }.map { $0 + help }
           ?? help)
     }
-    guard type.is(compatibleWith: unit) else {
-      throw UnreadableText("the unit '\(text)' does not fit '\(type.name)'", help: help)
+    guard type.is(compatibleWith: unit), !text.isEmpty else {
+      let mole =
+        unit.hasMoleOfUnknownMass
+        ? "a mole is a mass by its molar mass only, as in 'mmol<180.15588>'; " : ""
+      throw UnreadableText("the unit '\(text)' does not fit '\(type.name)'", help: mole + help)
     }
     self = unit
   }

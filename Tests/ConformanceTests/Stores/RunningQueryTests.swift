@@ -178,6 +178,12 @@ import Testing
       }
     }
     #expect(disabled.value == true)
+    let disabledAll = try await first(of: Answer<Bool>.self) { receive in
+      store.disableAllBackgroundDelivery(completion: { success, error in
+        receive(Answer(value: success, error: error))
+      })
+    }
+    #expect(disabledAll.value == true)
   }
 
   @Test func `S-140: handlers run in the background, one at a time`() async throws {

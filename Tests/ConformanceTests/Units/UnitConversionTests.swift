@@ -101,6 +101,31 @@ import Testing
   }
 
   @Test(
+    "U-38a: a volume is a cubed length",
+    arguments: [("m^3", 1_000), ("m^2·in", 25.4), ("m·km·mm", 1_000), ("cm^3", 0.001)])
+  func volume(_ text: String, _ liters: Double) throws {
+    let unit = try HKUnit(parsing: text)
+    let cubed = HKQuantity(unit: unit, doubleValue: 1)
+    #expect(cubed.is(compatibleWith: .liter()))
+    #expect(HKQuantity(unit: .liter(), doubleValue: 1).is(compatibleWith: unit))
+    #expect(cubed.doubleValue(for: .liter()) == liters)
+    #expect(cubed == HKQuantity(unit: .liter(), doubleValue: liters))
+  }
+
+  @Test(
+    "U-38b: moles are compatible with each other, whatever their molar mass",
+    arguments: [
+      ("mol", "mol"), ("Gmol", "kmol"), ("mol<123>", "kmol<123>"), ("mol<123>", "mol<456>"),
+      ("mol<123>", "kmol<456>"), ("mol", "kmol<456>"),
+    ])
+  func moles(_ one: String, _ other: String) throws {
+    let (one, other) = (try HKUnit(parsing: one), try HKUnit(parsing: other))
+    #expect(HKQuantity(unit: one, doubleValue: 1).is(compatibleWith: other))
+    #expect(HKQuantity(unit: other, doubleValue: 1).is(compatibleWith: one))
+    #expect(!HKQuantity(unit: HKUnit(from: "mol"), doubleValue: 1).is(compatibleWith: .gram()))
+  }
+
+  @Test(
     "U-38, U-39, U-43, U-44, UT-21: an incompatible unit is an error with Apple's text",
     arguments: [("count/s", "count"), ("s", "count"), ("count", "count/hr")])
   func incompatible(_ source: String, _ target: String) {

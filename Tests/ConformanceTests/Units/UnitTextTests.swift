@@ -94,17 +94,51 @@ import Testing
     #expect(Set([HKUnit(from: "m.s"), HKUnit(from: "s*m")]).count == 1)
   }
 
-  @Test func `U-34 and UT-19: what cancels by dimension is null, and its scale stays`() {
+  @Test func `U-34 and UT-19: a unit is null where symbols cancel, not dimensions`() {
     let ratio = HKUnit.literUnit(with: .deci).unitDivided(by: .liter())
-    #expect(ratio.isNull())
+    #expect(!ratio.isNull())
+    #expect(ratio.unitString == "dL/L")
+    #expect(!HKUnit.meter().unitDivided(by: .inch()).isNull())
+    #expect(!HKUnit.count().unitDivided(by: .percent()).isNull())
+    #expect(HKUnit.meter().unitDivided(by: .meter()).isNull())
     #expect(HKQuantity(unit: ratio, doubleValue: 5).doubleValue(for: HKUnit(from: "")) == 0.5)
   }
 
-  @Test func `U-36: the null unit is compatible with itself alone`() {
-    let number = HKQuantity(unit: HKUnit(from: ""), doubleValue: 1)
-    #expect(number.is(compatibleWith: HKUnit(from: "m/m")))
-    #expect(!number.is(compatibleWith: .count()))
-    #expect(!HKQuantity(unit: .count(), doubleValue: 1).is(compatibleWith: HKUnit(from: "")))
+  @Test func `U-36: the null unit is compatible with count and percent`() throws {
+    let null = HKUnit.meter().unitDivided(by: .meter())
+    let number = HKQuantity(unit: null, doubleValue: 1)
+    for text in ["", "count", "%", "count^2", "dL/L"] {
+      let unit = try HKUnit(parsing: text)
+      #expect(number.is(compatibleWith: unit), "\(text)")
+      #expect(HKQuantity(unit: unit, doubleValue: 1).is(compatibleWith: null), "\(text)")
+    }
+    #expect(number.doubleValue(for: .count()) == 1)
+    #expect(number.doubleValue(for: .percent()) == 1)
+    #expect(!number.is(compatibleWith: .internationalUnit()))
+    #expect(!number.is(compatibleWith: .appleEffortScore()))
+    let rate = HKQuantity(unit: HKUnit(from: "count/min"), doubleValue: 72)
+    #expect(rate.doubleValue(for: HKUnit(from: "1/min")) == 72)
+    #expect(HKUnit.liter().unitDivided(by: null).unitString == "L")
+  }
+
+  @Test(
+    "U-38c: what parses and what does not",
+    arguments: [
+      ("()", "m/m"), ("(())", ""), ("((()))", ""), ("m·1/s", "m/s"), ("(m^2)^2", "m^4"),
+      ("m^0", "()"), ("mol", "mol"), ("Gmol", "Gmol"),
+    ])
+  func parsed(_ text: String, _ other: String) throws {
+    #expect(try HKUnit(parsing: text) == HKUnit(parsing: other))
+  }
+
+  @Test(
+    "U-38c: what is refused",
+    arguments: [
+      "/s", "m^2^2", "()·m", "m·()", "()·()", "()^2", "(m)(m)", "km<123>", "percent", "mol<>",
+      "(m·atm/in^4)^2", "(", ")",
+    ])
+  func refused(_ text: String) {
+    #expect(throws: HKUnitParseError.self) { try HKUnit(parsing: text) }
   }
 
   @Test func `U-17: the deprecated calorie is the small one`() {

@@ -51,6 +51,8 @@ private func quantity(_ value: Double, _ unit: String) -> HKQuantity {
     (quantity(1.5, "km"), quantity(1_500, "m")), (quantity(0, "m"), quantity(-0.0, "m")),
     (quantity(14, "lb"), quantity(1, "st")), (quantity(5, "dL/L"), quantity(0.5, "")),
     (quantity(20, "degC"), quantity(293.15, "K")),
+    (quantity(1, "count"), quantity(1, "")), (quantity(0.3, "L"), quantity(300, "mL")),
+    (quantity(72, "count/min"), quantity(72, "1/min")), (quantity(2, "m^3"), quantity(2_000, "L")),
   ])
   func `are equal for the same amount, and hash alike (U-41)`(
     _ left: HKQuantity, _ right: HKQuantity
@@ -62,12 +64,21 @@ private func quantity(_ value: Double, _ unit: String) -> HKQuantity {
 
   @Test(arguments: [
     (quantity(1, "km"), quantity(1_000.0000000000001, "m")),
-    (quantity(1, "m"), quantity(1, "s")), (quantity(1, "count"), quantity(1, "")),
+    (quantity(1, "m"), quantity(1, "s")), (quantity(1, "mol"), quantity(1, "mol<12>")),
     (quantity(1, "Hz"), quantity(1, "1/s")), (quantity(.nan, "m"), quantity(.nan, "m")),
     (quantity(1, "Tm^99"), quantity(1, "Tm^99")),
   ])
   func `are unequal for another amount or dimension`(_ left: HKQuantity, _ right: HKQuantity) {
     #expect(left != right)
+  }
+
+  @Test func `in moles are compared as amounts of substance where a molar mass is missing (U-38b)`()
+  {
+    let one = quantity(1, "mol")
+    #expect(one.compare(quantity(1, "mol<12>")) == .orderedSame)
+    #expect(one.compare(quantity(999, "mmol<12>")) == .orderedDescending)
+    #expect(quantity(1, "mol<12>").compare(quantity(2, "mol<2>")) == .orderedDescending)
+    #expect(quantity(1, "mol<123>").is(compatibleWith: HKUnit(from: "kmol<456>")))
   }
 
   @Test(arguments: [

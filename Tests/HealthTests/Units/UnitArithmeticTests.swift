@@ -17,22 +17,54 @@ import Testing
     #expect(!mixed.isNull())
     #expect(mixed.isCompatible(with: .meter()))
     #expect(mixed.unitMultiplied(by: .pound()) == HKUnit(from: "kg.m"))
-    #expect(mixed.unitDivided(by: .meter()).isNull())
+    #expect(!mixed.unitDivided(by: .meter()).isNull())
+    #expect(mixed.unitDivided(by: mixed).isNull())
   }
 
-  @Test(arguments: ["dL/L", "count/%", "lb/kg", "mol<12>/g", "in.s/(m.hr)", ""])
-  func `gives the null unit when every dimension cancels (U-34, U-35)`(_ text: String) throws {
+  @Test(arguments: [
+    "m/m", "in/in", "km^0", "(m.s)^0", "kg.s/s.kg", "mol/mol", "mol<12>/mol<12>", "",
+  ])
+  func `gives the null unit where symbols cancel (U-34, U-35)`(_ text: String) throws {
     let unit = try HKUnit(parsing: text)
     #expect(unit.isNull())
+    #expect(unit == HKUnit(from: "()"))
     #expect(unit.reciprocal().isNull())
+    #expect(unit.unitRaised(toPower: 12) == unit)
     #expect(unit.unitString == "()")
-    #expect(unit.isCompatible(with: HKUnit(from: "")))
-    #expect(!unit.isCompatible(with: .count()))
   }
 
-  @Test(arguments: ["count", "%", "1/s", "dBHL", "rad", "L/m^3"])
-  func `leaves other units alone`(_ text: String) throws {
+  @Test(arguments: [
+    ("dL/L", "dL/L"), ("m/in", "m/in"), ("count/%", "count/%"), ("%/count", "%/count"),
+    ("lb/kg", "lb/kg"), ("mol<12>/g", "mol<12>/g"), ("L/m^3", "L/m^3"), ("count^2", "count^2"),
+    ("in.s/(m.hr)", "in·s/m·hr"),
+  ])
+  func `keeps symbols of which only the dimensions cancel (U-34, U-36)`(
+    _ text: String, _ printed: String
+  ) throws {
+    let unit = try HKUnit(parsing: text)
+    #expect(!unit.isNull())
+    #expect(unit.unitString == printed)
+    for other in ["", "count", "%", "count^2", "dL/L"] {
+      #expect(unit.isCompatible(with: HKUnit(from: other)), "\(other)")
+      #expect(HKUnit(from: other).isCompatible(with: unit), "\(other)")
+    }
+  }
+
+  @Test(arguments: ["1/s", "dBHL", "rad", "m", "IU", "appleEffortScore", "Hz", "mol"])
+  func `keeps other units apart from the null unit (U-36)`(_ text: String) throws {
     #expect(try !HKUnit(parsing: text).isNull())
+    #expect(try !HKUnit(parsing: text).isCompatible(with: HKUnit(from: "")))
+    #expect(try !HKUnit(from: "").isCompatible(with: HKUnit(parsing: text)))
+  }
+
+  @Test func `with the null unit changes nothing (U-36)`() {
+    let null = HKUnit.meter().unitDivided(by: .meter())
+    for unit in [HKUnit.liter().unitMultiplied(by: null), null.unitMultiplied(by: .liter())] {
+      #expect(unit == .liter())
+      #expect(unit.unitString == "L")
+    }
+    #expect(HKUnit.liter().unitDivided(by: null).unitString == "L")
+    #expect(null.unitDivided(by: .liter()).unitString == "1/L")
   }
 
   @Test func `tells units of one dimension apart (U-37)`() {

@@ -76,6 +76,23 @@ import Testing
     Case(-40, "degF", "degC", -40),
     Case(0, "degC", "mK", 273_150),
     Case(0, "K", "degC", -273.15),
+    Case(1, "m^3", "L", 1_000),
+    Case(1, "L", "m^3", 0.001),
+    Case(1, "dm^3", "L", 1),
+    Case(250, "mL", "cm^3", 250),
+    Case(1, "m^2·in", "L", 25.4),
+    Case(1, "m·km·mm", "L", 1_000),
+    Case(3, "m^6", "L^2", 3_000_000),
+    Case(12.7, "m^4·atm^2·GL/in^2", "in^2·atm^2·GL", 30511872.047366135),
+    Case(1.1, "", "count", 1.1),
+    Case(0.5, "", "%", 0.5),
+    Case(7, "count^2", "", 7),
+    Case(72, "count/min", "1/min", 72),
+    Case(1.2, "1/s", "count/min", 72),
+    Case(5, "dL/L", "%", 0.5),
+    Case(2, "kmol", "mol", 2_000),
+    Case(1, "mol", "mmol<12>", 1_000),
+    Case(3, "mmol<12>/L", "mol/m^3", 3),
   ])
   func `give the very number where there is one`(_ example: Case) throws {
     #expect(try example.converted() == example.expected)
@@ -109,7 +126,10 @@ import Testing
     #expect(conversion(.nan).isNaN)
   }
 
-  @Test(arguments: [("%", "count"), ("Cal", "kcal"), ("m/s", "m.s^-1"), ("kg.L/mL", "kg.kg/g")])
+  @Test(arguments: [
+    ("%", "count"), ("Cal", "kcal"), ("m/s", "m.s^-1"), ("kg.L/mL", "kg.kg/g"), ("", "count"),
+    ("count/min", "1/min"), ("mL", "cm^3"), ("mol", "mol<12>"),
+  ])
   func `between units of one size change nothing`(_ source: String, _ target: String) throws {
     #expect(try HKUnit(parsing: source).conversion(to: HKUnit(parsing: target)).isIdentity)
   }
@@ -117,6 +137,7 @@ import Testing
   @Test(arguments: [
     Case(1, "J/degC", "J/degF", 5.0 / 9), Case(9, "degF/min", "degC/min", 5),
     Case(9, "degF^2", "degC^2", 25.0 / 9), Case(9, "degF.m/m", "degC", -115.0 / 9),
+    Case(1.1, "degC·m", "degF·m", 1.98), Case(9, "degF·count", "degC", 5),
   ])
   func `of degrees drop the offset in products and powers`(_ example: Case) throws {
     #expect(abs(try example.converted() - example.expected) < 1e-12)
@@ -138,9 +159,10 @@ import Testing
   @Test(arguments: [
     ("count/s", "count"), ("s", "count"), ("count", "count/hr"), ("Hz", "1/s"),
     ("Hz", "count/s"), ("W", "J/s"), ("V", "count"), ("dBHL", "count"), ("dBHL", "dBASPL"),
-    ("appleEffortScore", "count"), ("IU", "count"), ("IU", "g"), ("count", ""), ("%", ""),
+    ("appleEffortScore", "count"), ("IU", "count"), ("IU", "g"), ("count", "1/hr"), ("", "IU"),
     ("dBASPL/s", "Pa/s"), ("dBASPL^2", "Pa^2"), ("dBASPL.m", "Pa.m"), ("dBASPL", "Pa.m/m^2"),
-    ("D", "1/m"), ("pD", "D"), ("L", "m^3"), ("deg", "count"),
+    ("D", "1/m"), ("pD", "D"), ("L", "m^2"), ("L^2", "m^3"), ("deg", "count"), ("mol", "g"),
+    ("mmol/L", "mg/dL"), ("mol^2", "mol"), ("mol", "count"), ("%/m", "%/m^2"),
   ])
   func `are refused between incompatible units`(_ source: String, _ target: String) throws {
     let (source, target) = (try HKUnit(parsing: source), try HKUnit(parsing: target))
@@ -164,6 +186,7 @@ import Testing
 
   @Test(arguments: [
     ("mi/hr", "length/time"), ("mL/min·kg", "volume/time·mass"), ("%", "count"),
+    ("m^3", "length^3"), ("mmol/L", "amount of substance/volume"), ("mol<12>", "mass"),
     ("m/s^2", "length/time^2"), ("1/s", "1/time"), ("dBASPL", "sound pressure level"),
     ("dL/L", "no dimension"), ("V/rad", "electric potential/angle"),
   ])
