@@ -45,4 +45,6 @@ package enum ImportRemedy: Hashable, Sendable, Codable {
   case nameColumn(role: String)
   /// To name the time zone of dates without an offset.
   case nameTimeZone
+  /// To say that a comma is the decimal sign.
+  case nameDecimalSign
 }

@@ -12,6 +12,10 @@ extension ImportSummary {
     summary.unknownNames.merge(unknownNames, uniquingKeysWith: +)
     summary.timeZones.merge(timeZones, uniquingKeysWith: +)
     summary.offsets.merge(offsets, uniquingKeysWith: +)
+    if let percentages = largePercentages {
+      let others = later.largePercentages ?? LargePercentages()
+      summary.largePercentages = percentages.followed(by: others)
+    }
     summary.repairs.merge(repairs, uniquingKeysWith: +)
     summary.diagnostics = Array((diagnostics + later.diagnostics).prefix(ImportDiagnostic.limit))
     summary.notices.merge(notices, uniquingKeysWith: +)
@@ -21,6 +25,15 @@ extension ImportSummary {
     }
     summary.sideFiles = sideFiles.map { $0.followed(by: later.sideFiles) } ?? later.sideFiles
     return summary
+  }
+}
+
+extension ImportSummary.LargePercentages {
+  fileprivate func followed(by later: Self) -> Self {
+    var all = self
+    all.count += later.count
+    all.largest = max(largest, later.largest)
+    return all
   }
 }
 

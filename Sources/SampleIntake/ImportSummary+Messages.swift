@@ -47,9 +47,20 @@ extension ImportSummary {
     ].compactMap(\.self)
   }
 
-  /// What counts, but is suspect: rows that are no samples, and types whose records go on after the
-  /// export was made (X-49).
-  package var oddities: [String] { aggregationMessages + lateMessages }
+  /// Suspect values that count: rows that are not samples, types whose records go on after the export
+  /// was made (X-49), and values above 100 %.
+  package var oddities: [String] { aggregationMessages + lateMessages + percentageMessages }
+
+  /// What suggests that the document means something else than it says: values above 100 %, of somebody
+  /// who writes 97 for 97 %. To be shown with every reading, since the numbers are then wrong.
+  package var percentageMessages: [String] {
+    guard let found = largePercentages, found.count > 0 else { return [] }
+    let largest = String(format: "%.12g", found.largest * 100)
+    return [
+      "\(found.count) \(found.count == 1 ? "value is" : "values are") above 100 %, up to \(largest) %;"
+        + " % is a fraction in this format: 97 % is written 0.97"
+    ]
+  }
 
   /// Whoever imports an export of the same days too would count them twice (X-92).
   private var aggregationMessages: [String] {

@@ -38,6 +38,8 @@ public struct ImportSummary: Sendable, Equatable, Codable {
   /// How many rows have each offset from UTC, in seconds.
   package var offsets: [Int: Int] = [:]
 
+  /// The values above 100 %; nil for none. Stores of earlier versions have none.
+  package var largePercentages: LargePercentages?
   /// How many rows are no samples, but sums and averages of samples over an interval.
   package var aggregatedRows = 0
 
@@ -55,6 +57,15 @@ public struct ImportSummary: Sendable, Equatable, Codable {
   package var truncation: Truncation?
 
   public init() {}
+
+  /// Values in `%` that are above 1, the fraction that 100 % is.
+  package struct LargePercentages: Sendable, Equatable, Codable {
+    package var count = 0
+    /// The largest of them, as a fraction.
+    package var largest = 0.0
+
+    package init() {}
+  }
 
   /// What became of the records of one type.
   package struct TypeSummary: Sendable, Equatable, Codable {

@@ -29,7 +29,7 @@ import Testing
         + "source:Scale,timeZone:America/New_York")
     let store = try read(
       "\u{FEFF}Start Date;End;\"Qty, total\"\n2024-01-07 08:00;2024-01-07T08:10:00;1,5\n"
-        + "1704632400;1704632400.5;2.5\n2024-07-07;;3\n",
+        + "1704632400;1704632400.5;2,5\n2024-07-07;;3\n",
       with: CSVReader(mapping: mapping))
     let columns = try #require(try store.columns(.stepCount))
     #expect(
@@ -44,19 +44,160 @@ import Testing
     #expect(store.sources.map(\.name) == ["Scale"])
   }
 
+  /// A table of steps with these values, each quoted in a table of commas.
+  static func table(_ numbers: [String], separator: String) -> String {
+    let rows = numbers.indices.map { index in
+      let value = separator == "," ? "\"\(numbers[index])\"" : numbers[index]
+      return ["stepCount", "2024-01-07T08:0\(index):00Z", value, "count"]
+    }
+    return ([["type", "start", "value", "unit"]] + rows)
+      .map { $0.joined(separator: separator) + "\n" }.joined()
+  }
+
+  struct Numbers: Sendable {
+    let separator: String, numbers: [String]
+    var mapping = ""
+    let values: [Double]
+    /// The values that are left out, as messages show them.
+    var unread: [String] = []
+  }
+
   @Test(arguments: [
-    (",", "1,5", false), (";", "1,5", true), ("\t", "1,5", true), (";", "1.5", true),
-    (";", "1,5,5", false), (";", "1.000,5", false),
+    Numbers(separator: ";", numbers: ["1,5", "7", "-2,25e1"], values: [1.5, 7, -22.5]),
+    Numbers(separator: "\t", numbers: ["1,5"], values: [1.5]),
+    Numbers(separator: ";", numbers: ["1.5", "7"], values: [1.5, 7]),
+    Numbers(separator: ",", numbers: ["1.5", "7"], values: [1.5, 7]),
+    Numbers(
+      separator: ";", numbers: ["1,5,5", "1.000,5", "2,5"], values: [2.5],
+      unread: ["1,5,5", "1.000,5"]),
+    Numbers(separator: ",", numbers: ["1,5", "7"], mapping: "decimal:,", values: [1.5, 7]),
+    Numbers(
+      separator: ";", numbers: ["2.5", "1,5"], mapping: "decimal:,", values: [1.5],
+      unread: ["2.5"]),
+    Numbers(
+      separator: ";", numbers: ["2.5", "1,5"], mapping: "decimal:.", values: [2.5],
+      unread: ["1,5"]),
+    Numbers(separator: ",", numbers: ["1,5,5", "x"], values: [], unread: ["1,5,5", "x"]),
   ])
-  func `have a decimal comma where it separates nothing (X-72)`(
-    _ separator: String, _ number: String, _ isRead: Bool
+  func `have one decimal sign (X-72)`(_ example: Numbers) throws {
+    let reader = CSVReader(mapping: try CSVMapping(parsing: example.mapping))
+    let store = try read(
+      Self.table(example.numbers, separator: example.separator), with: reader)
+    #expect(try store.values() == example.values)
+    #expect(store.stepSummary?.dropped[.unreadableValue, default: 0] == example.unread.count)
+    #expect(
+      store.summary.diagnostics.map(\.message)
+        == example.unread.map { "left out: the value is not a number: '\($0)' in column 'value'" })
+  }
+
+  @Test(arguments: [
+    (
+      ",", ["7", "1,5"], "line 3, column 'value': '1,5' has a comma, expected a number with a point"
+    ),
+    (
+      ";", ["2.5", "7", "1,5"],
+      "line 4, column 'value': '1,5' has a comma, but '2.5' in line 2 a point"
+    ),
+    (
+      "\t", ["1,5", "2.5"],
+      "line 3, column 'value': '2.5' has a point, but '1,5' in line 2 a comma"
+    ),
+  ])
+  func `whose decimal sign is in doubt are refused (X-72)`(
+    _ separator: String, _ numbers: [String], _ message: String
+  ) throws {
+    let error = try #require(throws: ImportError.self) {
+      try read(Self.table(numbers, separator: separator), with: CSVReader())
+    }
+    #expect(error.message == "cannot read 'input': \(message)")
+    #expect(error.remedy == .nameDecimalSign)
+  }
+
+  @Test(arguments: [
+    ("decimal:,", DecimalSign.comma, nil), ("decimal:.", .point, nil),
+    ("decimal:,,unit:kg", .comma, "kg"), ("unit:kg, decimal: ,", .comma, "kg"),
+    ("decimal:,unit:kg", .comma, "kg"), ("decimal:\",\",unit:kg", .comma, "kg"),
+  ])
+  func `have a mapping that names the decimal sign`(
+    _ text: String, _ sign: DecimalSign, _ unit: String?
+  ) throws {
+    let mapping = try CSVMapping(parsing: text)
+    #expect(mapping.decimalSign == sign)
+    #expect(mapping.constants[.unit] == unit)
+  }
+
+  @Test(arguments: [
+    (
+      "bodyMass,2024-01-07T08:00:00Z,71,kg\nbodyMass,2024-01-08T08:00:00Z,72,5,kg\n", ",",
+      "line 3 has 5 fields, but the first line names 4 columns: 'kg' is one too many; a field that "
+        + "holds ',' stands in double quotes"
+    ),
+    (
+      "bodyMass;2024-01-07T08:00:00Z;72;kg;\n", ";",
+      "line 2 has 5 fields, but the first line names 4 columns: '' is one too many; a field that "
+        + "holds ';' stands in double quotes"
+    ),
+  ])
+  func `with more fields than columns are refused`(
+    _ rows: String, _ separator: String, _ message: String
   ) throws {
     let header = ["type", "start", "value", "unit"].joined(separator: separator)
-    let value = separator == "," ? "\"\(number)\"" : number
-    let row = ["stepCount", "2024-01-07T08:00:00Z", value, "count"].joined(separator: separator)
-    let store = try read("\(header)\n\(row)\n", with: CSVReader())
-    #expect(try store.values() == (isRead ? [1.5] : []))
-    #expect(store.stepSummary?.dropped == (isRead ? [:] : [.unreadableValue: 1]))
+    let error = try #require(throws: ImportError.self) {
+      try read("\(header)\n\(rows)", with: CSVReader())
+    }
+    #expect(error.message == "cannot read 'input': \(message)")
+  }
+
+  @Test(arguments: [
+    ("stepCount,2024-01-07T08:00:00Z,,,count", "no value: column 'value' is empty"),
+    ("stepCount,2024-01-07T08:00:00Z,,x,count", "the value is not a number: 'x' in column 'value'"),
+    (
+      "stepCount,2024-01-07T08:00:00Z,,1,kg",
+      "the unit does not fit the type: 'kg' in column 'unit'"
+    ),
+    ("stepCount,2024-01-07T08:00:00Z,,1,", "no unit: column 'unit' is empty"),
+    ("stepCount,7/1/24,,1,count", "a date is missing or unreadable: '7/1/24' in column 'start'"),
+    (
+      "stepCount,2024-01-07T08:00:00Z,soon,1,count",
+      "a date is missing or unreadable: 'soon' in column 'end'"
+    ),
+    (
+      "stepCount,2024-01-07T08:00:00Z,2024-01-06T08:00:00Z,1,count",
+      "it ends before it starts: '2024-01-06T08:00:00Z' in column 'end'"
+    ),
+    (
+      "stepCount,1824-01-07T08:00:00Z,,1,count",
+      "a date outside 1900–2200: '1824-01-07T08:00:00Z' in column 'start'"
+    ),
+    ("steps,2024-01-07T08:00:00Z,,1,count", "an unknown type: 'steps' in column 'type'"),
+  ])
+  func `that are left out show the value and its column`(_ row: String, _ message: String) throws {
+    let store = try read("type,start,end,value,unit\n\(row)\n", with: CSVReader())
+    #expect(store.summary.diagnostics.map(\.message) == ["left out: \(message)"])
+    #expect(store.summary.diagnostics.map(\.line) == [2])
+  }
+
+  @Test func `that end early name the missing column`() throws {
+    let store = try read("\(Self.header)\nstepCount,2024-01-07T08:00:00Z\n", with: CSVReader())
+    #expect(
+      store.summary.diagnostics.map(\.message)
+        == ["2 of 7 fields, column 'value' is missing; the row is skipped"])
+  }
+
+  @Test func `above 100 % are counted, with the largest (X-34)`() throws {
+    func summary(_ values: [String]) throws -> ImportSummary {
+      let rows = values.enumerated().map {
+        "oxygenSaturation,2024-01-0\($0 + 1)T08:00:00Z,\($1),%\n"
+      }
+      return try read("type,start,value,unit\n" + rows.joined(), with: CSVReader()).summary
+    }
+    #expect(
+      try summary(["0.97", "97", "1", "98.5"]).percentageMessages == [
+        "2 values are above 100 %, up to 9850 %; % is a fraction in this format: 97 % is written 0.97"
+      ])
+    #expect(try summary(["0.97", "1"]).percentageMessages == [])
+    let steps = try read(Self.table(["7"], separator: ","), with: CSVReader())
+    #expect(steps.summary.percentageMessages == [])
   }
 
   @Test func `may have newlines in quotes, and lines that end in any way`() throws {
@@ -70,7 +211,9 @@ import Testing
       #expect(try store.values() == [1, 2])
       #expect(store.sources.contains { $0.name == "a\nb" })
       #expect(store.summary.diagnostics.map(\.line) == [5])
-      #expect(store.summary.diagnostics.map(\.message) == ["left out: the value is not a number"])
+      #expect(
+        store.summary.diagnostics.map(\.message)
+          == ["left out: the value is not a number: 'x' in column 'value'"])
     }
   }
 
@@ -84,7 +227,7 @@ import Testing
   @Test(arguments: [
     Mistake(
       text: "type,start,value,unit\nstepCount,2024-01-07 08:00,1,count",
-      words: ["line 2, column 2", "'2024-01-07 08:00'"], remedy: .nameTimeZone),
+      words: ["line 2, column 'start'", "'2024-01-07 08:00'"], remedy: .nameTimeZone),
     Mistake(
       text: "type,start,amount,unit\n", words: ["no column", "value", "'amount'"],
       remedy: .nameColumn(role: "value")),
@@ -111,7 +254,8 @@ import Testing
   @Test(arguments: [
     ("color=Red", "unknown role 'color', expected type, start"), ("start", "ROLE=COLUMN"),
     ("start=A,start=B", "said twice"), ("timeZone:Mars/Base", "unknown time zone 'Mars/Base'"),
-    ("timeZone=UTC", "timeZone:Area/City"),
+    ("timeZone=UTC", "timeZone:Area/City"), ("decimal:;", "decimal:, or decimal:."),
+    ("decimal=Value", "decimal:, or decimal:."), ("decimal:.,decimal:,", "given once"),
   ])
   func `have a mapping whose mistakes are told`(_ text: String, _ words: String) {
     let error = #expect(throws: ImportError.self) { try CSVMapping(parsing: text) }

@@ -32,6 +32,16 @@ import Testing
     #expect(store.summary.diagnostics.isEmpty)
   }
 
+  @Test func `above 100 % are counted (X-34)`() throws {
+    let good = Self.good.replacing("stepCount", with: "oxygenSaturation")
+      .replacing("count\"}", with: "%\"}")
+    let lines = [good.replacing(":7,", with: ":0.97,"), good.replacing(":7,", with: ":97,")]
+    let summary = try read(lines.joined(separator: "\n"), with: JSONLinesReader()).summary
+    #expect(summary.quantity(.oxygenSaturation)?.kept == 2)
+    #expect(summary.largePercentages?.count == 1)
+    #expect(summary.largePercentages?.largest == 97)
+  }
+
   @Test func `name the zone in which they were taken (X-44)`() throws {
     let zoned =
       #"{"type":"bodyMass","start":"2024-01-07T08:00:00Z","value":80,"unit":"kg","#

@@ -10,6 +10,7 @@ import Testing
     (.nameReader, "--reader names another reader"),
     (.chooseColumn(role: "start"), "name one with --columns start=NAME"),
     (.nameColumn(role: "unit"), "or give what all rows share with unit:TEXT"),
+    (.nameDecimalSign, "with --columns decimal:,"),
     (.nameTimeZone, "with --columns timeZone:Area/City"),
   ])
   func `names the option`(_ remedy: ImportRemedy, _ words: String) {

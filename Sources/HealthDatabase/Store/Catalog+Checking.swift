@@ -83,7 +83,7 @@ extension ImportSummary {
   /// True if the summary says what a reader can find: no count is negative or beyond all counting, and
   /// every date is in the calendar.
   var isSound: Bool {
-    var counts = [byteCount, aggregatedRows]
+    var counts = [byteCount, aggregatedRows, largePercentages?.count ?? 0]
     counts += Array(elements.values) + Array(unknownNames.values) + Array(timeZones.values)
     counts += Array(offsets.values) + Array(repairs.values) + Array(notices.values)
     for reasons in droppedParts.values { counts += Array(reasons.values) }

@@ -14,6 +14,11 @@ struct CSVHeader {
   /// How long the first line may be.
   static let limit = 64 << 10
 
+  /// The separator in a message.
+  var separatorText: String {
+    separator == UInt8(ascii: "\t") ? "a tab" : "'\(Character(Unicode.Scalar(separator)))'"
+  }
+
   /// How many columns are known by the mapping or by their names.
   var score: Int { Set(columns.values).count }
 

@@ -11,7 +11,7 @@ package import SampleIntake
 ///
 /// `ROLE=COLUMN` names a column as the first line of the table does, `ROLE:TEXT` is the same text for
 /// every row. A name with a comma stands in double quotes. What is not named is looked for among the
-/// common names of columns.
+/// common names of columns. `decimal:,` says that the comma is the decimal sign of values.
 package struct CSVMapping: Sendable, Equatable {
   /// What a column can hold.
   package enum Role: String, CaseIterable, Sendable {
@@ -24,6 +24,8 @@ package struct CSVMapping: Sendable, Equatable {
   package var constants: [Role: String] = [:]
   /// The zone of dates without an offset from UTC.
   package var timeZone: TimeZone?
+  /// The decimal sign of values; nil to find out.
+  package var decimalSign: DecimalSign?
 
   package init() {}
 
@@ -40,15 +42,24 @@ package struct CSVMapping: Sendable, Equatable {
           throw ImportError("a time zone is said once, as timeZone:Area/City")
         }
         timeZone = try Self.zone(value)
+      } else if word == Self.decimalWord {
+        guard part[mark] == ":", decimalSign == nil, value.count == 1,
+          let sign = value.first.flatMap(DecimalSign.init)
+        else {
+          throw ImportError("the decimal sign is given once, as decimal:, or decimal:.")
+        }
+        decimalSign = sign
       } else {
         try set(word, value, isColumn: part[mark] == "=")
       }
     }
   }
 
+  private static let decimalWord = "decimal"
+
   private mutating func set(_ word: String, _ value: String, isColumn: Bool) throws(ImportError) {
     guard let role = Role(rawValue: word) else {
-      let words = Role.allCases.map(\.rawValue) + ["timeZone"]
+      let words = Role.allCases.map(\.rawValue) + ["timeZone", Self.decimalWord]
       throw ImportError("unknown role '\(word)', expected \(words.joined(separator: ", "))")
     }
     guard columns[role] == nil, constants[role] == nil else {
@@ -69,7 +80,8 @@ package struct CSVMapping: Sendable, Equatable {
     return zone
   }
 
-  /// The parts between commas that stand outside of quotes, without the quotes.
+  /// The parts between commas that stand outside of quotes, without the quotes. The comma of `decimal:,`
+  /// separates nothing.
   private static func parts(of text: String) -> [String] {
     var parts = [""]
     var isQuoted = false
@@ -77,6 +89,9 @@ package struct CSVMapping: Sendable, Equatable {
       if character == "\"" {
         isQuoted.toggle()
       } else if character == ",", !isQuoted {
+        if parts[parts.count - 1].trimmingCharacters(in: .whitespaces) == "\(decimalWord):" {
+          parts[parts.count - 1].append(character)
+        }
         parts.append("")
       } else {
         parts[parts.count - 1].append(character)

@@ -8,9 +8,12 @@ package import SampleIntake
 /// The separator is a comma, a semicolon or a tab, whichever fits the first line. Dates are in the
 /// form of exports, in ISO 8601, or seconds since 1970; those without an offset need the mapping's
 /// time zone. A row without an end is an instant, or the day if its start has no time. Numbers have a
-/// point; a comma counts as one where it does not separate. A `%` is a fraction, as in exports.
+/// point, or a comma where it separates no fields and no value of the column has a point. A `%` is a
+/// fraction, as in exports.
 ///
-/// A mistake in a row is counted and told with its line, and reading goes on.
+/// A value that cannot be used is counted and reported with its line, and reading goes on. What makes
+/// other values doubtful ends it: a row with more fields than there are columns, a comma that may be a
+/// decimal sign or not, a date without a time zone.
 package struct CSVReader: ByteReader {
   package static let format = "CSV"
 

@@ -79,6 +79,12 @@ struct CSVScanner: ~Copyable {
     return (text, decoded.invalidSequences > 0)
   }
 
+  /// The text of a field for a message, cut to 80 characters.
+  func shownText(_ number: Int) -> String {
+    let text = String(decoding: bytes(number).prefix(400), as: UTF8.self)
+    return text.count > 80 ? text.prefix(80) + "…" : text
+  }
+
   /// True for a line with nothing in it.
   var isRowBlank: Bool { fields.count == 1 && bytes(0).isEmpty && !fields[0].isQuoted }
 

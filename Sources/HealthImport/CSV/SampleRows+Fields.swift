@@ -69,19 +69,30 @@ extension SampleRows {
     return number
   }
 
+  /// The place of a role's field, for messages: `line 2, column 'start'`.
+  private func place(_ role: CSVMapping.Role, _ scanner: borrowing CSVScanner) -> String {
+    let column = header.columns[role].map { ", column '\(header.names[$0])'" } ?? ""
+    return "line \(scanner.line)\(column)"
+  }
+
+  /// What stands in the field of a role, to follow a message: `: 'x' in column 'value'`.
+  func shown(_ role: CSVMapping.Role, _ scanner: borrowing CSVScanner) -> String {
+    if let constant = mapping.constants[role] { return ": '\(constant)' is given for '\(role)'" }
+    guard let column = header.columns[role] else { return ": there is no column for '\(role)'" }
+    let text = scanner.shownText(column)
+    let name = header.names[column]
+    return text.isEmpty ? ": column '\(name)' is empty" : ": '\(text)' in column '\(name)'"
+  }
+
   mutating func readValue(
     _ place: Int, _ scanner: inout CSVScanner, _ row: inout SampleRow
-  ) -> ImportSummary.DropReason? {
+  ) throws -> ImportSummary.DropReason? {
     let type = types[place]
     guard type.isKnown else { return .unknownType }
     if has(.value, scanner) {
-      let hasDecimalComma = header.separator != UInt8(ascii: ",")
-      let number: Double? = withBytes(.value, scanner) {
-        Self.number($0, hasDecimalComma: hasDecimalComma)
-      }
       guard
-        let value = number.flatMap({ type.isCategory ? nil : $0 })
-          ?? type.value(of: text(.value, &scanner).text)
+        let value = try type.isCategory
+          ? type.value(of: text(.value, &scanner).text) : amount(scanner)
       else { return .unreadableValue }
       row.value = value
     } else if let value = type.valueIfMissing {
@@ -93,17 +104,15 @@ extension SampleRows {
     return types[place].readUnit(unit, fields, &row)
   }
 
-  /// A number, whose comma is a decimal point where it separates nothing.
-  private static func number(
-    _ bytes: UnsafeRawBufferPointer, hasDecimalComma: Bool
-  ) -> Double? {
-    if let number = NumberText.value(bytes) { return number }
-    let comma = UInt8(ascii: ",")
-    guard hasDecimalComma, bytes.count <= 64, bytes.count(where: { $0 == comma }) == 1,
-      !bytes.contains(UInt8(ascii: "."))
-    else { return nil }
-    let pointed = bytes.map { $0 == comma ? UInt8(ascii: ".") : $0 }
-    return pointed.withUnsafeBytes { NumberText.value($0) }
+  private mutating func amount(_ scanner: borrowing CSVScanner) throws -> Double? {
+    var decimals = decimals
+    defer { self.decimals = decimals }
+    let line = scanner.line
+    do {
+      return try withBytes(.value, scanner) { try decimals.number($0, line: line) }
+    } catch let error as ImportError {
+      throw ImportError("\(place(.value, scanner)): \(error.message)", remedy: error.remedy)
+    }
   }
 
   /// The date in a column; nil if it is unreadable.
@@ -121,9 +130,8 @@ extension SampleRows {
         nextDay: written.hasTime ? nil : instant + 86_400)
     }
     guard let clock else {
-      let column = header.columns[role].map { ", column \($0 + 1)" } ?? ""
       throw ImportError(
-        "line \(scanner.line)\(column): '\(text(role, &scanner).text)' has no offset from UTC",
+        "\(place(role, scanner)): '\(text(role, &scanner).text)' has no offset from UTC",
         remedy: .nameTimeZone)
     }
     return RowDate(

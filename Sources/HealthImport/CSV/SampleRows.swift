@@ -15,8 +15,9 @@ struct SampleRows: ~Copyable {
   /// The types by the numbers of the table.
   var types: [SampleType] = []
   var fields: FieldTable
-  /// The last column that a row needs.
-  private let lastColumn: Int
+  var decimals: DecimalColumn
+  /// The columns that a row needs, in their order.
+  private let neededColumns: [Int]
 
   init(header: CSVHeader, mapping: CSVMapping, collector: SampleCollector) {
     self.header = header
@@ -24,8 +25,9 @@ struct SampleRows: ~Copyable {
     self.collector = collector
     clock = mapping.timeZone.map { LocalClock($0) }
     fields = FieldTable(collector)
+    decimals = DecimalColumn(mapping.decimalSign, separator: header.separator)
     let needed: [CSVMapping.Role] = [.type, .start, .value]
-    lastColumn = needed.compactMap { header.columns[$0] }.max() ?? 0
+    neededColumns = needed.compactMap { header.columns[$0] }.sorted()
   }
 
   /// Reads the next row; false at the end.
@@ -41,13 +43,30 @@ struct SampleRows: ~Copyable {
         lastDate: lastDate.isFinite ? Date(timeIntervalSinceReferenceDate: lastDate) : nil,
         reason: "the table ends inside quotes")
     case .row where scanner.isRowBlank: break
-    case .row where scanner.fields.count <= lastColumn:
-      skip(
-        scanner,
-        "\(scanner.fields.count) fields, expected \(header.names.count); the row is skipped")
-    case .row: try read(&scanner)
+    case .row:
+      try checkWidth(scanner)
+      let width = scanner.fields.count
+      if let missing = neededColumns.first(where: { $0 >= width }) {
+        skip(
+          scanner,
+          "\(width) of \(header.names.count) fields, column '\(header.names[missing])' is missing;"
+            + " the row is skipped")
+      } else {
+        try read(&scanner)
+      }
     }
     return true
+  }
+
+  /// Throws if a row has a field without a column: nobody can tell which of its fields is too many. An
+  /// unquoted `72,5` in a table of commas makes such a row.
+  private func checkWidth(_ scanner: borrowing CSVScanner) throws(ImportError) {
+    let (found, expected) = (scanner.fields.count, header.names.count)
+    guard found > expected else { return }
+    throw ImportError(
+      "line \(scanner.line) has \(found) fields, but the first line names \(expected) columns:"
+        + " '\(scanner.shownText(expected))' is one too many; a field that holds"
+        + " \(header.separatorText) stands in double quotes")
   }
 
   private mutating func read(_ scanner: inout CSVScanner) throws {
@@ -62,13 +81,15 @@ struct SampleRows: ~Copyable {
     let endInstant = endText ? end?.instant : start?.impliedEnd
     row.end = endInstant ?? 0
     let reason =
-      readValue(type, &scanner, &row)
+      try readValue(type, &scanner, &row)
       ?? DateBounds.reason(start: start?.instant, end: endInstant)
     if let offset = start?.offset { summary.offsets[offset, default: 0] += 1 }
     if let reason {
       types[type].collector.drop(reason)
+      let culprit = reason.culprit(start: start?.instant).map { shown($0, scanner) } ?? ""
       summary.note(
-        byteOffset: scanner.rowOffset, line: scanner.line, "left out: \(reason.rawValue)")
+        byteOffset: scanner.rowOffset, line: scanner.line,
+        "left out: \(reason.rawValue)\(culprit)")
       return
     }
     if has(.device, scanner) {
@@ -81,6 +102,7 @@ struct SampleRows: ~Copyable {
       row.creation = creation
     }
     lastDate = max(lastDate, row.end)
+    types[type].notePercentage(row.value, in: &summary)
     try types[type].collector.append(row)
   }
 
@@ -93,5 +115,22 @@ struct SampleRows: ~Copyable {
     summary.byteCount = scanner.byteOffset
     summary.count(.invalidUTF8, scanner.invalidSequences)
     return summary
+  }
+}
+
+extension ImportSummary.DropReason {
+  /// The field of a row that is to blame; nil if none is alone.
+  ///
+  /// - Parameter start: in seconds since 2001-01-01 00:00:00 UTC; nil if it cannot be read.
+  fileprivate func culprit(start: Double?) -> CSVMapping.Role? {
+    switch self {
+    case .noValue, .unreadableValue: .value
+    case .noUnit, .unfitUnit: .unit
+    case .unknownType: .type
+    case .unreadableDate: start == nil ? .start : .end
+    case .dateOutOfRange: start.map(DateBounds.seconds.contains) ?? false ? .end : .start
+    case .endBeforeStart, .tooLong: .end
+    case .repeated, .replaced, .nestedRepeat, .aggregate: nil
+    }
   }
 }

@@ -131,6 +131,7 @@ package struct SampleLines: ~Copyable {
     if let creation = date(line.creation)?.instant { row.creation = creation }
     if let metadata = line.metadata { add(metadata, to: &row) }
     lastDate = max(lastDate, row.end)
+    types[type].notePercentage(row.value, in: &summary)
     try types[type].collector.append(row)
   }
 

@@ -13,6 +13,8 @@ struct SampleType {
   private var lastNumber: UInt16?
   /// True if the last unit is an empty text.
   private(set) var hasEmptyUnit = false
+  /// True if the last unit is `%`, whose amounts are fractions.
+  private var isPercentage = false
 
   enum Kind {
     case quantity, category
@@ -50,6 +52,7 @@ struct SampleType {
   private mutating func meet(_ unit: UInt32, _ text: String) {
     lastUnit = unit
     hasEmptyUnit = text.isEmpty
+    isPercentage = text == "%"
     lastNumber = text.isEmpty ? nil : collector.unit(text)
   }
 }
@@ -87,5 +90,14 @@ extension SampleType {
     guard let number = self.unit(unit, fields) else { return hasEmptyUnit ? .noUnit : .unfitUnit }
     row.unit = number
     return nil
+  }
+
+  /// Counts an amount in the last unit that is above 100 %.
+  func notePercentage(_ value: Double, in summary: inout ImportSummary) {
+    guard isPercentage, value > 1, !isCategory else { return }
+    var found = summary.largePercentages ?? ImportSummary.LargePercentages()
+    found.count += 1
+    found.largest = max(found.largest, value)
+    summary.largePercentages = found
   }
 }

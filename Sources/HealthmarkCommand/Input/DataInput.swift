@@ -178,6 +178,7 @@ struct DataInput {
     for message in losses.dropFirst(summary.truncation == nil ? 0 : 1) {
       console.warn(message)
     }
+    for message in summary.percentageMessages { console.note(message) }
     if let message = summary.truncationMessage { console.report(loss: message) }
     return summary.truncation == nil ? .fine : .partial
   }

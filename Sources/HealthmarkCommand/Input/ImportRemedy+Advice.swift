@@ -13,6 +13,7 @@ extension ImportRemedy {
     case .nameColumn(let role):
       "; name one with --columns \(role)=NAME, or give what all rows share with \(role):TEXT"
     case .nameTimeZone: "; say its time zone with --columns timeZone:Area/City"
+    case .nameDecimalSign: "; if the comma is the decimal sign, say so with --columns decimal:,"
     }
   }
 }
