@@ -1,5 +1,3 @@
-import Dispatch
-
 /// Computes the statistics of one type over consecutive intervals (S-30…S-73).
 ///
 /// Inner loops see columns, boundaries and accumulators: no objects, no calendar and no allocation per
@@ -116,7 +114,7 @@ extension [IntervalPart] {
     if count == 1 {
       body(self[0])
     } else {
-      DispatchQueue.concurrentPerform(iterations: count) { body(self[$0]) }
+      WorkerThread.forEach(below: count) { body(self[$0]) }
     }
   }
 }

@@ -35,12 +35,11 @@ package struct UnitConversion: Sendable {
   /// Nil if the units are incompatible, or their ratio is beyond the range of `Double`.
   init?(from source: HKUnit, to target: HKUnit) {
     guard source.isCompatible(with: target) else { return nil }
+    let isByMoles = source.isComparableByMoles(with: target)
+    let (source, target) =
+      isByMoles ? (source.withoutMolarMasses, target.withoutMolarMasses) : (source, target)
     guard source != target else {
       formula = .identity
-      return
-    }
-    if source.isComparableByMoles(with: target) {
-      self.init(from: source.withoutMolarMasses, to: target.withoutMolarMasses)
       return
     }
     let scale = source.scale * target.scale.raised(toPower: -1)

@@ -1,5 +1,5 @@
-import Dispatch
 import Foundation
+import Health
 
 /// The results of a closure for each item, in the order of the items, computed on all cores.
 ///
@@ -11,7 +11,7 @@ func concurrentMap<Item, Result>(
   // Each thread has its own item and its own place; nothing else is shared but what `body` shares.
   nonisolated(unsafe) let items = items
   nonisolated(unsafe) let body = body
-  DispatchQueue.concurrentPerform(iterations: items.count) { index in
+  WorkerThread.forEach(below: items.count) { index in
     guard !results.hasFailed else { return }
     results.set(index, Swift.Result { try body(items[index]) })
   }

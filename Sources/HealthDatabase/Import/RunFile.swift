@@ -10,9 +10,8 @@ import SampleIntake
 /// Full buffers are sorted and written by a thread of its own, while the reader fills the next.
 final class RunFile: @unchecked Sendable {
   private let file: NamelessFile
-  private let queue = DispatchQueue(label: "healthmark.runs")
-  /// How many buffers may wait to be written.
-  private let slots = DispatchSemaphore(value: 2)
+  /// Writes; two buffers may wait for it.
+  private let writer = SerialWorker(capacity: 2)
   private let lock = NSLock()
   private var failure: (any Error)?
   private var groups: [Group] = []
@@ -37,15 +36,8 @@ final class RunFile: @unchecked Sendable {
   /// - Parameter orders: the order of each type's rows, by number.
   /// - Throws: an error of writing, of this buffer or one before.
   func put(_ buffer: RowBuffer, orders: [RowOrder]) throws -> RowBuffer {
-    slots.wait()
-    do {
-      try check()
-    } catch {
-      slots.signal()
-      throw error
-    }
-    queue.async { [self] in
-      defer { slots.signal() }
+    try check()
+    writer.run { [self] in
       do {
         try write(GroupedRows(buffer), orders)
         buffer.removeAll()
@@ -60,7 +52,7 @@ final class RunFile: @unchecked Sendable {
   /// Waits until everything is in the file.
   func finish(_ buffer: RowBuffer, orders: [RowOrder]) throws {
     _ = try put(buffer, orders: orders)
-    queue.sync {}
+    writer.wait()
     locked { spare = [] }
     try check()
   }

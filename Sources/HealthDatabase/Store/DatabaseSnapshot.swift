@@ -89,7 +89,7 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
     _ use: @Sendable (Int, UnsafeRawBufferPointer) throws -> Void
   ) throws {
     let failure = FirstError()
-    DispatchQueue.concurrentPerform(iterations: entries.count) { index in
+    WorkerThread.forEach(below: entries.count) { index in
       guard failure.isNone else { return }
       failure.catching {
         try read(entries[index], in: table, digest(entries[index])) { try use(index, $0) }

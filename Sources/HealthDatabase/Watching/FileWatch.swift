@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Health
 
 /// Tells when a file is replaced by another.
 ///
@@ -30,14 +31,14 @@ final class FileWatch: @unchecked Sendable {
   }
 
   /// Calls a closure after every replacement, on a thread of its own, until `stop`.
-  func start(_ tell: @escaping @Sendable () -> Void) {
-    let thread = Thread { [self] in
+  ///
+  /// - Returns: false if the system has no thread for it; the closure is never called then.
+  func start(_ tell: @escaping @Sendable () -> Void) -> Bool {
+    WorkerThread.start { [self] in
       while !lock.withLock({ isStopped }) {
         if waitForChange() { tell() }
       }
     }
-    thread.name = "healthmark.watch"
-    thread.start()
   }
 
   func stop() {

@@ -9,7 +9,8 @@ extension HKHealthStore {
   /// It is read-only for programs: saves and deletions fail with `errorAuthorizationDenied`, because what
   /// it holds is what exports say. Imports change it, in this process or another: queries with update
   /// handlers are told, as they are of saves, and an anchor that was kept means the same place in every
-  /// process. Each query sees the store as it was when it was executed.
+  /// process. Each query sees the store as it was when it was executed. A process that may not start
+  /// another thread sees it as it was opened.
   ///
   /// - Throws: `HKError.errorHealthDataUnavailable` if there is no such file, `errorDatabaseInaccessible`
   ///   if it is no store, is damaged, or was written by a newer version (S-142).
@@ -47,7 +48,8 @@ private final class StoreFollower: @unchecked Sendable {
     self.watch = watch
     self.replace = replace
     latest = first
-    watch.start { [weak self] in self?.follow() }
+    // Without a thread the store stays as it was opened, and answers queries all the same.
+    _ = watch.start { [weak self] in self?.follow() }
   }
 
   deinit {

@@ -13,16 +13,16 @@ final class ReadAhead: ByteSource {
   /// How many chunks may wait to be taken.
   private static let depth = 4
 
-  /// A source read ahead. Small chunks, as tests take them, are read as they are asked for.
+  /// A source read ahead; the source itself where the system has no thread for it. Small chunks, as tests
+  /// take them, are read as they are asked for.
   static func over(_ source: any ByteSource, chunk: Int) -> any ByteSource {
-    chunk < 64 << 10 ? source : ReadAhead(source, chunk: min(chunk, 256 << 10))
+    guard chunk >= 64 << 10 else { return source }
+    let ahead = ReadAhead(source, chunk: min(chunk, 256 << 10))
+    return WorkerThread.start { [state = ahead.state] in state.fill() } ? ahead : source
   }
 
   private init(_ source: any ByteSource, chunk: Int) {
     state = State(source, chunk: chunk)
-    let thread = Thread { [state] in state.fill() }
-    thread.name = "healthmark.read"
-    thread.start()
   }
 
   deinit {

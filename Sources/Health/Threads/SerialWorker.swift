@@ -1,0 +1,87 @@
+import Foundation
+
+/// Runs closures one after the other, on a thread of its own beside the caller's.
+///
+/// If the system gives no thread, each runs on the caller's before `run` returns.
+package final class SerialWorker: Sendable {
+  private let state: State
+
+  /// - Parameter capacity: how many closures may wait or run before `run` waits too.
+  package init(capacity: Int) {
+    state = State(capacity: capacity)
+  }
+
+  deinit {
+    state.stop()
+  }
+
+  /// Runs a closure after those that were given before.
+  package func run(_ body: @escaping @Sendable () -> Void) {
+    if !state.add(body, starting: { [state] in WorkerThread.start { state.work() } }) { body() }
+  }
+
+  /// Waits until every closure has ended.
+  package func wait() {
+    state.wait()
+  }
+
+  /// What the two threads share.
+  private final class State: @unchecked Sendable {
+    private let condition = NSCondition()
+    private let capacity: Int
+    private var waiting: [@Sendable () -> Void] = []
+    /// Those that wait, and the one that runs.
+    private var count = 0
+    /// Nil before the first closure.
+    private var hasThread: Bool?
+    private var isStopped = false
+
+    init(capacity: Int) {
+      self.capacity = capacity
+    }
+
+    /// False if there is no thread to run the closure.
+    func add(_ body: @escaping @Sendable () -> Void, starting start: () -> Bool) -> Bool {
+      condition.withLock {
+        let isRunning = hasThread ?? start()
+        hasThread = isRunning
+        guard isRunning else { return false }
+        while count >= capacity { condition.wait() }
+        waiting.append(body)
+        count += 1
+        condition.broadcast()
+        return true
+      }
+    }
+
+    func work() {
+      while let body = next() {
+        body()
+        condition.withLock {
+          count -= 1
+          condition.broadcast()
+        }
+      }
+    }
+
+    private func next() -> (@Sendable () -> Void)? {
+      condition.withLock {
+        while waiting.isEmpty, !isStopped { condition.wait() }
+        return waiting.isEmpty ? nil : waiting.removeFirst()
+      }
+    }
+
+    func wait() {
+      condition.withLock {
+        while count > 0 { condition.wait() }
+      }
+    }
+
+    func stop() {
+      condition.withLock {
+        isStopped = true
+        condition.broadcast()
+      }
+    }
+  }
+}
