@@ -12,7 +12,14 @@ struct ZipDirectory {
   /// - Throws: `ZipError` if the archive goes beyond a limit or contradicts itself.
   static func check(_ file: InputFile, limits: ZipLimits) throws {
     let directory = ZipDirectory(file: file, limits: limits)
-    for end in try directory.endRecords() { try directory.check(end) }
+    let ends = try directory.endRecords()
+    for end in ends { try directory.checkSize(of: end) }
+    // libzip too reads a directory for each end record: all of them may be as large as one (Z9).
+    guard ends.reduce(0, { $0 + $1.size }) <= limits.directoryBytes else {
+      throw ZipError.beyondLimit(.directoryBytes, limits.directoryBytes, name: file.name)
+    }
+    var entries = 0
+    for end in ends { try directory.check(end, &entries) }
   }
 
   private struct EndRecord {
@@ -55,7 +62,7 @@ struct ZipDirectory {
     return EndRecord(entries: entries, size: size, offset: offset, place: target)
   }
 
-  private func check(_ end: EndRecord) throws {
+  private func checkSize(of end: EndRecord) throws {
     let mostEntries = limits.entries
     guard (0...mostEntries).contains(end.entries) else {
       throw ZipError.beyondLimit(.entries, mostEntries, name: file.name)
@@ -64,6 +71,10 @@ struct ZipDirectory {
     guard (0...mostBytes).contains(end.size) else {
       throw ZipError.beyondLimit(.directoryBytes, mostBytes, name: file.name)
     }
+  }
+
+  /// - Parameter count: how many entries were looked at, of all directories.
+  private func check(_ end: EndRecord, _ count: inout Int) throws {
     // Bytes before the archive shift every offset in it.
     let shift = end.place - end.size - end.offset
     guard shift >= 0 else { return }
@@ -71,9 +82,10 @@ struct ZipDirectory {
     var spans: [Range<Int>] = []
     var names: Set<[UInt8]> = []
     while let entry = ZipDirectoryEntry(rest) {
-      guard spans.count < mostEntries else {
-        throw ZipError.beyondLimit(.entries, mostEntries, name: file.name)
+      guard count < limits.entries else {
+        throw ZipError.beyondLimit(.entries, limits.entries, name: file.name)
       }
+      count += 1
       guard names.insert(entry.name).inserted else {
         throw ZipArchive.repeatedName(ZipEntryName.text(entry.name), in: file)
       }

@@ -52,6 +52,37 @@ import Testing
     }
   }
 
+  /// Each end record but the last has the next ones for its comment, and names the same directory.
+  @Test(arguments: [(1, true), (2, false), (2_900, false)])
+  func `costs no more with many end records than with one (Z9)`(
+    _ count: Int, _ isRead: Bool
+  ) throws {
+    let names = (0..<40).map { "\($0)-" + String(repeating: "x", count: 50) }
+    _ = try zip(names.map { ($0, [1]) })
+    let bytes = try folder.bytes(of: "made.zip")
+    let end = Array(bytes.suffix(22))
+    let size = ZipDirectoryFigures(end).size
+    let repeated = (0..<count).flatMap { number in
+      let comment = (count - 1 - number) * 22
+      return end.dropLast(2) + [UInt8(comment & 0xFF), UInt8(comment >> 8)]
+    }
+    let path = try folder.write(bytes.dropLast(22) + repeated, to: "many.zip")
+    let limits = ZipLimits(
+      inflatedBytes: 9_999, ratio: 200, entries: 1_000, directoryBytes: size * 3 / 2)
+    if isRead {
+      let archive = try ZipArchive(openedFile(path), limits: limits)
+      #expect(try archive.entries().map(\.name) == names)
+    } else {
+      let error = #expect(throws: ZipError.self) {
+        try ZipArchive(openedFile(path), limits: limits)
+      }
+      guard case .beyondLimit(.directoryBytes, size * 3 / 2, _) = error else {
+        Issue.record("found \(error.map { "\($0)" } ?? "nothing")")
+        return
+      }
+    }
+  }
+
   @Test func `is broken without its directory, and its entries are found from the start (Z7)`()
     throws
   {
@@ -104,6 +135,15 @@ import Testing
       let file = try openedFile(path)
       #expect(throws: ZipError.self) { try ZipArchive(file, limits: .usual) }
     }
+  }
+}
+
+/// What an end record says.
+private struct ZipDirectoryFigures {
+  let size: Int
+
+  init(_ end: [UInt8]) {
+    size = end[12..<16].reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 }
 

@@ -50,6 +50,36 @@ import Testing
     #expect(try folder.text(of: "out/steps.html").contains("<h1"))
   }
 
+  @Test func `notes a time zone that is none of the data's`() throws {
+    let document = ExportText.document(
+      ExportText.record(inside: ExportText.metadata("HKTimeZone", "Asia/Tokyo")))
+    try folder.write(document, to: "data/export.xml")
+    let result = try render("--no-cache")
+    #expect(result.status == 0)
+    let note =
+      "'time_zone' is 'America/New_York', which the data does not name; it names 'Asia/Tokyo'"
+    #expect(result.errors.contains(note))
+    #expect(try folder.text(of: "out/steps.md").contains("which the data does not name"))
+  }
+
+  /// A page that is much too long, and the bytes of it that are read.
+  @Test(.enabled(if: Strace.isUsable))
+  func `--check does not read a file of another length`() throws {
+    #expect(try render().status == 0)
+    let page = folder.path("out/steps.md")
+    #expect(truncate(page, 64 << 20) == 0)
+    let log = folder.path("calls")
+    let result = try ToolProcess(
+      [
+        "-f", "-qq", "-o", log, "-e", "trace=read,pread64,readv,mmap", "-P", page, Tool.path,
+        "render", folder.path("steps.yaml"), "--data", data, "--out", folder.path("out"), "--check",
+      ], executable: Strace.path, environment: Tool.minimalEnvironment
+    ).finish()
+    #expect(result.status == 1)
+    #expect(result.output == "\(page): stale\n")
+    #expect(try folder.text(of: "calls") == "")
+  }
+
   @Test func `--check tells stale files and writes nothing`() throws {
     let missing = try render("--check")
     #expect(missing.status == 1)

@@ -11,9 +11,13 @@ struct OutputFile {
     bytes = Array(text.utf8)
   }
 
-  /// True if the file holds these bytes already.
+  /// True if the file holds these bytes already. A file of another length, or what is not a file, is not
+  /// read.
   var isCurrent: Bool {
-    FileManager.default.contents(atPath: path).map { Array($0) == bytes } ?? false
+    guard case .file(let file)? = try? InputFile.open(path), file.size == bytes.count else {
+      return false
+    }
+    return (try? file.bytes(at: 0, count: bytes.count)) == bytes
   }
 
   /// Writes files all together: none is replaced before every one has been written beside its place.
