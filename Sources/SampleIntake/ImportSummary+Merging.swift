@@ -11,6 +11,7 @@ extension ImportSummary {
     summary.elements.merge(elements, uniquingKeysWith: +)
     summary.unknownNames.merge(unknownNames, uniquingKeysWith: +)
     summary.timeZones.merge(timeZones, uniquingKeysWith: +)
+    summary.namedTimeZone = later.namedTimeZone ?? namedTimeZone
     summary.offsets.merge(offsets, uniquingKeysWith: +)
     if let percentages = largePercentages {
       let others = later.largePercentages ?? LargePercentages()

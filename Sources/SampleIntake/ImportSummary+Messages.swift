@@ -22,7 +22,8 @@ extension ImportSummary {
     var provenance = DataProvenance()
     provenance.exportDate = exportDate
     provenance.exportOffset = exportOffset
-    provenance.timeZones = timeZones
+    provenance.namedTimeZone = namedTimeZone
+    provenance.timeZones = timeZones.filter { $0.key != Self.otherTimeZones }
     provenance.offsets = offsets
     provenance.losses = lossesOfContent
     return provenance

@@ -35,6 +35,10 @@ public struct ImportSummary: Sendable, Equatable, Codable {
   package var unknownNames: [String: Int] = [:]
   /// How often the metadata names each time zone (`HKTimeZone`, X-44).
   package var timeZones: [String: Int] = [:]
+  /// The key in `timeZones` of those beyond the limit.
+  package static let otherTimeZones = "other time zones"
+  /// The zone that the person named for the import; nil for none. It goes before those of the metadata.
+  package var namedTimeZone: String?
   /// How many rows have each offset from UTC, in seconds.
   package var offsets: [Int: Int] = [:]
 

@@ -20,6 +20,7 @@ import Testing
     #expect(store.sources.map(\.name) == ["Sam, the \"runner\""])
     #expect(store.devices.map(\.name) == ["Watch"])
     #expect(store.summary.offsets == [-18_000: 1])
+    #expect(store.summary.namedTimeZone == nil)
     #expect(store.summary.diagnostics.isEmpty)
   }
 
@@ -41,6 +42,7 @@ import Testing
     // A date without a time is its day.
     #expect(columns.end[2] - columns.start[2] == 86_400)
     #expect(Set(columns.value) == [1.5, 2.5, 3])
+    #expect(store.summary.namedTimeZone == "America/New_York")
     #expect(store.sources.map(\.name) == ["Scale"])
   }
 

@@ -39,6 +39,46 @@ import Testing
     #expect(read.errors == "")
   }
 
+  /// 23:30 in New York is the next day in UTC.
+  static let late = "Day,Weight\n2024-01-07 23:30,71.5\n2024-01-08 07:00,72.5\n"
+  static let mapping = "type:bodyMass,unit:kg,start=Day,value=Weight,timeZone:America/New_York"
+
+  @Test(arguments: [true, false])
+  func `keep the zone that is named for the import, and days are cut there`(
+    _ isStore: Bool
+  ) throws {
+    let table = try folder.write(Self.late, to: "late.csv")
+    let environment = Tool.minimalEnvironment.merging(["XDG_CACHE_HOME": folder.path("cache")]) {
+      $1
+    }
+    var data = [table, "--columns", Self.mapping]
+    if isStore {
+      let store = folder.path("health.store")
+      let made = try Tool.run(
+        ["import", table, "--store", store, "--columns", Self.mapping], environment: environment)
+      #expect(made.status == 0)
+      data = [store]
+    }
+    func days(_ arguments: String...) throws -> String {
+      let result = try Tool.run(
+        ["query", "bodyMass", "--data"] + data + ["--interval", "1 day", "--format", "csv"]
+          + arguments, environment: environment)
+      #expect(result.status == 0)
+      #expect(!result.errors.contains("zone"))
+      return result.output
+    }
+    // The second time from the cache.
+    for _ in 1...2 {
+      let output = try days()
+      #expect(output.contains("2024-01-07T00:00:00-05:00") && output.contains("71.5"))
+      #expect(output.contains("2024-01-08T00:00:00-05:00") && output.contains("72.5"))
+    }
+    let inUTC = try days("--time-zone", "UTC")
+    #expect(inUTC.contains("2024-01-08T00:00:00") && !inUTC.contains("2024-01-07T"))
+    let inspected = try Tool.run(["inspect", "--data"] + data, environment: environment)
+    #expect(inspected.output.contains("America/New_York (named for the import)"))
+  }
+
   @Test func `above 100 % get a note, and show what to write`() throws {
     let table = "type,start,unit,value\noxygenSaturation,2024-01-07T08:00:00Z,%,97\n"
     let result = try query(table, "oxygenSaturation")

@@ -6,6 +6,8 @@ package struct DataProvenance: Sendable, Equatable {
   package var exportDate: Date?
   /// The offset from UTC of the export date, in seconds; nil if the data names none.
   package var exportOffset: Int?
+  /// The time zone that a person named for the import; nil for none.
+  package var namedTimeZone: String?
   /// How often the metadata names each time zone (`HKTimeZone`, X-44).
   package var timeZones: [String: Int] = [:]
   /// How many rows have each offset from UTC, in seconds.

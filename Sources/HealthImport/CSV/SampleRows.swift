@@ -24,6 +24,7 @@ struct SampleRows: ~Copyable {
     self.mapping = mapping
     self.collector = collector
     clock = mapping.timeZone.map { LocalClock($0) }
+    summary.namedTimeZone = mapping.timeZone?.identifier
     fields = FieldTable(collector)
     decimals = DecimalColumn(mapping.decimalSign, separator: header.separator)
     let needed: [CSVMapping.Role] = [.type, .start, .value]

@@ -32,7 +32,7 @@ extension ImportSummary {
 
   mutating func count(timeZone: String) {
     let isFull = timeZones.count >= SampleCollector.capacity
-    let key = isFull && timeZones[timeZone] == nil ? "other time zones" : timeZone
+    let key = isFull && timeZones[timeZone] == nil ? Self.otherTimeZones : timeZone
     timeZones[key, default: 0] += 1
   }
 

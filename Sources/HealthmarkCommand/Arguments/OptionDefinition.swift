@@ -38,7 +38,9 @@ extension OptionDefinition {
     help: "Raise a limit on the input that a message names.")
   static let columns = OptionDefinition(
     "--columns", "MAPPING",
-    help: "What the columns of a CSV file mean: type=Metric,start=Date,value=Qty,unit:kg,…")
+    help:
+      "What the columns of a CSV file mean: type=Metric,start=Date,value=Qty,unit:kg,"
+      + "timeZone:Area/City,decimal:,")
   static let reader = OptionDefinition(
     "--reader", "ID",
     help: "Read the data with this reader, of a plug-in too; default: by the first bytes.")

@@ -61,7 +61,9 @@ struct QueryCommand: Subcommand {
       OptionDefinition("--unit", "UNIT", help: "Default: the unit that most samples carry."),
       OptionDefinition(
         "--time-zone", "ZONE",
-        help: "An IANA name. Default: the zone that the data names most often."),
+        help:
+          "An IANA name. Default: the zone named for the import, else the one that the data names"
+          + " most often."),
       OptionDefinition(
         "--source-priority", "NAMES", isRepeatable: true,
         help: "Sources that come first where they overlap, highest first: \"A,B\", or repeated."),

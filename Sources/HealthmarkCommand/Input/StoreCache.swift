@@ -15,7 +15,7 @@ struct StoreCache {
   /// How many stores are kept; those that were used last stay.
   private static let capacity = 8
   /// Rises when exports are read in another way, so that old stores are not taken.
-  private static let version = 1
+  private static let version = 2
 
   /// The folder of the environment; nil if it names none, or one that is not safe to use.
   init?(_ console: Console) {

@@ -54,7 +54,9 @@ struct Inspection {
   }
 
   private var zones: String {
-    let named = ranked(summary.timeZones).prefix(10).map { "\($0.key) (\(number($0.value)))" }
+    let named =
+      (summary.namedTimeZone.map { ["\($0) (named for the import)"] } ?? [])
+      + ranked(summary.timeZones).prefix(10).map { "\($0.key) (\(number($0.value)))" }
     return named.isEmpty ? "none named" : named.joined(separator: ", ")
   }
 

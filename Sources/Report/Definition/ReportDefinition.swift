@@ -4,7 +4,8 @@ package import Health
 /// A report as its author declared it: which statistics, over which ranges, in which sections.
 public struct ReportDefinition: Sendable {
   public var title: String
-  /// Nil for the zone that the data names most often.
+  /// Nil for the zone that was named for the import, else the one that the data names most often (X-41,
+  ///
   package var timeZone: TimeZone?
   package var asOf: AsOf
   package var weekStart: Weekday
@@ -43,7 +44,9 @@ extension ReportDefinition {
     DefinitionKey("title", "the heading of the report", isRequired: true),
     DefinitionKey(
       "time_zone", "an IANA name",
-      default: "the zone that the data names most often, else the export's offset, with a note"),
+      default:
+        "the zone named for the import, else the one that the data names most often, else the export's"
+        + " offset, with a note"),
     DefinitionKey(
       "as_of",
       "the moment to look back from: `export`, `now`, `latest`, or a date, which means its end",

@@ -37,7 +37,8 @@ public struct EvaluatedReport: Sendable {
     tell: @escaping @Sendable (Diagnostic) -> Void = { _ in }
   ) throws {
     let environment = try ReportEnvironment(
-      store, timeZone: definition.timeZone, asOf: asOf ?? definition.asOf, now: now)
+      store, timeZone: definition.timeZone, comparesZone: true, asOf: asOf ?? definition.asOf,
+      now: now)
     let context = EvaluationContext(
       store: store,
       calendar: ReportCalendar(clock: environment.clock, weekStart: definition.weekStart),

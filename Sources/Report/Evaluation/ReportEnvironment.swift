@@ -12,16 +12,21 @@ package struct ReportEnvironment: Sendable {
   package let notes: [ReportNotice]
 
   /// - Parameters:
-  ///   - timeZone: nil for the zone that the metadata names most often, else the export's offset
-  ///
+  ///   - timeZone: nil for the zone that was named for the import, else the one that the metadata names
+  ///     most often, else the export's offset.
+  ///   - comparesZone: true to note that the data names other zones than the given one.
   ///   - now: what `as_of: now` means; the engine has no clock.
   /// - Throws: an error of the store.
-  package init(_ store: any SampleStore, timeZone: TimeZone?, asOf: AsOf, now: Double) throws {
+  package init(
+    _ store: any SampleStore, timeZone: TimeZone?, comparesZone: Bool = false, asOf: AsOf,
+    now: Double
+  ) throws {
     var notes: [ReportNotice] = []
     let provenance = store.provenance
     let zone = timeZone ?? provenance.defaultTimeZone(&notes)
     let clock = LocalClock(zone)
     let moment = try store.moment(asOf, clock: clock, now: now, &notes)
+    if comparesZone, timeZone != nil { notes += provenance.notices(of: zone, seenFrom: moment) }
     let end = try store.dataEnd ?? moment
     notes += Self.notices(of: end, seenFrom: moment, provenance.phones, clock)
     self.clock = clock
@@ -84,13 +89,32 @@ extension SampleStore {
 }
 
 extension DataProvenance {
+  /// The zones that the data names: the one named for the import, then those of the metadata, by count and
+  /// then by name, so that the choice does not hang on the order of a dictionary.
+  private var zoneNames: [String] {
+    let ranked = timeZones.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+    return (namedTimeZone.map { [$0] } ?? []) + ranked
+  }
+
+  /// How many unknown zones are noted by name.
+  private static let notedZones = 100
+
   fileprivate func defaultTimeZone(_ notes: inout [ReportNotice]) -> TimeZone {
-    // By count, then by name, so that the choice does not hang on the order of a dictionary.
-    let named = timeZones.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    for (name, _) in named {
-      if let zone = TimeZone(identifier: name) { return zone }
-      notes.append(.unknownTimeZone(name))
+    var unknown: [String] = []
+    var zone: TimeZone?
+    for name in zoneNames {
+      zone = TimeZone(identifier: name)
+      if zone != nil { break }
+      unknown.append(name)
     }
+    notes += unknown.prefix(Self.notedZones).map { .unknownTimeZone($0) }
+    if unknown.count > Self.notedZones {
+      notes.append(.moreUnknownTimeZones(unknown.count - Self.notedZones))
+    }
+    return zone ?? zoneOfOffset(&notes)
+  }
+
+  private func zoneOfOffset(_ notes: inout [ReportNotice]) -> TimeZone {
     let offset = exportOffset ?? offsets.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
     if let offset, let zone = TimeZone(secondsFromGMT: offset) {
       notes.append(.zoneOfOffset(offset))
@@ -98,5 +122,28 @@ extension DataProvenance {
     }
     notes.append(.noTimeZone)
     return .gmt
+  }
+
+  /// What there is to say of a zone if all those that the data names have other clocks.
+  fileprivate func notices(of zone: TimeZone, seenFrom moment: Double) -> [ReportNotice] {
+    let names = zoneNames
+    guard !names.contains(zone.identifier) else { return [] }
+    let known = names.compactMap { TimeZone(identifier: $0) }
+    guard !known.isEmpty, !known.contains(where: { $0.cutsDays(as: zone, before: moment) }) else {
+      return []
+    }
+    return [.foreignTimeZone(zone.identifier, named: known.map(\.identifier))]
+  }
+}
+
+extension TimeZone {
+  /// True if two zones cut the days of two years alike, as `US/Pacific` and `America/Los_Angeles` do.
+  ///
+  /// - Parameter moment: the end of the two years, in seconds since 2001-01-01 00:00:00 UTC.
+  fileprivate func cutsDays(as other: TimeZone, before moment: Double) -> Bool {
+    (0..<24).allSatisfy { month in
+      let date = Date(timeIntervalSinceReferenceDate: moment - Double(month) * 30.4 * 86_400)
+      return secondsFromGMT(for: date) == other.secondsFromGMT(for: date)
+    }
   }
 }

@@ -7,6 +7,10 @@ package enum ReportNotice: Sendable, Hashable {
   /// No source has a name in `where`.
   case noFilterSource(named: String)
   case unknownTimeZone(String)
+  /// The number of unknown zones beyond those that are noted by name.
+  case moreUnknownTimeZones(Int)
+  /// The definition's zone is none of those that the data names, the most frequent first.
+  case foreignTimeZone(String, named: [String])
   /// The data names no time zone: an offset from UTC, in seconds, is taken.
   case zoneOfOffset(Int)
   case noTimeZone

@@ -10,6 +10,12 @@ extension ReportNotice {
     case .noFilterSource(let name): "'where': no source is named '\(name)'"
     case .unknownTimeZone(let name):
       "the data names the time zone '\(name)', which is not known"
+    case .moreUnknownTimeZones(let count):
+      "the data names \(count) more time \(count == 1 ? "zone that is" : "zones that are") not known"
+    case .foreignTimeZone(let zone, let names):
+      "'time_zone' is '\(zone)', which the data does not name; it names "
+        + names.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+        + (names.count > 3 ? " and \(names.count - 3) more" : "")
     case .zoneOfOffset(let offset):
       "the data names no time zone: the export's offset \(LocalClock.offsetText(offset)) is taken "
         + "for all dates; 'time_zone' or --time-zone sets a zone"
