@@ -7,18 +7,18 @@ struct InspectCommand: Subcommand {
   static let name = "inspect"
   static let summary =
     "Show what the data holds: types, dates, sources, zones, and what was skipped."
-  static let words = ""
+  static let words = "[DATA]"
   static let examples: [(command: String, meaning: String)] = [
-    ("healthmark inspect --data export.zip", "What is in an export."),
-    ("healthmark inspect --data export.zip --partial", "What can be saved of a broken one."),
+    ("healthmark inspect export.zip", "What is in an export; --data export.zip means the same."),
+    ("healthmark inspect export.zip --partial", "What can be saved of a broken one."),
   ]
   static let options = OptionDefinition.reading + OptionDefinition.plugins
 
   private let input: DataInput
 
   init(_ arguments: Arguments) throws {
-    try arguments.expectWords(0...0, "nothing")
-    input = try DataInput(arguments)
+    try arguments.expectWords(0...1, "the data")
+    input = try DataInput(arguments, word: arguments.words.first)
   }
 
   func run(_ console: Console) throws -> ExitStatus {

@@ -27,11 +27,17 @@ struct DataInput {
   /// What tells readings of one file apart: the options that change what is read.
   private let variant: String
 
-  /// What `--data` names.
+  /// What `--data` names, or a word in its place.
   ///
-  /// - Throws: `CommandFailure` if it is missing.
-  init(_ arguments: Arguments) throws {
-    guard let path = arguments["--data"] else {
+  /// - Throws: `CommandFailure` if both are missing, or both are there.
+  init(_ arguments: Arguments, word: String? = nil) throws {
+    let option = arguments["--data"]
+    if let option, let word {
+      throw CommandFailure(
+        .usage, "the data is named twice: '\(word)' and --data '\(option)'",
+        help: "name one of them")
+    }
+    guard let path = option ?? word else {
       throw CommandFailure(
         .usage, "--data is missing", help: "name the export: --data export.zip")
     }

@@ -106,7 +106,7 @@ extension DefinitionReader {
 extension HKUnit {
   /// A unit that a person wrote for the values of a type.
   ///
-  /// - Throws: `UnreadableText` if it is no unit, or does not fit the type (U-38).
+  /// - Throws: `UnreadableText` if it is not a unit, or does not fit the type (U-38).
   public init(parsing text: String, for type: HKQuantityType) throws {
     let examples = Self.examples(for: type)
     let help = "'\(type.name)' is measured in units like \(listed(examples))"
@@ -114,6 +114,15 @@ extension HKUnit {
     do {
       unit = try HKUnit(parsing: text)
     } catch {
+      if let meant = UnitSynonyms.unit(meantBy: text), let unit = try? HKUnit(parsing: meant),
+        type.is(compatibleWith: unit)
+      {
+        var error = UnreadableText(
+          "unknown unit '\(text)' for '\(type.name)'",
+          help: "did you mean '\(meant)' for '\(text)'? " + help)
+        error.meant = meant
+        throw error
+      }
       let nearest = error.unknownSymbol.flatMap { nearestWord(to: $0, in: HKUnit.knownSymbols) }
       let symbol = error.unknownSymbol
       throw UnreadableText(
