@@ -11,11 +11,14 @@ extension HealthDatabase {
   /// document that was cut short or damaged deletes nothing, nor does one that is no whole export.
   ///
   /// - Parameter wait: called before another process is waited for; nil to fail instead.
-  /// - Throws: `DatabaseError`, or an error of reading; the store is as it was then.
+  /// - Throws: `DatabaseError`, also if a full check refuses the store, or an error of reading; the store is
+  ///   as it was then.
   package func `import`(_ input: ImportInput, wait: (() -> Void)?) throws -> ImportResult {
     _ = try exists
     let lock = try StoreLock(path, wait: wait)
     defer { withExtendedLifetime(lock) {} }
+    // A merge copies what it does not read: a damaged store would pass for a whole one.
+    if try exists { _ = try check(isFull: true) }
     let writer = try StoreWriter(path)
     if let known = try writer.knownImport(input) {
       try writer.migrate()

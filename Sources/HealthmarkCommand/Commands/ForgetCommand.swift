@@ -66,7 +66,8 @@ struct ForgetCommand: Subcommand {
       try console.write(
         isJSON
           ? JSONValue.object([("deleted", .integer(result))]).text
-          : "\(result) samples forgotten\n")
+          : "\(result) samples forgotten\n",
+        ofChange: "the store '\(store.path)' was changed")
       return .fine
     } catch let error as DatabaseError {
       throw CommandFailure(.data, error.message)

@@ -55,6 +55,20 @@ struct ImportCommand: Subcommand {
   func run(_ console: Console) throws -> ExitStatus {
     var status = ExitStatus.fine
     var results: [ImportResult] = []
+    do {
+      try importAll(&results, &status, console)
+    } catch {
+      // What was imported before stays in the store.
+      if !results.isEmpty { try write(results, console) }
+      throw error
+    }
+    try write(results, console)
+    return status
+  }
+
+  private func importAll(
+    _ results: inout [ImportResult], _ status: inout ExitStatus, _ console: Console
+  ) throws {
     for input in inputs {
       let result = try input.import(into: store, origin: origin, waits: waits, console)
       if input.report(result.summary, console) == .partial { status = .partial }
@@ -71,8 +85,13 @@ struct ImportCommand: Subcommand {
       }
       results.append(result)
     }
-    try console.write(isJSON ? json(results) : text(results))
-    return status
+  }
+
+  private func write(_ results: [ImportResult], _ console: Console) throws {
+    let isChanged = results.contains { $0.standstill == nil }
+    try console.write(
+      isJSON ? json(results) : text(results),
+      ofChange: "the store '\(store.path)' was \(isChanged ? "" : "not ")changed")
   }
 
   private func text(_ results: [ImportResult]) -> String {
