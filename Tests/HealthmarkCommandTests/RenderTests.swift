@@ -323,7 +323,11 @@ import Testing
         ].joined(separator: "\n")), to: "export.xml")
     let result = try Tool.run("inspect", "--data", path)
     #expect(result.status == 0)
-    #expect(result.output.contains("1 kept, 3 left out"))
+    for (name, count) in [
+      ("Records", 4), ("Samples", 1), ("Repeats", 1), ("Left out", 2), ("Objects", 0),
+    ] {
+      #expect(result.output.contains(try Regex("(?m)^\(name) +\(count)$")), "\(name)")
+    }
     #expect(result.output.contains("stepCount        1"))
     #expect(result.output.contains("an exact repeat: 1 HKQuantityTypeIdentifierStepCount"))
     #expect(

@@ -25,7 +25,7 @@ import Testing
   private func expectChanged(_ change: Change, _ errors: String) throws {
     let said = "the store '\(work.store)' was changed: "
     #expect(errors.contains("error: standard output takes no result, but \(said)"), "\(errors)")
-    #expect(errors.contains(change == .import ? ": added " : " samples forgotten"))
+    #expect(errors.contains(change == .import ? ": added " : ": forgot "))
     let check = try work.check()
     #expect(check.status == 0)
     #expect(check.output.contains(" 0 samples") == (change == .forget), "\(check.output)")

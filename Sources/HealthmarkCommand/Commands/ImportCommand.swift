@@ -25,7 +25,8 @@ struct ImportCommand: Subcommand {
     nothing, and neither do other formats, which hold what they hold and no more. Importing the same
     bytes again changes nothing.
 
-    An import is all or nothing: stopped at any moment, the store is as it was.
+    An import is all or nothing: stopped at any moment, the store is as it was. Samples are records, each once;
+    objects are correlations, workouts and activity summaries. 'healthmark inspect STORE' lists the imports.
     """
   static let options =
     [
@@ -71,7 +72,8 @@ struct ImportCommand: Subcommand {
   ) throws {
     for input in inputs {
       let result = try input.import(into: store, origin: origin, waits: waits, console)
-      if input.report(result.summary, console) == .partial { status = .partial }
+      let isNew = result.standstill != .repeated
+      if input.report(result.summary, isNew: isNew, console) == .partial { status = .partial }
       if case .older(let date) = result.standstill {
         console.note(
           "'\(input.path)' is older than what was imported last from '\(result.origin)'"
@@ -102,9 +104,21 @@ struct ImportCommand: Subcommand {
         case .repeated: ", imported before"
         case .older: ", older than the store"
         }
-      return "\(input.path): added \(result.added), deleted \(result.deleted),"
-        + " unchanged \(result.unchanged) (\(result.origin)\(standstill))"
+      let changes = [
+        ("added", result.added, result.objects.added),
+        ("deleted", result.deleted, result.objects.deleted),
+        ("unchanged", result.unchanged, result.objects.unchanged),
+      ].map { "\($0) \(Self.amount(samples: $1, objects: $2))" }.joined(separator: ", ")
+      return "\(input.path): \(changes) (\(result.origin)\(standstill))"
     }.map { DisplayText($0, limit: 4000).string + "\n" }.joined()
+  }
+
+  /// Numbers of samples and of objects, in words.
+  static func amount(samples: Int, objects: Int) -> String {
+    func words(_ count: Int, _ noun: String) -> String {
+      "\(count) \(noun)\(count == 1 ? "" : "s")"
+    }
+    return words(samples, "sample") + (objects > 0 ? " and \(words(objects, "object"))" : "")
   }
 
   private func json(_ results: [ImportResult]) -> String {
@@ -113,6 +127,17 @@ struct ImportCommand: Subcommand {
         ("path", .string(input.path)), ("origin", .string(result.origin)),
         ("added", .integer(result.added)), ("deleted", .integer(result.deleted)),
         ("unchanged", .integer(result.unchanged)),
+        (
+          "objects",
+          .object([
+            ("added", .integer(result.objects.added)),
+            ("deleted", .integer(result.objects.deleted)),
+            ("unchanged", .integer(result.objects.unchanged)),
+          ])
+        ),
+        ("records", .integer(result.counts.records)),
+        ("repeats", .integer(result.counts.repeats)),
+        ("leftOut", .integer(result.counts.leftOut)),
         ("repeat", .boolean(result.standstill == .repeated)),
         ("older", .boolean(result.standstill != nil && result.standstill != .repeated)),
       ])

@@ -104,6 +104,7 @@ struct QueryCommand: Subcommand {
 
   func run(_ console: Console) throws -> ExitStatus {
     let data = try input.load(console)
+    data.reportLosses(of: query.types, console)
     let (store, status) = (data.store, data.status)
     let environment = try ReportEnvironment(
       store, timeZone: timeZone, asOf: asOf,

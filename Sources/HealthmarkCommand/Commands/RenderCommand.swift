@@ -111,6 +111,8 @@ struct RenderCommand: Subcommand {
         in: use.search(for: paths[index]).project)
     }
     let data = try input.load(console)
+    let types = definitions.flatMap { $0.queries.flatMap(\.query.types) }
+    data.reportLosses(of: types.uniqued(), console)
     let (store, status) = (data.store, data.status)
     var files: [OutputFile] = []
     for (index, definition) in definitions.enumerated() {
