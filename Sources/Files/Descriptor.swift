@@ -9,6 +9,18 @@ package final class Descriptor: Sendable {
   package static let standardOutput = Descriptor(borrowing: STDOUT_FILENO)
   package static let standardError = Descriptor(borrowing: STDERR_FILENO)
 
+  /// Fills the places of standard descriptors that are closed, or the next file that is opened would get their
+  /// numbers, and what is meant for standard output. Reading from them and writing to them fails as before.
+  package static func reserveStandard() {
+    let places = [
+      (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
+    ]
+    for (number, flags) in places where fcntl(number, F_GETFD) < 0 {
+      // The system gives out the lowest number that is free; those before this one are taken by now.
+      _ = open("/dev/null", flags)
+    }
+  }
+
   /// Takes a descriptor over.
   package init(_ number: Int32) {
     self.number = number

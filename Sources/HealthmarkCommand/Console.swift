@@ -1,4 +1,5 @@
 import Files
+import Foundation
 import Report
 
 /// Where the command writes: results to standard output, talk to standard error.
@@ -14,6 +15,24 @@ struct Console: Sendable {
     do throws(SystemError) {
       try Descriptor.standardOutput.write(text)
     } catch {
+      throw CommandFailure(.data, "cannot write to standard output: \(error)")
+    }
+  }
+
+  /// The result of a change that was made. If standard output is gone, the change is reported on standard
+  /// error all the same.
+  ///
+  /// - Parameter change: a clause, such as `the store 'health.store' was changed`.
+  /// - Throws: as `write`; a closed pipe ends the process by its signal after the report.
+  func write(_ text: String, ofChange change: String) throws {
+    let before = signal(SIGPIPE, SIG_IGN)
+    defer { signal(SIGPIPE, before) }
+    do throws(SystemError) {
+      try Descriptor.standardOutput.write(text)
+    } catch {
+      let lines = text.split(separator: "\n").joined(separator: "; ")
+      report(loss: "standard output takes no result, but \(change): \(lines)")
+      if error.code == EPIPE { Signals.end(by: SIGPIPE) }
       throw CommandFailure(.data, "cannot write to standard output: \(error)")
     }
   }

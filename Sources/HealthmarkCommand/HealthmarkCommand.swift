@@ -25,6 +25,7 @@ public enum HealthmarkCommand {
   ///
   /// - Parameter register: adds plug-ins to those that healthmark brings.
   public static func main(registering register: (inout Registry) -> Void = { _ in }) -> Never {
+    Descriptor.reserveStandard()
     var registry = Registry.builtIn
     register(&registry)
     Signals.silenceBacktraces()

@@ -17,6 +17,35 @@ extension ImportSummary {
       + offsetMessages
   }
 
+  /// What was left out of some types, and why.
+  package func losses(of identifiers: Set<String>) -> [String] {
+    var part = ImportSummary()
+    part.types = types.filter { identifiers.contains($0.key) }
+    return part.losses
+  }
+
+  /// The records that are read and are no samples, such as goals.
+  package var otherRecords: [String] {
+    let others = types.filter { identifier, type in
+      type.kept > 0 && SampleTypeName.identifier(of: identifier) == nil
+        && ImportedObject.elementName(ofType: identifier) == nil
+    }.map { (type: $0.key, count: $0.value.kept) }
+    guard !others.isEmpty else { return [] }
+    return [Self.leftOut(others, "not of a type of samples")]
+  }
+
+  private static func leftOut(_ counts: [(type: String, count: Int)], _ reason: String) -> String {
+    let total = counts.reduce(0) { $0 + $1.count }
+    let names = counts.sorted { $0.count == $1.count ? $0.type < $1.type : $0.count > $1.count }
+      .map { "\($0.count) \($0.type)" }
+    return "\(total) \(total == 1 ? "record" : "records") left out, \(reason): " + list(names)
+  }
+
+  /// True for a phone's whole export of which nothing is missing: what it lacks was deleted (X-61).
+  package var isWhole: Bool {
+    isComplete && truncation == nil && repairs[.skippedElement, default: 0] == 0
+  }
+
   /// The origin of the samples, as reports need it.
   package var provenance: DataProvenance {
     var provenance = DataProvenance()
@@ -77,13 +106,14 @@ extension ImportSummary {
     let late = types.filter { $0.value.last.map { $0 > exportDate } ?? false }
     guard !late.isEmpty else { return [] }
     let names = late.keys.sorted().map { "\($0) (to \(late[$0]?.last.map(text) ?? ""))" }
-    return ["records after the export date: " + list(names)]
+    return ["records after the export date: " + Self.list(names)]
   }
 
   /// What was left out because it is there all the same; healthy exports have some.
   package var repeats: [String] { droppedMessages(Self.repeats) }
 
-  private static let repeats: [DropReason] = [.repeated, .nestedRepeat, .replaced]
+  /// Why a record is a repeat of another, and not lost.
+  static let repeats: [DropReason] = [.repeated, .nestedRepeat, .replaced]
 
   /// Where the document ends, if it was cut short (X-24).
   package var truncationMessage: String? {
@@ -112,12 +142,7 @@ extension ImportSummary {
       let counts = types.compactMap { type, summary in
         summary.dropped[reason].map { (type: type, count: $0) }
       }
-      let total = counts.reduce(0) { $0 + $1.count }
-      guard total > 0 else { return nil }
-      let names = counts.sorted { $0.count == $1.count ? $0.type < $1.type : $0.count > $1.count }
-        .map { "\($0.count) \($0.type)" }
-      return "\(total) \(total == 1 ? "record" : "records") left out, \(reason.rawValue): "
-        + list(names)
+      return counts.contains { $0.count > 0 } ? Self.leftOut(counts, reason.rawValue) : nil
     }
   }
 
@@ -131,7 +156,7 @@ extension ImportSummary {
       let names = counts.sorted { $0.count == $1.count ? $0.name < $1.name : $0.count > $1.count }
         .map { "\($0.count) \($0.name)" }
       return "\(total) \(total == 1 ? "element or attribute" : "elements or attributes") left out, "
-        + "\(reason.rawValue): " + list(names)
+        + "\(reason.rawValue): " + Self.list(names)
     }
   }
 
@@ -148,7 +173,9 @@ extension ImportSummary {
     let names = unknownNames.sorted {
       $0.value == $1.value ? $0.key < $1.key : $0.value > $1.value
     }
-    return ["names of no known export, skipped: " + list(names.map { "\($0.key) (\($0.value))" })]
+    return [
+      "names of no known export, skipped: " + Self.list(names.map { "\($0.key) (\($0.value))" })
+    ]
   }
 
   private var noticeMessages: [String] {
@@ -160,10 +187,10 @@ extension ImportSummary {
     guard offsets.count > 1 else { return [] }
     let names = offsets.sorted { $0.value == $1.value ? $0.key < $1.key : $0.value > $1.value }
       .map { "\(LocalClock.offsetText($0.key)) (\($0.value))" }
-    return ["the rows have \(offsets.count) offsets from UTC, expected one: " + list(names)]
+    return ["the rows have \(offsets.count) offsets from UTC, expected one: " + Self.list(names)]
   }
 
-  private func list(_ names: [String]) -> String {
+  private static func list(_ names: [String]) -> String {
     let shown = names.prefix(5).joined(separator: ", ")
     return names.count > 5 ? "\(shown) and \(names.count - 5) more" : shown
   }

@@ -25,6 +25,8 @@ public struct ImportSummary: Sendable, Equatable, Codable {
   package var types: [String: TypeSummary] = [:]
   /// How many elements of each other kind the document holds: `Workout`, `ActivitySummary`, ….
   package var elements: [String: Int] = [:]
+  /// How many of them are kept as objects, by the same names; nil where that is not known yet.
+  package var objects: [String: Int]?
   /// What of these elements could not be used, and why: by the name of the element, or of the element
   /// and the attribute, as in `Workout@totalDistance`.
   package var droppedParts: [String: [DropReason: Int]] = [:]

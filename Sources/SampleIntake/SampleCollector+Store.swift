@@ -40,6 +40,7 @@ extension SampleCollector {
       type.setDropped(repeats: kept.repeats, nestedRepeats: kept.nestedRepeats)
       summary.types[type.identifier] = series.finish(into: &content, places)
     }
+    summary.setObjects(objects.map { (type: $0.typeIdentifier, count: 1) })
     content.provenance = summary.provenance
     return ImportedSamples(
       store: InMemorySampleStore(content, identify: identify), summary: summary)

@@ -40,7 +40,7 @@ import Testing
 
   /// The moments of writing, each of them met by one of three files.
   @Test(
-    .enabled(if: Strace.isUsable),
+    .needsStrace,
     arguments: ["mkdir,mkdirat", "fchmod,fchmodat", "fsync"], [1, 2, 3])
   func `leaves nothing of a report before its files get their names (W11)`(
     _ calls: String, _ number: Int
@@ -54,21 +54,21 @@ import Testing
   }
 
   @Test(
-    .enabled(if: Strace.isUsable), arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)],
+    .needsStrace, arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)],
     [1, 2, 3])
   func `leaves all files of a report once one has its name (W11)`(
     _ signal: (name: String, status: Int32), _ number: Int
   ) throws {
-    try folder.write("old", to: "out/report.md")
+    try folder.write(`healthmark render`.old, to: "out/report.md")
     let result = try interrupted(
       try rendering(["report"]), at: "rename,renameat,renameat2", number, by: signal.name)
     #expect(result.status == signal.status, "\(result.errors)")
     #expect(written == ["report.html", "report.json", "report.md"])
-    #expect(try folder.text(of: "out/report.md") != "old")
+    #expect(try folder.text(of: "out/report.md") != `healthmark render`.old)
   }
 
   /// A site has hundreds of files.
-  @Test(.enabled(if: Strace.isUsable))
+  @Test(.needsStrace)
   func `leaves nothing of 300 files (W11)`() throws {
     let result = try interrupted(
       try rendering((100..<200).map { "day-\($0)" }), at: "fsync", 300)
@@ -90,7 +90,7 @@ import Testing
     #expect(written == [])
   }
 
-  @Test(.enabled(if: Strace.isUsable), arguments: [1, 2])
+  @Test(.needsStrace, arguments: [1, 2])
   func `leaves nothing of an archive that is flushed, or a whole one (W11)`(_ number: Int) throws {
     try FileManager.default.createDirectory(
       atPath: folder.path("out"), withIntermediateDirectories: false)
@@ -101,7 +101,7 @@ import Testing
     #expect(written == (number == 1 ? [] : ["export.zip"]))
   }
 
-  @Test(.enabled(if: Strace.isUsable), arguments: 1...4)
+  @Test(.needsStrace, arguments: 1...4)
   func `leaves nothing of a plug-in to begin with (W11)`(_ number: Int) throws {
     let result = try interrupted(
       [

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The plug-ins of `Examples/plugins` at work, through the command.
-@Suite(.waitsForPrograms, .enabled(if: ExamplePlugins.havePython))
+@Suite(.waitsForPrograms, .enabled(if: ExamplePlugins.havePython, "python3 is missing"))
 struct `Every example with a plug-in` {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
@@ -42,7 +42,8 @@ struct `Every example with a plug-in` {
       [
         "render", "Examples/plugins/\(example.name).yaml", "--data", data, "--out", folder.path,
         "--plugins", "Examples/plugins", "--allow-plugin", "\(example.plugin)=\(digest)",
-      ] + example.options, environment: environment, in: repository)
+      ] + PluginProject.Containment.all[0].options + example.options, environment: environment,
+      in: repository)
     #expect(rendered.status == 0, "\(rendered.errors)")
     for suffix in example.suffixes {
       let name = "\(example.name).\(suffix)"

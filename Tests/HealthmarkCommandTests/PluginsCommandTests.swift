@@ -25,7 +25,7 @@ enum Interpreter {
     #expect(Self.examples.contains("fhir-observations"))
   }
 
-  @Test(.enabled(if: Interpreter.isPythonThere), arguments: examples)
+  @Test(.enabled(if: Interpreter.isPythonThere, "python3 is missing"), arguments: examples)
   func `the examples pass`(_ name: String) throws {
     let tested = try Tool.run("plugins", "test", "Examples/plugins/\(name)", in: repository)
     #expect(tested.status == 0, "\(tested.output)")
@@ -88,7 +88,7 @@ enum Interpreter {
     #expect(result.checks.first?.errors == ["out of order"])
   }
 
-  @Test(.enabled(if: Interpreter.isThere("jq")))
+  @Test(.enabled(if: Interpreter.isThere("jq"), "jq is missing"))
   func `records answers, and tells what is not recorded`() throws {
     let work = try WorkFolder()
     let plugin = try Skeleton("peaks", "query", "shell", in: work)

@@ -29,19 +29,19 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: Interpreter.isPythonThere), arguments: kinds)
+  @Test(.enabled(if: Interpreter.isPythonThere, "python3 is missing"), arguments: kinds)
   func `in Python works at once`(_ kind: String) throws {
     let work = try WorkFolder()
     try expectWorking(try Skeleton("my-own", kind, "python", in: work), kind, work)
   }
 
-  @Test(.enabled(if: Interpreter.isThere("jq")), arguments: kinds)
+  @Test(.enabled(if: Interpreter.isThere("jq"), "jq is missing"), arguments: kinds)
   func `in the shell works at once`(_ kind: String) throws {
     let work = try WorkFolder()
     try expectWorking(try Skeleton("my-own", kind, "shell", in: work), kind, work)
   }
 
-  @Test(.enabled(if: swiftFolder != nil), arguments: kinds)
+  @Test(.enabled(if: swiftFolder != nil, "the Swift compiler is missing"), arguments: kinds)
   func `in Swift works once it is built`(_ kind: String) throws {
     let work = try WorkFolder()
     let plugin = try Skeleton("my-own", kind, "swift", in: work)

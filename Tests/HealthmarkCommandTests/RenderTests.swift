@@ -29,6 +29,9 @@ import Testing
         range: 2023-12-31 .. 2024-01-02
     """
 
+  /// An earlier report, as far as healthmark can see.
+  static let old = "<!-- healthmark report -->\n\n# Old\n"
+
   func render(_ arguments: String...) throws -> Tool.Result {
     try Tool.run(
       ["render", folder.path("steps.yaml"), "--data", data, "--out", folder.path("out")] + arguments
@@ -78,6 +81,13 @@ import Testing
     #expect(result.status == 1)
     #expect(result.output == "\(page): stale\n")
     #expect(try folder.text(of: "calls") == "")
+  }
+
+  @Test func `asks search engines to leave its pages out`() throws {
+    #expect(try render().status == 0)
+    let page = try folder.text(of: "out/steps.html")
+    let head = try #require(page.split(separator: "</head>").first)
+    #expect(head.contains("<meta name=\"robots\" content=\"noindex\">"))
   }
 
   @Test func `--check tells stale files and writes nothing`() throws {
@@ -136,7 +146,7 @@ import Testing
       status: 3, message: "steps.yaml:7:12: error: the range holds more than 100000 intervals"),
   ])
   func `touches no file if anything is wrong`(_ bad: Bad) throws {
-    try folder.write("old", to: "out/steps.md")
+    try folder.write(Self.old, to: "out/steps.md")
     try folder.write(bad.definition, to: "steps.yaml")
     if let document = bad.document { try folder.write(document, to: "data/export.xml") }
     let result = try Tool.run(
@@ -146,7 +156,7 @@ import Testing
     #expect(result.errors.contains(bad.message), "\(result.errors)")
     #expect(result.output == "")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("out")) == ["steps.md"])
-    #expect(try folder.text(of: "out/steps.md") == "old")
+    #expect(try folder.text(of: "out/steps.md") == Self.old)
   }
 
   @Test func `keeps what a cut document holds, and ends with 7 (X-24)`() throws {
@@ -176,14 +186,14 @@ import Testing
 
   @Test func `replaces no file before all are written`() throws {
     try folder.write(Self.definition, to: "other.yaml")
-    try folder.write("old", to: "out/steps.md")
+    try folder.write(Self.old, to: "out/steps.md")
     try folder.write("", to: "out/other.html/in-the-way")
     let result = try Tool.run(
       "render", folder.path("steps.yaml"), folder.path("other.yaml"), "--data", data, "--out",
       folder.path("out"))
     #expect(result.status == 4)
     #expect(result.errors.contains("other.html': it is a folder"))
-    #expect(try folder.text(of: "out/steps.md") == "old")
+    #expect(try folder.text(of: "out/steps.md") == Self.old)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("out")).sorted()
     #expect(names == ["other.html", "steps.md"])
   }
@@ -236,7 +246,7 @@ import Testing
       atPath: folder.path("out/steps.md"), withDestinationPath: target)
     #expect(try render().status == 0)
     #expect(try folder.text(of: "precious.txt") == "precious")
-    #expect(try folder.text(of: "out/steps.md").hasPrefix("# Steps"))
+    #expect(try folder.text(of: "out/steps.md").hasPrefix("<!-- healthmark report -->\n\n# Steps"))
   }
 
   @Test func `shows hostile names as text in the page and in Markdown (H1, H3)`() throws {
@@ -343,7 +353,11 @@ import Testing
         ].joined(separator: "\n")), to: "export.xml")
     let result = try Tool.run("inspect", "--data", path)
     #expect(result.status == 0)
-    #expect(result.output.contains("1 kept, 3 left out"))
+    for (name, count) in [
+      ("Records", 4), ("Samples", 1), ("Repeats", 1), ("Left out", 2), ("Objects", 0),
+    ] {
+      #expect(result.output.contains(try Regex("(?m)^\(name) +\(count)$")), "\(name)")
+    }
     #expect(result.output.contains("stepCount        1"))
     #expect(result.output.contains("an exact repeat: 1 HKQuantityTypeIdentifierStepCount"))
     #expect(

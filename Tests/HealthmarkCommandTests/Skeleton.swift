@@ -49,6 +49,7 @@ struct Skeleton {
       throw Fault(message: "'\(id)' is not listed: \(listed.errors)")
     }
     return ["--plugins", work.path, "--allow-plugin", "\(id)=\(digest)"]
+      + PluginProject.Containment.all[0].options
   }
 
   /// Uses it as its README says.

@@ -84,7 +84,7 @@ import Testing
   }
 
   /// Moments that chance hardly ever meets: a file is there and has not its last name yet, or has two.
-  @Test(.enabled(if: Strace.isUsable), arguments: ["unlink", "rename", "fsync", "ftruncate"])
+  @Test(.needsStrace, arguments: ["unlink", "rename", "fsync", "ftruncate"])
   func `leaves nothing that the next one does not remove, in a call of the system`(
     _ call: String
   ) throws {

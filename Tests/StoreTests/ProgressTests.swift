@@ -20,7 +20,7 @@ import Testing
     #expect(!result.output.contains("\r"))
   }
 
-  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: script)))
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: script), "script(1) is missing"))
   func `is told on a terminal, unless it is to be quiet`() throws {
     for options in ["", " --quiet"] {
       try? FileManager.default.removeItem(atPath: work.store)

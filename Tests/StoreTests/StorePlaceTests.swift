@@ -23,7 +23,7 @@ import Testing
     ).finish()
   }
 
-  @Test(.enabled(if: Strace.isUsable), arguments: ["EIO", "EACCES"])
+  @Test(.needsStrace, arguments: ["EIO", "EACCES"])
   func `that cannot be looked at is not a new store's`(_ error: String) throws {
     try work.add(archive)
     let before = try work.bytes()

@@ -1,3 +1,5 @@
+package import Testing
+
 /// Shows the calls that a program makes of the system, or disturbs them.
 package enum Strace {
   package static let path = "/usr/bin/strace"
@@ -10,4 +12,10 @@ package enum Strace {
     ).finish()
     return trial?.status == 0
   }()
+}
+extension Trait where Self == ConditionTrait {
+  /// Skips a test where strace is missing, or may not look into other processes.
+  package static var needsStrace: Self {
+    .enabled(if: Strace.isUsable, "strace cannot be used here")
+  }
 }

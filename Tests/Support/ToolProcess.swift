@@ -1,5 +1,5 @@
 import Dispatch
-import Foundation
+package import Foundation
 
 /// A program that runs beside the test, which may send it signals.
 package final class ToolProcess {
@@ -17,9 +17,10 @@ package final class ToolProcess {
   ///   - executable: the built `healthmark`, if it is left out.
   ///   - environment: replaces the whole environment.
   ///   - folder: the current one of the program.
+  ///   - standardOutput: in place of a file whose text `finish` returns.
   package init(
     _ arguments: [String], executable: String = Tool.path, environment: [String: String],
-    in folder: String? = nil
+    in folder: String? = nil, standardOutput: FileHandle? = nil
   ) throws {
     scratch = try WorkFolder()
     process.executableURL = URL(filePath: executable)
@@ -33,7 +34,7 @@ package final class ToolProcess {
     let (output, errors) = (try file("output"), try file("errors"))
     // NB: a `Process` is kept, with what it has open, longer than it is needed.
     defer { for file in [output, errors] { try? file.close() } }
-    process.standardOutput = output
+    process.standardOutput = standardOutput ?? output
     process.standardError = errors
     // NB: a test runs on a thread that blocks signals, and the program would inherit that.
     var none = sigset_t()

@@ -43,7 +43,8 @@ extension HKUnit {
     }
   }
 
-  private static let importedSpellings = [
+  /// The spellings of other programs (U-28), and the units that they stand for.
+  package static let importedSpellings = [
     "bpm": "count/min",
     "rpm": "count/min",
     "ug": "mcg",

@@ -40,12 +40,18 @@ final class Gathering {
     return summary
   }
 
+  /// What was read, and what became of it. Repeats are known when the rows were gone over.
+  var counts: ImportCounts {
+    var counts = finishedSummary.counts
+    counts.samples = collector.rowCount - counts.repeats
+    counts.records += counts.samples
+    counts.objects = collector.objects.count
+    return counts
+  }
+
   /// True if samples that it lacks are known to be deleted: a phone's whole export, and nothing of it is
   /// missing.
-  var isWhole: Bool {
-    summary.isComplete && summary.truncation == nil
-      && summary.repairs[.skippedElement, default: 0] == 0
-  }
+  var isWhole: Bool { summary.isWhole }
 
   /// From the first start of a quantity type's rows to the last, in seconds since 2001-01-01 00:00:00 UTC;
   /// nil if there are none.

@@ -28,12 +28,36 @@ package struct ImportInput {
   }
 }
 
+/// How many of something an import changed.
+package struct ImportChanges: Sendable, Equatable, Codable {
+  package var added = 0
+  package var deleted = 0
+  /// How many of the import's were in the store already.
+  package var unchanged = 0
+
+  package init(added: Int = 0, deleted: Int = 0, unchanged: Int = 0) {
+    self.added = added
+    self.deleted = deleted
+    self.unchanged = unchanged
+  }
+
+  /// True if no count is negative or beyond all counting.
+  func isSound(limit: Int) -> Bool {
+    [added, deleted, unchanged].allSatisfy { 0...limit ~= $0 }
+  }
+}
+
 /// What an import did.
 package struct ImportResult: Sendable {
+  /// How many samples were added.
   package var added = 0
   package var deleted = 0
   /// How many samples of the import were in the store already.
   package var unchanged = 0
+  /// How many correlations, workouts and activity summaries.
+  package var objects = ImportChanges()
+  /// What the import read.
+  package var counts = ImportCounts()
   /// Why nothing was changed.
   package var standstill: Standstill?
   /// The phone that the export was taken for.

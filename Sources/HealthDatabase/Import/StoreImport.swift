@@ -11,11 +11,14 @@ extension HealthDatabase {
   /// document that was cut short or damaged deletes nothing, nor does one that is no whole export.
   ///
   /// - Parameter wait: called before another process is waited for; nil to fail instead.
-  /// - Throws: `DatabaseError`, or an error of reading; the store is as it was then.
+  /// - Throws: `DatabaseError`, also if a full check refuses the store, or an error of reading; the store is
+  ///   as it was then.
   package func `import`(_ input: ImportInput, wait: (() -> Void)?) throws -> ImportResult {
     _ = try exists
     let lock = try StoreLock(path, wait: wait)
     defer { withExtendedLifetime(lock) {} }
+    // A merge copies what it does not read: a damaged store would pass for a whole one.
+    if try exists { _ = try check(isFull: true) }
     let writer = try StoreWriter(path)
     if let known = try writer.knownImport(input) {
       try writer.migrate()
@@ -30,10 +33,13 @@ extension StoreWriter {
   fileprivate func knownImport(_ input: ImportInput) throws -> ImportResult? {
     func result(_ entry: LedgerEntry) throws -> ImportResult {
       var result = ImportResult()
+      let report = try entry.decodedReport(path)
       result.unchanged = entry.added + entry.unchanged
+      result.objects.unchanged = report.objects.map { $0.added + $0.unchanged } ?? 0
+      result.counts = report.counts ?? ImportCounts()
       result.standstill = .repeated
       result.origin = entry.origin < 0 ? "" : catalog.origins.texts[entry.origin]
-      result.summary = try entry.decodedReport(path).summary
+      result.summary = report.summary
       return result
     }
     guard !catalog.imports.isEmpty else { return nil }
@@ -63,19 +69,24 @@ extension StoreWriter {
       origin != Catalog.sharedOrigin
     {
       result.standstill = .older(than: Date(timeIntervalSinceReferenceDate: newest))
+      result.counts = gathering.counts
       forgetNames()
       return result
     }
     result.isNewerExport =
       previous != nil && gathering.isWhole && origin != Catalog.sharedOrigin
     try begin()
-    let counts = try merge(
+    let (samples, objects) = try merge(
       gathering, origin: 1 << UInt64(origin), deletes: result.isNewerExport)
-    (result.added, result.deleted, result.unchanged) = counts
+    (result.added, result.deleted, result.unchanged) = (
+      samples.added, samples.deleted, samples.unchanged
+    )
+    result.objects = objects
     result.summary = gathering.finishedSummary
+    result.counts = gathering.counts
     let report = LedgerEntry.Report(
-      summary: gathering.finishedSummary,
-      characteristics: gathering.collector.characteristics.values)
+      summary: result.summary, characteristics: gathering.collector.characteristics.values,
+      counts: result.counts, objects: objects)
     catalog.imports.append(
       LedgerEntry(
         id: (catalog.imports.last?.id ?? 0) + 1, origin: origin, name: input.name,

@@ -30,12 +30,10 @@ extension StoreWriter {
     return counts
   }
 
-  /// Merges the samples of an import with those of the store.
-  ///
-  /// - Returns: how many were added, deleted, and there already.
+  /// Merges the samples and objects of an import with those of the store.
   func merge(
     _ gathering: Gathering, origin: UInt64, deletes: Bool
-  ) throws -> (added: Int, deleted: Int, unchanged: Int) {
+  ) throws -> (samples: ImportChanges, objects: ImportChanges) {
     let base = catalog.position
     try checkRoom(for: gathering)
     let file = try NamelessFile(beside: path)
@@ -48,22 +46,22 @@ extension StoreWriter {
       gathering, origin: origin, deletes: deletes, after: position)
     position = objects.position
     var deleted = objects.deleted
-    var counts = (added: objects.added, deleted: 0, unchanged: objects.unchanged)
+    var samples = ImportChanges()
     for part in merged {
       catalog.segments[part.type] = part.entries.isEmpty ? nil : part.entries
       catalog.monthDigests[part.type] = part.digests.isEmpty ? nil : part.digests
       catalog.extents[part.type] = part.extent
       try write(part.written, from: file)
       if !part.deleted.isEmpty { deleted[part.type] = part.deleted }
-      counts.added += part.added
-      counts.unchanged += part.unchanged
+      samples.added += part.added
+      samples.deleted += part.deleted.count
+      samples.unchanged += part.unchanged
     }
-    counts.deleted = deleted.values.reduce(0) { $0 + $1.count }
-    // What changed nothing is no moment of its own.
-    if counts.added + counts.deleted > 0 {
+    // What changes no sample is not a moment of its own.
+    if samples.added > 0 || objects.hasNewSamples || !deleted.isEmpty {
       try record(deleted, import: importNumber, after: position)
     }
-    return counts
+    return (samples, objects.changes)
   }
 
   /// Sees to it that the positions and the numbers of units suffice.

@@ -6,11 +6,12 @@ import SampleIntake
 
 extension StoreWriter {
   struct ObjectMerge {
-    var added = 0
-    var unchanged = 0
+    var changes = ImportChanges()
+    /// True if there are samples that were not there before.
+    var hasNewSamples = false
     /// The last position that was given out.
     var position: Int
-    /// By number of the type.
+    /// The samples among those that were deleted, by number of the type.
     var deleted: [Int: [UUID]] = [:]
   }
 
@@ -38,16 +39,16 @@ extension StoreWriter {
           "the import holds an object of \(imported.typeIdentifier) with a date outside every calendar"
         )
       }
-      let isSample = imported.facts != nil
       if let old = known.removeValue(forKey: object.key) {
         object.position = old.position
         object.origins |= old.origins
-        if isSample { result.unchanged += 1 }
+        result.changes.unchanged += 1
         if object.origins != old.origins || object.content != old.content {
           try write(object)
         }
       } else {
-        if isSample { result.added += 1 }
+        result.changes.added += 1
+        if imported.facts != nil { result.hasNewSamples = true }
         catalog.objectCounts[type, default: 0] += 1
         try write(object)
       }
@@ -67,6 +68,7 @@ extension StoreWriter {
         continue
       }
       kept[old.type, default: []] += []
+      result.changes.deleted += 1
       try connection.prepare("DELETE FROM object WHERE key = ?").run(1, old.key)
       catalog.objectCounts[old.type, default: 1] -= 1
       if let identity = old.object.identity {

@@ -3,10 +3,13 @@ import Health
 import SampleIntake
 
 extension StoreWriter {
-  /// Goes over all rows of the store, without an import, and keeps those that a closure wants.
+  /// Goes over all rows of the store, without an import, and keeps those that have an origin.
   ///
-  /// - Returns: the identities of the others, by number of the type.
-  func rewriteRows(keeping isKept: (SampleRow) -> Bool) throws -> [Int: [UUID]] {
+  /// - Parameter origins: those that a row has from now on, of the row and its origins until now.
+  /// - Returns: the identities of the rows that have none, by number of the type.
+  func rewriteRows(
+    _ origins: (SampleRow, UInt64) -> UInt64 = { $1 }
+  ) throws -> [Int: [UUID]] {
     let file = try NamelessFile(beside: path)
     let identify = try SampleNamespace.identify()
     var deleted: [Int: [UUID]] = [:]
@@ -22,7 +25,9 @@ extension StoreWriter {
       for (place, entry) in entries.enumerated() {
         let rows = try rows(of: entry)
         merge.beginSegment(entry, rows)
-        for (index, row) in rows.rows.enumerated() { try merge.keep(index, if: isKept(row)) }
+        for (index, row) in rows.rows.enumerated() {
+          try merge.put(index, origins: origins(row, rows.origins[index]))
+        }
         try merge.endSegment(isFollowed: false, isLast: place == entries.count - 1)
       }
       try merge.finish()
@@ -40,7 +45,7 @@ extension StoreWriter {
   func migrate() throws {
     guard isMigrating else { return }
     try begin()
-    _ = try rewriteRows { _ in true }
+    _ = try rewriteRows()
     for type in catalog.objectCounts.keys {
       catalog.extents[type] = StoredObject.extent(of: try objects(of: type))
     }

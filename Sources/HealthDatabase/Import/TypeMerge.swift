@@ -100,13 +100,8 @@ struct TypeMerge: MergeWalk.Visitor {
       contentsOf: repeatElement(0, count: segment.sets.count - setNumbers.count))
   }
 
-  /// Keeps a row of the open segment as it is, or deletes it.
-  mutating func keep(_ row: Int, if isKept: Bool) throws {
-    try put(row, origins: isKept ? segment.origins[row] : 0)
-  }
-
   /// Takes over a row of the open segment, or deletes it if it has no origin any more.
-  private mutating func put(_ row: Int, origins: UInt64) throws {
+  mutating func put(_ row: Int, origins: UInt64) throws {
     if origins != segment.origins[row] { isDirty = true }
     guard origins != 0 else {
       deleted.append(identity(segment.rows[row]))

@@ -85,6 +85,7 @@ extension ImportSummary {
   var isSound: Bool {
     var counts = [byteCount, aggregatedRows, largePercentages?.count ?? 0]
     counts += Array(elements.values) + Array(unknownNames.values) + Array(timeZones.values)
+    counts += Array((objects ?? [:]).values)
     counts += Array(offsets.values) + Array(repairs.values) + Array(notices.values)
     for reasons in droppedParts.values { counts += Array(reasons.values) }
     var dates = [exportDate, truncation?.lastDate]

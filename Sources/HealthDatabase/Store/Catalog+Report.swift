@@ -42,15 +42,8 @@ extension Catalog {
 
   /// Counts the samples that are in the store.
   private func addKept(to summary: inout ImportSummary) {
-    let counts = objectCounts.map { (name: types.texts[$0.key], count: $0.value) }
-    for (element, isCounted) in [
-      ("Workout", { $0 == HKObjectType.workoutType().identifier }),
-      ("ActivitySummary", { $0 == ImportedObject.summaryType }),
-      ("Correlation", { HKCorrelationType.byIdentifier[$0] != nil }),
-    ] as [(String, (String) -> Bool)] where summary.elements[element] != nil {
-      let count = counts.reduce(0) { $0 + (isCounted($1.name) ? $1.count : 0) }
-      summary.elements[element] = count > 0 ? count : nil
-    }
+    let counts = objectCounts.map { (type: types.texts[$0.key], count: $0.value) }
+    summary.setObjects(counts)
     for (type, entries) in segments where !entries.isEmpty {
       var kept = summary.types[types.texts[type]] ?? ImportSummary.TypeSummary()
       kept.kept = entries.reduce(0) { $0 + $1.count }

@@ -18,7 +18,7 @@ extension HealthDatabase {
   package func check(isFull: Bool) throws -> StoreCheck {
     let snapshot = try snapshot()
     var found = StoreCheck()
-    found.imports = snapshot.catalog.imports.count
+    found.imports = try snapshot.imports.count
     found.objects = snapshot.catalog.objectCounts.values.reduce(0, +)
     for entries in snapshot.catalog.segments.values {
       found.segments += entries.count

@@ -11,37 +11,70 @@ package enum ForgottenSamples: Sendable {
   case sources(Set<String>)
   /// Samples that begin in this range of seconds since 2001-01-01 00:00:00 UTC.
   case starting(Range<Double>)
+  /// What an import brought, by its number in the ledger.
+  case `import`(Int)
+}
+
+/// What was forgotten.
+package struct ForgetResult: Sendable, Equatable {
+  package var samples = 0
+  package var objects = 0
+  /// What of an import could not be undone.
+  package var remains: [ImportRemains] = []
+
+  package init(samples: Int = 0, objects: Int = 0, remains: [ImportRemains] = []) {
+    self.samples = samples
+    self.objects = objects
+    self.remains = remains
+  }
 }
 
 extension HealthDatabase {
   /// Removes samples for good: the store is written anew without them. Queries that go on, and anchors,
   /// learn that they were deleted.
   ///
-  /// - Returns: how many there were.
-  /// - Throws: `DatabaseError`; the store is as it was then.
-  package func forget(_ samples: ForgottenSamples, wait: (() -> Void)?) throws -> Int {
+  /// - Throws: `DatabaseError`, also if there is no import of the number; the store is as it was then.
+  package func forget(
+    _ samples: ForgottenSamples, wait: (() -> Void)?
+  ) throws -> ForgetResult {
     try Connection.checkFile(path)
     let lock = try StoreLock(path, wait: wait)
     defer { withExtendedLifetime(lock) {} }
     let writer = try StoreWriter(path)
+    let trace = try writer.trace(of: samples)
     try writer.begin()
-    let count = try writer.forget(samples)
+    let result = try writer.forget(samples, trace)
     try writer.commit(isCompacted: true)
-    return count
+    return result
   }
 }
 
 extension StoreWriter {
-  fileprivate func forget(_ samples: ForgottenSamples) throws -> Int {
+  /// The trace of the import that is to be forgotten; nil if it is something else.
+  fileprivate func trace(of samples: ForgottenSamples) throws -> ImportTrace? {
+    guard case .import(let number) = samples else { return nil }
+    guard let trace = try ImportTrace(of: number, in: catalog, path) else {
+      throw DatabaseError("the store '\(path)' has no import \(number)")
+    }
+    return trace
+  }
+
+  fileprivate func forget(
+    _ samples: ForgottenSamples, _ trace: ImportTrace?
+  ) throws -> ForgetResult {
+    var result = ForgetResult(remains: trace?.remains ?? [])
     var versions: Set<UInt32> = []
-    var deleted = try rewriteRows { [catalog] row in
-      let isKept = !catalog.matches(row, samples)
-      if isKept { versions.insert(row.version) }
-      return isKept
+    var deleted = try rewriteRows { [catalog] row, origins in
+      let kept =
+        trace?.origins(origins, position: Int(row.sequence))
+        ?? (catalog.matches(row, samples) ? 0 : origins)
+      if kept != 0 { versions.insert(row.version) }
+      return kept
     }
-    for (type, identities) in try forgetObjects(samples) {
-      deleted[type, default: []] += identities
-    }
+    result.samples = deleted.values.reduce(0) { $0 + $1.count }
+    let objects = try forgetObjects(samples, trace)
+    result.objects = objects.count
+    for (type, identities) in objects.deleted { deleted[type, default: []] += identities }
     let count = deleted.values.reduce(0) { $0 + $1.count }
     let number = (catalog.imports.last?.id ?? 0) + 1
     let first = catalog.position
@@ -52,21 +85,33 @@ extension StoreWriter {
         id: number, origin: -1, name: "forget", identity: "", digest: "", exported: nil,
         first: first, last: catalog.position, added: 0, deleted: count, unchanged: 0, report: []))
     try forgetUnusedNames(versions: versions)
-    if case .all = samples { try forgetOrigins() }
-    return count
+    try forgetOrigins(samples)
+    return result
   }
 
-  /// Removes objects, and returns the identities of the samples among them by number of the type.
-  private func forgetObjects(_ samples: ForgottenSamples) throws -> [Int: [UUID]] {
+  /// Removes objects, and returns how many, with the identities of the samples among them by number of the
+  /// type.
+  private func forgetObjects(
+    _ samples: ForgottenSamples, _ trace: ImportTrace?
+  ) throws -> (count: Int, deleted: [Int: [UUID]]) {
     let identify = try SampleNamespace.identify()
     var deleted: [Int: [UUID]] = [:]
+    var count = 0
     for type in catalog.objectCounts.keys.sorted() {
       var kept: [StoredObject] = []
-      for object in try objects(of: type) {
-        guard object.object.matches(samples) else {
+      for var object in try objects(of: type) {
+        let origins =
+          trace?.origins(object.origins, position: object.position)
+          ?? (object.object.matches(samples) ? 0 : object.origins)
+        guard origins == 0 else {
+          if origins != object.origins {
+            object.origins = origins
+            try write(object)
+          }
           kept.append(object)
           continue
         }
+        count += 1
         try connection.prepare("DELETE FROM object WHERE key = ?").run(1, object.key)
         catalog.objectCounts[type, default: 1] -= 1
         if let identity = object.object.identity {
@@ -75,7 +120,7 @@ extension StoreWriter {
       }
       catalog.extents[type] = StoredObject.extent(of: kept)
     }
-    return deleted
+    return (count, deleted)
   }
 
   /// Lets the same exports be imported again, and removes what they said of the person if all is to go.
@@ -83,13 +128,23 @@ extension StoreWriter {
     for index in catalog.imports.indices {
       catalog.imports[index].identity = ""
       catalog.imports[index].digest = ""
-      try forgetFiles(index)
-      if case .all = samples {
-        catalog.imports[index].report = []
-        catalog.imports[index].exported = nil
-        catalog.imports[index].name = "forgotten"
+      switch samples {
+      case .all: forgetReport(index)
+      case .import(let number):
+        guard catalog.imports[index].id == number else { continue }
+        forgetReport(index)
+        catalog.imports[index].origin = -1
+        (catalog.imports[index].added, catalog.imports[index].deleted) = (0, 0)
+        catalog.imports[index].unchanged = 0
+      case .sources, .starting: try forgetFiles(index)
       }
     }
+  }
+
+  private func forgetReport(_ index: Int) {
+    catalog.imports[index].report = []
+    catalog.imports[index].exported = nil
+    catalog.imports[index].name = "forgotten"
   }
 
   /// Removes the names of routes and recordings, which tell when they were made.
@@ -100,10 +155,18 @@ extension StoreWriter {
     catalog.imports[index].report = try report.encoded()
   }
 
-  /// Replaces the names of the phones that exports came from.
-  private func forgetOrigins() throws {
-    let texts = catalog.origins.texts.indices.map { "(forgotten \($0))" }
-    for (number, text) in texts.enumerated() {
+  /// Replaces the names of the phones that no import came from any more.
+  private func forgetOrigins(_ samples: ForgottenSamples) throws {
+    var used = Set(catalog.imports.map(\.origin))
+    switch samples {
+    case .all: used = []
+    case .import: break
+    case .sources, .starting: return
+    }
+    let texts = catalog.origins.texts.enumerated().map { number, text in
+      used.contains(number) ? text : "(forgotten \(number))"
+    }
+    for (number, text) in texts.enumerated() where text != catalog.origins.texts[number] {
       try connection.prepare("UPDATE origin SET text = ? WHERE id = ?")
         .bind(1, text).bind(2, number).run()
     }
@@ -137,6 +200,7 @@ extension Catalog {
     case .all: true
     case .sources(let names): names.contains(sources.texts[Int(row.source)])
     case .starting(let range): range.contains(row.start)
+    case .import: false
     }
   }
 }
@@ -152,6 +216,7 @@ extension ImportedObject {
         }
     case .starting(let range):
       if let facts { range.contains(facts.start) } else { noon.map(range.contains) ?? false }
+    case .import: false
     }
   }
 

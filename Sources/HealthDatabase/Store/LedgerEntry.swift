@@ -21,6 +21,7 @@ package struct LedgerEntry: Sendable, Equatable {
   /// The positions that the import gave out: those after `first`, up to `last`.
   var first: Int
   var last: Int
+  /// Samples; those of version 0.1 count correlations and workouts among them.
   package var added: Int
   package var deleted: Int
   package var unchanged: Int
@@ -32,6 +33,17 @@ package struct LedgerEntry: Sendable, Equatable {
     var summary: ImportSummary
     /// By identifier; see `HKCharacteristics.values`.
     var characteristics: [String: String]
+    /// What was read; nil in the stores of version 0.1.
+    var counts: ImportCounts?
+    /// What became of its objects; nil in the stores of version 0.1.
+    var objects: ImportChanges?
+
+    /// True if it says what a reader and an import can find.
+    fileprivate var isSound: Bool {
+      let limit = Catalog.mostCounts
+      return summary.isSound && counts?.isSound(limit: limit) ?? true
+        && objects?.isSound(limit: limit) ?? true
+    }
 
     func encoded() throws -> [UInt8] {
       let encoder = JSONEncoder()
@@ -45,7 +57,7 @@ package struct LedgerEntry: Sendable, Equatable {
   func decodedReport(_ path: String) throws -> Report {
     guard !report.isEmpty else { return Report(summary: ImportSummary(), characteristics: [:]) }
     let decoded = try? JSONDecoder().decode(Report.self, from: Data(report))
-    guard let decoded, decoded.summary.isSound else {
+    guard let decoded, decoded.isSound else {
       throw DatabaseError.damaged(path, "its ledger is not what was written")
     }
     return decoded

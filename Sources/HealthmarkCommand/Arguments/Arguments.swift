@@ -98,6 +98,34 @@ struct Arguments {
     }
   }
 
+  /// The value of a word, or of the one that it is a synonym of, which the note says.
+  static func parsingSynonyms<Value>(
+    _ text: String, _ parse: (String) throws -> Value
+  ) throws -> (value: Value, note: String?) {
+    do {
+      return (try parse(text), nil)
+    } catch let error as UnreadableText {
+      guard let meant = error.meant else { return (try parsing(text, parse), nil) }
+      return (try parsing(meant, parse), note(text, meant))
+    }
+  }
+
+  static func note(_ word: String, _ meant: String) -> String {
+    "'\(word)' is taken for '\(meant)'"
+  }
+
+  /// The folder that `--out` names; nil if it names none.
+  ///
+  /// - Throws: `CommandFailure` for `-`: nothing is written to standard output yet.
+  var outFolder: String? {
+    get throws {
+      guard self["--out"] == "-" else { return self["--out"] }
+      throw CommandFailure(
+        .usage, "--out: '-' is standard output, to which no files are written",
+        help: "name a folder: --out out; one that is called '-' is './-'")
+    }
+  }
+
   /// Checks how many words there are besides options.
   func expectWords(_ range: ClosedRange<Int>, _ what: String) throws {
     if words.count < range.lowerBound { throw CommandFailure(.usage, "\(what) is missing") }

@@ -78,12 +78,15 @@ struct QueryWords {
     add("where", option, root.content)
   }
 
+  /// The query, and notes on the synonyms that stand in the words.
+  ///
   /// - Throws: `CommandFailure` with the first mistake, and the option that it is in.
-  func query(in registry: Registry) throws -> any Query {
+  func query(in registry: Registry) throws -> (query: any Query, notes: [String]) {
     // Behind the last line there is nothing.
     let source = SourceText(name: "query", text: "")
     var reader = DefinitionReader(source: source, registry: registry)
     reader.givenRange = range
+    reader.takesSynonyms = true
     let query = reader.query(entries.map(\.entry), named: "the query")
     if let diagnostic = reader.diagnostics.first {
       let line = diagnostic.range?.line ?? 0
@@ -93,6 +96,6 @@ struct QueryWords {
         .usage, (option ?? "") + diagnostic.message, help: diagnostic.help)
     }
     guard let query else { throw CommandFailure(.usage, "there is no query of this type") }
-    return query
+    return (query, reader.synonyms.map(Arguments.note))
   }
 }

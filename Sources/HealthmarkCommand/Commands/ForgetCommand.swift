@@ -8,7 +8,7 @@ import SQLite
 /// `healthmark forget`: removes data from a store for good.
 struct ForgetCommand: Subcommand {
   static let name = "forget"
-  static let summary = "Remove a source, a range of dates or everything from a store, for good."
+  static let summary = "Remove a source, dates, an import or everything from a store, for good."
   static let words = ""
   static let examples: [(command: String, meaning: String)] = [
     ("healthmark forget --store health.store --source 'Old Scale'", "All that a source wrote."),
@@ -16,11 +16,20 @@ struct ForgetCommand: Subcommand {
       "healthmark forget --store health.store --range 2019",
       "All samples that begin in this year, in the zone of the data or --time-zone."
     ),
+    (
+      "healthmark forget --store health.store --import 2",
+      "What the second import brought, such as an export of somebody else's phone."
+    ),
     ("healthmark forget --store health.store --all", "Everything; an empty store stays."),
   ]
   static let discussion = """
     The store is written anew without what is forgotten, and takes the place of the old file. An
     export that still holds it brings it back when it is imported again.
+
+    'healthmark inspect STORE' lists the imports. Without one, the store is as if it had never been made, as far
+    as the store knows: samples stay that another phone has, or a later export of the same one. What the
+    import deleted does not come back by itself, and neither does metadata that it replaced; healthmark
+    says so where it matters.
     """
   static let options = [
     OptionDefinition("--store", "FILE", help: "The store."),
@@ -28,6 +37,7 @@ struct ForgetCommand: Subcommand {
     OptionDefinition(
       "--range", "RANGE", help: "Dates, as in definitions: 2019, 2019-05, A..B without B, …"),
     OptionDefinition("--time-zone", "ZONE", help: "The zone of the dates."),
+    OptionDefinition("--import", "N", help: "An import, by its number."),
     OptionDefinition("--all", help: "Everything."),
     OptionDefinition("--no-wait", help: "Fail with 4 if another process changes the store."),
     OptionDefinition("--format", "FORMAT", help: "text (default) or json."),
@@ -37,6 +47,7 @@ struct ForgetCommand: Subcommand {
   private let sources: [String]
   private let range: DateRange?
   private let timeZone: TimeZone?
+  private let importNumber: Int?
   private let isAll: Bool
   private let waits: Bool
   private let isJSON: Bool
@@ -47,12 +58,19 @@ struct ForgetCommand: Subcommand {
     sources = arguments.all("--source")
     range = try arguments.value("--range") { try DateRange(parsing: $0) }
     timeZone = try arguments.value("--time-zone") { try TimeZone(parsing: $0) }
+    importNumber = try arguments.value("--import") { text in
+      guard let number = Int(text), number > 0 else {
+        throw UnreadableText("'\(text)' is not the number of an import")
+      }
+      return number
+    }
     isAll = arguments.has("--all")
     waits = !arguments.has("--no-wait")
     isJSON = try arguments.isJSON
-    guard [!sources.isEmpty, range != nil, isAll].count(where: { $0 }) == 1 else {
+    let choices = [!sources.isEmpty, range != nil, importNumber != nil, isAll]
+    guard choices.count(where: { $0 }) == 1 else {
       throw CommandFailure(
-        .usage, "expected one of --source, --range and --all",
+        .usage, "expected one of --source, --range, --import and --all",
         help: "'healthmark help forget' shows examples")
     }
   }
@@ -63,19 +81,50 @@ struct ForgetCommand: Subcommand {
         try selection(),
         wait: waits
           ? { console.note("another process changes '\(store.path)', waiting for it") } : nil)
+      for remains in result.remains { console.note(words(for: remains)) }
       try console.write(
         isJSON
-          ? JSONValue.object([("deleted", .integer(result))]).text
-          : "\(result) samples forgotten\n")
+          ? JSONValue.object([
+            ("deleted", .integer(result.samples)), ("objects", .integer(result.objects)),
+          ]).text
+          : "forgot \(ImportCommand.amount(samples: result.samples, objects: result.objects))\n",
+        ofChange: "the store '\(store.path)' was changed")
       return .fine
     } catch let error as DatabaseError {
       throw CommandFailure(.data, error.message)
     }
   }
 
+  /// What of the import stays.
+  private func words(for remains: ImportRemains) -> String {
+    let name = "import \(importNumber ?? 0)"
+    switch remains {
+    case .deleted(let count):
+      return
+        "\(name) deleted \(count) that its phone did not have any more, which do not come back; import the"
+        + " phone's older export again for them"
+    case .metadata:
+      return "what \(name) said of samples that others brought, such as metadata, stays"
+    case .shared(let numbers):
+      let list = numbers.map(String.init).joined(separator: ", ")
+      return
+        "later imports of the same phone (\(list)) may have held some of these samples too; import them"
+        + " again"
+    }
+  }
+
   private func selection() throws -> ForgottenSamples {
     if isAll { return .all }
     let snapshot = try store.snapshot()
+    if let importNumber {
+      let numbers = try snapshot.imports.map(\.number)
+      guard numbers.contains(importNumber) else {
+        throw CommandFailure(
+          .usage, "the store has no import \(importNumber)",
+          help: "its imports are \(listed(numbers.map(String.init), joiner: "and"))")
+      }
+      return .import(importNumber)
+    }
     if let range {
       let environment = try ReportEnvironment(
         snapshot, timeZone: timeZone, asOf: .export, now: Date().timeIntervalSinceReferenceDate)

@@ -25,7 +25,8 @@ struct ImportCommand: Subcommand {
     nothing, and neither do other formats, which hold what they hold and no more. Importing the same
     bytes again changes nothing.
 
-    An import is all or nothing: stopped at any moment, the store is as it was.
+    An import is all or nothing: stopped at any moment, the store is as it was. Samples are records, each once;
+    objects are correlations, workouts and activity summaries. 'healthmark inspect STORE' lists the imports.
     """
   static let options =
     [
@@ -55,9 +56,24 @@ struct ImportCommand: Subcommand {
   func run(_ console: Console) throws -> ExitStatus {
     var status = ExitStatus.fine
     var results: [ImportResult] = []
+    do {
+      try importAll(&results, &status, console)
+    } catch {
+      // What was imported before stays in the store.
+      if !results.isEmpty { try write(results, console) }
+      throw error
+    }
+    try write(results, console)
+    return status
+  }
+
+  private func importAll(
+    _ results: inout [ImportResult], _ status: inout ExitStatus, _ console: Console
+  ) throws {
     for input in inputs {
       let result = try input.import(into: store, origin: origin, waits: waits, console)
-      if input.report(result.summary, console) == .partial { status = .partial }
+      let isNew = result.standstill != .repeated
+      if input.report(result.summary, isNew: isNew, console) == .partial { status = .partial }
       if case .older(let date) = result.standstill {
         console.note(
           "'\(input.path)' is older than what was imported last from '\(result.origin)'"
@@ -71,8 +87,13 @@ struct ImportCommand: Subcommand {
       }
       results.append(result)
     }
-    try console.write(isJSON ? json(results) : text(results))
-    return status
+  }
+
+  private func write(_ results: [ImportResult], _ console: Console) throws {
+    let isChanged = results.contains { $0.standstill == nil }
+    try console.write(
+      isJSON ? json(results) : text(results),
+      ofChange: "the store '\(store.path)' was \(isChanged ? "" : "not ")changed")
   }
 
   private func text(_ results: [ImportResult]) -> String {
@@ -83,9 +104,21 @@ struct ImportCommand: Subcommand {
         case .repeated: ", imported before"
         case .older: ", older than the store"
         }
-      return "\(input.path): added \(result.added), deleted \(result.deleted),"
-        + " unchanged \(result.unchanged) (\(result.origin)\(standstill))"
+      let changes = [
+        ("added", result.added, result.objects.added),
+        ("deleted", result.deleted, result.objects.deleted),
+        ("unchanged", result.unchanged, result.objects.unchanged),
+      ].map { "\($0) \(Self.amount(samples: $1, objects: $2))" }.joined(separator: ", ")
+      return "\(input.path): \(changes) (\(result.origin)\(standstill))"
     }.map { DisplayText($0, limit: 4000).string + "\n" }.joined()
+  }
+
+  /// Numbers of samples and of objects, in words.
+  static func amount(samples: Int, objects: Int) -> String {
+    func words(_ count: Int, _ noun: String) -> String {
+      "\(count) \(noun)\(count == 1 ? "" : "s")"
+    }
+    return words(samples, "sample") + (objects > 0 ? " and \(words(objects, "object"))" : "")
   }
 
   private func json(_ results: [ImportResult]) -> String {
@@ -94,6 +127,17 @@ struct ImportCommand: Subcommand {
         ("path", .string(input.path)), ("origin", .string(result.origin)),
         ("added", .integer(result.added)), ("deleted", .integer(result.deleted)),
         ("unchanged", .integer(result.unchanged)),
+        (
+          "objects",
+          .object([
+            ("added", .integer(result.objects.added)),
+            ("deleted", .integer(result.objects.deleted)),
+            ("unchanged", .integer(result.objects.unchanged)),
+          ])
+        ),
+        ("records", .integer(result.counts.records)),
+        ("repeats", .integer(result.counts.repeats)),
+        ("leftOut", .integer(result.counts.leftOut)),
         ("repeat", .boolean(result.standstill == .repeated)),
         ("older", .boolean(result.standstill != nil && result.standstill != .repeated)),
       ])

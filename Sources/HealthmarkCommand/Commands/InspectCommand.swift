@@ -7,24 +7,30 @@ struct InspectCommand: Subcommand {
   static let name = "inspect"
   static let summary =
     "Show what the data holds: types, dates, sources, zones, and what was skipped."
-  static let words = ""
+  static let words = "[DATA]"
   static let examples: [(command: String, meaning: String)] = [
-    ("healthmark inspect --data export.zip", "What is in an export."),
-    ("healthmark inspect --data export.zip --partial", "What can be saved of a broken one."),
+    ("healthmark inspect export.zip", "What is in an export; --data export.zip means the same."),
+    ("healthmark inspect export.zip --partial", "What can be saved of a broken one."),
+    ("healthmark inspect health.store", "What is in a store, with its imports and phones."),
   ]
+  static let discussion = """
+    Records are elements that were read; samples are those that are kept, each once; objects are
+    correlations, workouts and activity summaries. What was left out is listed by reason, repeats apart.
+    """
   static let options = OptionDefinition.reading + OptionDefinition.plugins
 
   private let input: DataInput
 
   init(_ arguments: Arguments) throws {
-    try arguments.expectWords(0...0, "nothing")
-    input = try DataInput(arguments)
+    try arguments.expectWords(0...1, "the data")
+    input = try DataInput(arguments, word: arguments.words.first)
   }
 
   func run(_ console: Console) throws -> ExitStatus {
     let data = try input.load(console)
     let environment = try ReportEnvironment(data.store, timeZone: nil, asOf: .now, now: 0)
-    try console.write(Inspection(data.summary, clock: environment.clock).text)
+    try console.write(
+      Inspection(data.summary, imports: data.imports, clock: environment.clock).text)
     return data.status
   }
 }

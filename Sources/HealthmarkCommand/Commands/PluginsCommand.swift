@@ -29,7 +29,8 @@ struct PluginsCommand: Subcommand {
   static let discussion = """
     A plug-in is a folder with a manifest, plugin.json, and a program. Definitions ask for it by id and
     version and cannot name a program. It runs only after consent, which is kept in your state folder
-    and holds for one project and one digest of all its files: any change asks again.
+    and holds for one project and one digest of all its files: any change asks again, and so does a
+    machine where nothing contains it, unless consent was given with --uncontained.
 
     'plugins test DIR' runs the program of the folder that you name, within the usual limits but without
     asking for consent. Exit status: 0 all fine, 6 if a check failed. The kinds for 'plugins new' are
@@ -43,8 +44,12 @@ struct PluginsCommand: Subcommand {
       OptionDefinition(
         "--series", "LIST", help: "The series that it may see. Default: all that it can ask for."),
       OptionDefinition("--format", "FORMAT", help: "For list and test: text (default) or json."),
-    ] + forTest + forNew
+    ] + forAllow + forTest + forNew
 
+  private static let forAllow = [
+    OptionDefinition(
+      "--uncontained", help: "Allow it also where bubblewrap is missing, with your own rights.")
+  ]
   private static let forTest = [
     OptionDefinition(
       "--record", help: "Keep what the plug-in answers as the answers that are expected."),
@@ -96,7 +101,8 @@ struct PluginsCommand: Subcommand {
     if count > (verb == "list" ? 0 : 1), verb != "test" {
       throw CommandFailure(.usage, "'\(arguments.words[count])' is too much")
     }
-    for (owner, options) in [("test", forTest), ("new", forNew)] where owner != verb {
+    for (owner, options) in [("test", forTest), ("new", forNew), ("allow", forAllow)]
+    where owner != verb {
       if let option = options.first(where: { arguments.has($0.name) }) {
         throw CommandFailure(.usage, "'\(option.name)' is only for 'plugins \(owner)'")
       }
@@ -112,7 +118,7 @@ struct PluginsCommand: Subcommand {
       id: id,
       template: PluginTemplate(
         try arguments.choice("--kind"), in: try arguments.choice("--language")),
-      parent: arguments["--out"] ?? "plugins")
+      parent: try arguments.outFolder ?? "plugins")
   }
 
   func run(_ console: Console) throws -> ExitStatus {
@@ -144,10 +150,18 @@ struct PluginsCommand: Subcommand {
         .consent, "the plug-in '\(id)' has another digest: \(folder.digest)",
         help: "look at what changed in '\(folder.path)' before you allow it")
     }
+    if case .none(let reason) = use.runner.containment, !use.allowsUncontained {
+      throw CommandFailure(
+        .consent, "nothing would contain the plug-in '\(id)' here: \(reason)",
+        help: "install bubblewrap, or add --uncontained to let it run with your own rights")
+    }
     let series = arguments.list("--series") ?? [Approval.everySeries]
-    try PluginApproval(use: use).approve(folder, series: series, in: search.project)
+    try PluginApproval(use: use).approve(
+      folder, series: series, in: search.project,
+      containment: use.allowsUncontained ? .none : .bubblewrap)
     console.say(
-      "allowed '\(id)' \(folder.manifest.version), \(folder.digest), in '\(search.project)'")
+      "allowed '\(id)' \(folder.manifest.version), \(folder.digest), in '\(search.project)'"
+        + (use.allowsUncontained ? ", uncontained" : ""))
   }
 
   private func revoke(_ id: String, _ console: Console) throws {

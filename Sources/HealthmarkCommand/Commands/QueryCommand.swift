@@ -6,10 +6,10 @@ import Report
 struct QueryCommand: Subcommand {
   static let name = "query"
   static let summary = "Compute statistics of one type and print them."
-  static let words = "TYPE"
+  static let words = "TYPE [DATA]"
   static let examples: [(command: String, meaning: String)] = [
     (
-      "healthmark query stepCount --data export.zip --interval \"1 week\" --range \"last 3 months\"",
+      "healthmark query stepCount export.zip --interval \"1 week\" --range \"last 3 months\"",
       "Weekly steps; overlapping phone and watch are merged, not added."
     ),
     (
@@ -30,7 +30,7 @@ struct QueryCommand: Subcommand {
     A date means midnight in the time zone. Without --interval there is one interval over the whole
     range; without --range all data counts. Intervals begin at --anchor, else at the start of the
     calendar unit that holds the range's start. --from and --to list the intervals that they touch,
-    each whole. 'healthmark types' lists the types.
+    each whole. 'healthmark types' lists the types; the Health app's names, such as weight, lead to them.
     """
   static let options =
     OptionDefinition.reading + [
@@ -79,6 +79,8 @@ struct QueryCommand: Subcommand {
 
   private let input: DataInput
   private let query: any Query
+  /// On the words of the command line.
+  private let notes: [String]
   private let timeZone: TimeZone?
   private let asOf: AsOf
   private let weekStart: Weekday
@@ -88,9 +90,9 @@ struct QueryCommand: Subcommand {
   private let isCSVSafe: Bool
 
   init(_ arguments: Arguments) throws {
-    try arguments.expectWords(1...1, "the type, such as stepCount,")
-    input = try DataInput(arguments)
-    query = try QueryWords(arguments).query(in: arguments.registry)
+    try arguments.expectWords(1...2, "the type, such as stepCount,")
+    input = try DataInput(arguments, word: arguments.words.dropFirst().first)
+    (query, notes) = try QueryWords(arguments).query(in: arguments.registry)
     timeZone = try arguments.value("--time-zone") { try TimeZone(parsing: $0) }
     asOf = try arguments.value("--as-of") { try AsOf(parsing: $0) } ?? .export
     weekStart =
@@ -104,6 +106,7 @@ struct QueryCommand: Subcommand {
 
   func run(_ console: Console) throws -> ExitStatus {
     let data = try input.load(console)
+    data.reportLosses(of: query.types, console)
     let (store, status) = (data.store, data.status)
     let environment = try ReportEnvironment(
       store, timeZone: timeZone, asOf: asOf,
@@ -120,9 +123,10 @@ struct QueryCommand: Subcommand {
     } catch let diagnostic as Diagnostic {
       throw CommandFailure(.usage, diagnostic.message, help: diagnostic.help)
     }
+    for note in notes { console.note(note) }
     for notice in environment.notes + result.allNotices { console.report(notice) }
     try console.write(format.text(of: result, locale: locale, isCSVSafe: isCSVSafe))
-    if result.sources.isEmpty {
+    if result.sources.isEmpty, !result.isAllRefused {
       let types = query.types.map { "'\($0.shortName)'" }
       console.note("the data holds no samples of \(types.joined(separator: ", "))")
     }

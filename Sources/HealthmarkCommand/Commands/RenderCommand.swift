@@ -28,7 +28,8 @@ struct RenderCommand: Subcommand {
   ]
   static let discussion = """
     Files are named after the definition and written whole or not at all; if anything is wrong, none
-    of them is touched.
+    of them is touched. Only files that healthmark wrote are replaced, unless --force is given; those of
+    plug-ins are known by their names in '\(OutputRecord.name)' beside them.
     """
   static let options =
     OptionDefinition.reading + [
@@ -36,7 +37,8 @@ struct RenderCommand: Subcommand {
       OptionDefinition(
         "--format", "LIST", help: "markdown, html, json. Default: 'output' of the definition."),
       OptionDefinition("--as-of", "WHEN", help: "export, now, latest or a date; replaces 'as_of'."),
-      OptionDefinition("--check", help: "Write nothing; tell which files are stale."),
+      OptionDefinition("--check", help: "Write nothing; list the files that are stale."),
+      OptionDefinition("--force", help: "Replace files too that healthmark did not write."),
     ] + OptionDefinition.plugins
 
   private let paths: [String]
@@ -47,18 +49,20 @@ struct RenderCommand: Subcommand {
   private let use: PluginUse
   private let asOf: AsOf?
   private let isCheck: Bool
+  private let isForced: Bool
 
   init(_ arguments: Arguments) throws {
     try arguments.expectWords(1...(.max), "the definition")
     paths = arguments.words
     input = try DataInput(arguments)
-    folder = arguments["--out"]
+    folder = try arguments.outFolder
     formats = arguments.list("--format")?.uniqued()
     if formats?.isEmpty == true { throw CommandFailure(.usage, "--format: the list is empty") }
     registry = arguments.registry
     use = input.use
     asOf = try arguments.value("--as-of") { try AsOf(parsing: $0) }
     isCheck = arguments.has("--check")
+    isForced = arguments.has("--force")
   }
 
   /// The outputs that are asked for: those of the definition, with their options, or by `--format`.
@@ -94,10 +98,12 @@ struct RenderCommand: Subcommand {
     let definitions = DefinitionInput.read(paths, registry, use, console)
     guard definitions.count == paths.count else { return .definition }
     let outputs = try definitions.map { try self.outputs(of: $0, console) }
-    try rejectCollisions(
+    let places = ReportPlaces(
       zip(paths, outputs).flatMap { path, outputs in
-        outputs.map { outputPath(of: path, $0.kind.suffix) }
-      })
+        outputs.map { (outputPath(of: path, $0.kind.suffix), $0.kind) }
+      }, areForced: isForced)
+    try rejectCollisions(places.paths)
+    if !isCheck { try places.check() }
 
     for (index, definition) in definitions.enumerated() {
       try PluginConsent(use: use, console: console).require(
@@ -105,6 +111,8 @@ struct RenderCommand: Subcommand {
         in: use.search(for: paths[index]).project)
     }
     let data = try input.load(console)
+    let types = definitions.flatMap { $0.queries.flatMap(\.query.types) }
+    data.reportLosses(of: types.uniqued(), console)
     let (store, status) = (data.store, data.status)
     var files: [OutputFile] = []
     for (index, definition) in definitions.enumerated() {
@@ -128,7 +136,10 @@ struct RenderCommand: Subcommand {
         throw CommandFailure(.definition, "\(path): \(error)")
       }
     }
-    return isCheck ? try check(files, status, console) : try write(files, status, console)
+    if isCheck { return try check(files, status, console) }
+    try places.write(files, making: folder, console)
+    for file in files { console.say(file.path) }
+    return status
   }
 
   private func evaluate(
@@ -144,14 +155,6 @@ struct RenderCommand: Subcommand {
           })
       },
       tell: { console.report($0, in: definition.source) })
-  }
-
-  private func write(
-    _ files: [OutputFile], _ status: ExitStatus, _ console: Console
-  ) throws -> ExitStatus {
-    try OutputFile.write(files, making: folder)
-    for file in files { console.say(file.path) }
-    return status
   }
 
   private func check(

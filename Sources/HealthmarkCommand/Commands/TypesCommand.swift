@@ -9,6 +9,7 @@ struct TypesCommand: Subcommand {
   static let examples: [(command: String, meaning: String)] = [
     ("healthmark types", "All of them."),
     ("healthmark types heart", "Those whose name contains the word."),
+    ("healthmark types weight", "The Health app's names and common ones are found too."),
   ]
   static let options: [OptionDefinition] = []
 
@@ -20,14 +21,13 @@ struct TypesCommand: Subcommand {
   }
 
   func run(_ console: Console) throws -> ExitStatus {
-    let wanted = word?.lowercased() ?? ""
+    let wanted = word ?? ""
     let types = ((HKQuantityType.all as [HKSampleType]) + HKCategoryType.all).filter {
-      wanted.isEmpty || $0.shortName.lowercased().contains(wanted)
-        || $0.identifier.lowercased().contains(wanted)
+      TypeSynonyms.contain(wanted, in: $0)
     }
     guard !types.isEmpty else {
       throw CommandFailure(
-        .usage, "no type has '\(wanted)' in its name",
+        .usage, "no type has '\(wanted)' in its names",
         help: nearestWord(to: wanted, in: SampleTypeName.all).map { "did you mean '\($0)'?" })
     }
     let table = Table(

@@ -18,19 +18,23 @@ struct UnitsCommand: Subcommand {
   static let options: [OptionDefinition] = []
 
   private let type: HKQuantityType?
+  private let note: String?
 
   init(_ arguments: Arguments) throws {
     try arguments.expectWords(0...1, "a type")
-    type = try arguments.words.first.map { name in
-      let type = try Arguments.parsing(name, HKSampleType.parsing)
-      guard let type = type as? HKQuantityType else {
-        throw CommandFailure(.usage, "'\(type.shortName)' is not a quantity type: it has no unit")
-      }
-      return type
+    guard let name = arguments.words.first else {
+      (type, note) = (nil, nil)
+      return
     }
+    let (found, note) = try Arguments.parsingSynonyms(name, HKSampleType.parsing)
+    guard let type = found as? HKQuantityType else {
+      throw CommandFailure(.usage, "'\(found.shortName)' is not a quantity type: it has no unit")
+    }
+    (self.type, self.note) = (type, note)
   }
 
   func run(_ console: Console) throws -> ExitStatus {
+    if let note { console.note(note) }
     if let type {
       let canonical = type.canonicalUnit
       try console.write(

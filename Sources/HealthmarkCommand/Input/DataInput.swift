@@ -13,6 +13,17 @@ struct LoadedData {
   let summary: ImportSummary
   /// The status to end with: `partial` if the document was cut short.
   let status: ExitStatus
+  /// True if this command read it, and reported what was not kept.
+  let isNew: Bool
+  /// The imports of a store that the person keeps; empty for other data.
+  let imports: [ImportAccount]
+
+  /// Warns of what was left out of the types that a command is about, if it was not this command that read the
+  /// data.
+  func reportLosses(of types: [HKSampleType], _ console: Console) {
+    guard !isNew else { return }
+    for message in summary.losses(of: Set(types.map(\.identifier))) { console.warn(message) }
+  }
 }
 
 /// The data that a person names: an export in one of its forms, or a store.
@@ -27,11 +38,17 @@ struct DataInput {
   /// What tells readings of one file apart: the options that change what is read.
   private let variant: String
 
-  /// What `--data` names.
+  /// What `--data` names, or a word in its place.
   ///
-  /// - Throws: `CommandFailure` if it is missing.
-  init(_ arguments: Arguments) throws {
-    guard let path = arguments["--data"] else {
+  /// - Throws: `CommandFailure` if both are missing, or both are there.
+  init(_ arguments: Arguments, word: String? = nil) throws {
+    let option = arguments["--data"]
+    if let option, let word {
+      throw CommandFailure(
+        .usage, "the data is named twice: '\(word)' and --data '\(option)'",
+        help: "name one of them")
+    }
+    guard let path = option ?? word else {
       throw CommandFailure(
         .usage, "--data is missing", help: "name the export: --data export.zip")
     }
@@ -73,31 +90,38 @@ struct DataInput {
   }
 
   /// Reads the data and reports what was not kept. An export is read once: its samples stay in the
-  /// cache, unless `--no-cache` is given.
+  /// cache, unless `--no-cache` is given. What comes from there, or from a store, was reported then; that it
+  /// was cut short is reported each time.
   ///
   /// - Throws: `CommandFailure`.
   func load(_ console: Console) throws -> LoadedData {
     try readers.require(use, console)
-    let (store, summary) = try failing { try openStore(console) }
-    return LoadedData(store: store, summary: summary, status: report(summary, console))
+    let (store, summary, isNew) = try failing { try openStore(console) }
+    let kept = (store as? DatabaseSnapshot).flatMap { $0.path == path ? $0 : nil }
+    return LoadedData(
+      store: store, summary: summary, status: report(summary, isNew: isNew, console), isNew: isNew,
+      imports: try failing { try kept?.imports ?? [] })
   }
 
-  private func openStore(_ console: Console) throws -> (any SampleStore, ImportSummary) {
+  /// The samples, and whether they were read only now.
+  private func openStore(
+    _ console: Console
+  ) throws -> (store: any SampleStore, summary: ImportSummary, isNew: Bool) {
     let input = try ReaderInput.open(path)
     if input.file != nil, HealthDatabase.recognizes(input.head) {
       let snapshot = try HealthDatabase(path).snapshot()
-      return (snapshot, snapshot.summary)
+      return (snapshot, snapshot.summary, false)
     }
     guard isCached, let identity = try identity(of: input), let cache = StoreCache(console) else {
       return try readIntoMemory(input, console)
     }
     do {
       switch try cache.find(identity, variant: variant) {
-      case .store(let snapshot): return (snapshot, snapshot.summary)
+      case .store(let snapshot): return (snapshot, snapshot.summary, false)
       case .missing(let place):
         _ = try importSamples(of: input, identity, into: HealthDatabase(place.store), console)
         let snapshot = try cache.take(place)
-        return (snapshot, snapshot.summary)
+        return (snapshot, snapshot.summary, true)
       }
     } catch let error as DatabaseError {
       console.note("nothing is kept in the cache: \(error.message)")
@@ -107,9 +131,9 @@ struct DataInput {
 
   private func readIntoMemory(
     _ input: ReaderInput, _ console: Console
-  ) throws -> (any SampleStore, ImportSummary) {
+  ) throws -> (store: any SampleStore, summary: ImportSummary, isNew: Bool) {
     let samples = try withProgress(console) { try reader($0).readSamples(input) }
-    return (samples.store, samples.summary)
+    return (samples.store, samples.summary, true)
   }
 
   /// The identity of the input; nil for standard input, and for a folder of which more than one document
@@ -172,9 +196,11 @@ struct DataInput {
     return try body(progress)
   }
 
-  /// Tells what was not kept.
-  func report(_ summary: ImportSummary, _ console: Console) -> ExitStatus {
-    let losses = summary.losses(advising: \.advice)
+  /// Reports what was not kept.
+  ///
+  /// - Parameter isNew: false for data that was read, and reported on, before.
+  func report(_ summary: ImportSummary, isNew: Bool, _ console: Console) -> ExitStatus {
+    let losses = isNew ? summary.losses(advising: \.advice) : []
     for message in losses.dropFirst(summary.truncation == nil ? 0 : 1) {
       console.warn(message)
     }

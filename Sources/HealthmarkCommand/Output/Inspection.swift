@@ -1,25 +1,36 @@
 import Foundation
 import Health
+import HealthDatabase
 import Report
 import SampleIntake
 
-/// What `inspect` tells of a store, as text.
+/// What `inspect` shows of data, as text.
 struct Inspection {
   private let summary: ImportSummary
+  private let imports: [ImportAccount]
   private let clock: LocalClock
   private let format: ReportFormat
 
-  init(_ summary: ImportSummary, clock: LocalClock) {
+  /// - Parameter imports: of a store that is kept; empty for other data.
+  init(_ summary: ImportSummary, imports: [ImportAccount], clock: LocalClock) {
+    self.imports = imports
     self.clock = clock
     self.summary = summary
     format = ReportFormat(locale: Locale(identifier: "en_US"), charset: .unicode, clock: clock)
   }
 
   var text: String {
-    var sections = [overview, types.plainText, sources.plainText]
-    if !summary.elements.isEmpty { sections.append(counts("Other elements", summary.elements)) }
+    var sections = [overview]
+    if !imports.isEmpty { sections += [importTable, phones] }
+    sections += [types.plainText, sources.plainText]
+    let objects = summary.objects ?? [:]
+    if !objects.isEmpty { sections.append(counts("Objects", objects)) }
+    let others = summary.elements.filter { !Self.objectNames.contains($0.key) }
+    if !others.isEmpty { sections.append(counts("Other elements", others)) }
     if let files = summary.sideFiles { sections.append(text(of: files)) }
-    let told = summary.losses(advising: \.advice) + summary.repeats + summary.oddities
+    let told =
+      summary.losses(advising: \.advice) + summary.otherRecords + summary.repeats
+      + summary.oddities
     if !told.isEmpty {
       sections.append(
         "Left out, repaired and odd\n"
@@ -35,13 +46,48 @@ struct Inspection {
       ["Time zones", zones],
       ["Offsets", offsets],
     ]
-    let kept = summary.types.values.reduce(0) { $0 + $1.kept }
-    let dropped = summary.types.values.reduce(0) { $0 + $1.dropped.values.reduce(0, +) }
-    rows.append(["Records", "\(number(kept)) kept, \(number(dropped)) left out"])
+    let counts = summary.counts
+    // What several imports read is listed for each.
+    if imports.count < 2 { rows.append(["Records", number(counts.records)]) }
+    rows += [
+      ["Samples", number(counts.samples)], ["Repeats", number(counts.repeats)],
+      ["Left out", number(counts.leftOut)], ["Objects", number(counts.objects)],
+    ]
     let lines = rows.map { row in
       row[0].padded(toWidth: 12) + DisplayText(row[1], limit: 300).string + "\n"
     }
     return lines.joined()
+  }
+
+  /// The elements whose objects are kept.
+  private static let objectNames: Set = ["Correlation", "Workout", "ActivitySummary"]
+
+  private var importTable: String {
+    let table = Table(
+      columns: [
+        .init("Import"), .init("Exported", isNumeric: false), .init("Phone", isNumeric: false),
+        .init("Records"), .init("Added"), .init("Deleted"), .init("Unchanged"),
+        .init("Read from", isNumeric: false),
+      ],
+      rows: imports.map { entry in
+        [
+          String(entry.number), day(entry.exported), entry.phone,
+          entry.counts.map { number($0.records) } ?? "", number(entry.samples.added),
+          number(entry.samples.deleted), number(entry.samples.unchanged), entry.name,
+        ]
+      })
+    return table.plainText
+  }
+
+  private var phones: String {
+    let phones = Dictionary(grouping: imports, by: \.phone).sorted { $0.key < $1.key }
+    return "Phones\n"
+      + phones.map { name, imports in
+        let count = "\(number(imports.count)) \(imports.count == 1 ? "import" : "imports")"
+        let last =
+          imports.compactMap(\.exported).max().map { ", exported last on \(day($0))" } ?? ""
+        return "  \(DisplayText(name).string): \(count)\(last)\n"
+      }.joined()
   }
 
   private var exported: String {
@@ -66,16 +112,19 @@ struct Inspection {
     return named.isEmpty ? "none" : named.joined(separator: ", ")
   }
 
+  private var sampleTypes: [String: ImportSummary.TypeSummary] {
+    summary.types.filter { $0.value.kept > 0 && SampleTypeName.identifier(of: $0.key) != nil }
+  }
+
   private var types: Table {
     Table(
       columns: [
-        .init("Type", isNumeric: false), .init("Records"), .init("First", isNumeric: false),
+        .init("Type", isNumeric: false), .init("Samples"), .init("First", isNumeric: false),
         .init("Last", isNumeric: false), .init("Sources"), .init("Units", isNumeric: false),
       ],
-      rows: summary.types.sorted { $0.key < $1.key }.filter { $0.value.kept > 0 }.map {
-        identifier, type in
+      rows: sampleTypes.sorted { $0.key < $1.key }.map { identifier, type in
         [
-          HKQuantityType.named(identifier)?.name ?? identifier, number(type.kept),
+          SampleTypeName.name(of: identifier), number(type.kept),
           day(type.first), day(type.last), number(type.sources.count),
           ranked(type.units).map(\.key).joined(separator: ", "),
         ]
@@ -84,9 +133,9 @@ struct Inspection {
 
   private var sources: Table {
     var counts: [String: Int] = [:]
-    for type in summary.types.values { counts.merge(type.sources, uniquingKeysWith: +) }
+    for type in sampleTypes.values { counts.merge(type.sources, uniquingKeysWith: +) }
     return Table(
-      columns: [.init("Source", isNumeric: false), .init("Records")],
+      columns: [.init("Source", isNumeric: false), .init("Samples")],
       rows: ranked(counts).prefix(Self.nameLimit).map { [$0.key, number($0.value)] }
         + (counts.count > Self.nameLimit
           ? [["and \(number(counts.count - Self.nameLimit)) more", ""]] : []))

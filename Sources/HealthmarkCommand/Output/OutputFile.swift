@@ -22,16 +22,12 @@ struct OutputFile {
 
   /// Writes files all together: none is replaced before every one has been written beside its place.
   ///
-  /// - Parameter folder: one that is made if there is none, and does not stay if a signal ends the
-  ///   process before the files are there.
   /// - Throws: `CommandFailure`; then the old files are as they were, unless the system refuses to
   ///   rename a file that it has just written.
   static func write(
-    _ files: [OutputFile], _ permissions: Permissions = .owner, making folder: String? = nil
+    _ files: [OutputFile], _ permissions: Permissions = .owner
   ) throws(CommandFailure) {
     do throws(FileError) {
-      let made = try folder.map { (path) throws(FileError) in try PrivateFolder.make(path) }
-      defer { withExtendedLifetime(made) {} }
       var written: [AtomicFile] = []
       for file in files {
         let new = try AtomicFile(file.path, permissions)

@@ -22,9 +22,10 @@ struct PluginConsent {
         continue
       }
       let request = ConsentRequest(
-        need.folder, series: need.series, containment: use.runner.containment.sentence)
+        need.folder, series: need.series, containment: use.runner.containment)
       if isTerminal, ask(request) {
-        try PluginApproval(use: use).approve(need.folder, series: need.series, in: project)
+        try PluginApproval(use: use).approve(
+          need.folder, series: need.series, in: project, containment: use.runner.containment.level)
       } else {
         missing.append(request)
       }
@@ -51,16 +52,26 @@ struct PluginConsent {
           "the plug-in '\(folder.manifest.id)' is not what --allow-plugin says: its digest is"
             + " \(folder.digest)")
       }
+      try requireContainment(of: folder.manifest.id)
       return true
     }
     do throws(ApprovalsError) {
       let file = try ApprovalsFile(environment: ProcessInfo.processInfo.environment)
       return try file.read().allows(
-        id: folder.manifest.id, digest: folder.digest, project: project, series: need.series)
+        id: folder.manifest.id, digest: folder.digest, project: project, series: need.series,
+        containment: use.runner.containment.level)
     } catch {
       console.warn(error.message)
       return false
     }
+  }
+
+  /// What `--allow-plugin` names may have the person's own rights only if the person says so too.
+  private func requireContainment(of id: String) throws {
+    guard case .none(let reason) = use.runner.containment, !use.allowsUncontained else { return }
+    throw CommandFailure(
+      .consent, "nothing would contain the plug-in '\(id)', which --allow-plugin names: \(reason)",
+      help: "install bubblewrap, or add --uncontained to let it run with your own rights")
   }
 
   private var isTerminal: Bool {
@@ -78,16 +89,19 @@ struct PluginConsent {
 struct PluginApproval {
   let use: PluginUse
 
-  /// Looks whether the program is what its manifest says, and keeps the consent.
+  /// Checks that the program is what its manifest says, and keeps the consent.
   ///
+  /// - Parameter containment: the least under which it may run.
   /// - Throws: `PluginFailure` if it is not, `CommandFailure` if the consent cannot be kept.
-  func approve(_ folder: PluginFolder, series: [String], in project: String) throws {
+  func approve(
+    _ folder: PluginFolder, series: [String], in project: String, containment: ContainmentLevel
+  ) throws {
     use.runner.approve(folder)
     try ExternalPlugin(folder, runner: use.runner, lines: JSONSampleLines.init).checkDescription()
     do {
       let approval = try Approval(
         id: folder.manifest.id, digest: folder.digest, project: project,
-        kind: folder.manifest.kind, series: series)
+        kind: folder.manifest.kind, series: series, containment: containment)
       try ApprovalsFile(environment: ProcessInfo.processInfo.environment).update {
         try $0.add(approval)
       }

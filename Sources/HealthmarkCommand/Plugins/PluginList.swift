@@ -54,6 +54,8 @@ struct PluginList {
         case .success(let folder):
           let isAllowed = approvals.all.contains {
             $0.id == id && $0.digest == folder.digest && $0.project == search.project
+              // Whether bubblewrap works is found out only where it matters.
+              && ($0.containment == .none || use.runner.containment.level >= $0.containment)
           }
           return Row(
             id: id, kind: folder.manifest.kind.rawValue,

@@ -8,6 +8,8 @@ struct PluginUse: Sendable {
   let folders: [String]
   /// The digests that the person names, by id.
   let digests: [String: String]
+  /// True if plug-ins that `digests` names may run with the person's own rights.
+  let allowsUncontained: Bool
   let runner: PluginRunner
 
   init(_ arguments: Arguments, _ limits: PluginLimits = PluginLimits()) throws {
@@ -23,6 +25,7 @@ struct PluginUse: Sendable {
       digests[parts[0]] = parts[1]
     }
     self.digests = digests
+    allowsUncontained = arguments.has("--uncontained")
     runner = PluginRunner(isOn: !arguments.has("--no-plugins"), limits: limits) { plugin, line in
       Console().relay(line, from: plugin)
     }
@@ -52,6 +55,9 @@ extension OptionDefinition {
     OptionDefinition(
       "--allow-plugin", "ID=DIGEST", isRepeatable: true,
       help: "Let a plug-in run if it has this digest; for CI."),
+    OptionDefinition(
+      "--uncontained",
+      help: "With --allow-plugin: also where bubblewrap is missing, with your own rights."),
     OptionDefinition(
       "--no-plugins", help: "Run no plug-ins; what they would show is marked as left out."),
   ]

@@ -11,13 +11,16 @@ package struct Approval: Hashable, Sendable {
   package let kind: PluginKind
   /// The short names of the series that it may see, sorted, each once.
   package let series: [String]
+  /// How far the plug-in was held in when the person consented: it may run as tightly or more, and no freer.
+  package let containment: ContainmentLevel
 
   /// Stands for every series, in the place of names.
   package static let everySeries = "all"
 
-  /// - Throws: `UnreadableText` if the digest is none or the path is not absolute.
+  /// - Throws: `UnreadableText` if the digest is not one or the path is not absolute.
   package init(
-    id: String, digest: String, project: String, kind: PluginKind, series: [String]
+    id: String, digest: String, project: String, kind: PluginKind, series: [String],
+    containment: ContainmentLevel
   ) throws(UnreadableText) {
     try PluginID.check(id)
     try Self.check(digest: digest)
@@ -33,6 +36,7 @@ package struct Approval: Hashable, Sendable {
     self.project = project
     self.kind = kind
     self.series = Set(series).sorted()
+    self.containment = containment
   }
 
   /// - Throws: `UnreadableText`.
@@ -63,6 +67,7 @@ package struct Approval: Hashable, Sendable {
     project = other.project
     kind = other.kind
     self.series = series
+    containment = other.containment
   }
 
   /// True for the same plug-in in the same project, whatever its version.

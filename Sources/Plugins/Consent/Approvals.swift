@@ -1,7 +1,7 @@
 import JSON
 package import Report
 
-/// Which plug-ins a person has approved of, and for which projects.
+/// The plug-ins that a person has approved of, each for a project and a containment.
 package struct Approvals: Sendable {
   static let byteLimit = 4 << 20
   private static let countLimit = 10_000
@@ -11,18 +11,22 @@ package struct Approvals: Sendable {
 
   package init() {}
 
-  /// Reads the text that `text` gives.
+  /// Reads the text that `text` gives. That of version 0.1, which recorded no containment, approves of nothing:
+  /// the person is asked once more.
   ///
   /// - Throws: `UnreadableText` if anything in it is not as it was written: nothing is approved then.
   package init(reading bytes: [UInt8]) throws(UnreadableText) {
     do {
       var root = try JSONNode(try JSONValue(reading: bytes)).members()
       let format = try root.take("healthmark")
-      guard try format.wholeNumber() == 1 else { throw format.mistake("expected 1") }
+      let number = try format.wholeNumber()
+      guard number == Self.format || number == 1 else {
+        throw format.mistake("expected \(Self.format)")
+      }
       let items = try root.take("approvals").items()
       try root.finish()
       for item in items {
-        let approval = try Self.approval(item)
+        guard let approval = try Self.approval(item, format: number) else { continue }
         guard !all.contains(where: approval.isSameSubject) else {
           throw item.mistake("'\(approval.id)' for the second time in the same project")
         }
@@ -39,25 +43,43 @@ package struct Approvals: Sendable {
     }
   }
 
-  private static func approval(_ node: JSONNode) throws -> Approval {
+  /// The number of the format that is written.
+  private static let format = 2
+
+  /// - Returns: nil for an approval that does not say under which containment it was given.
+  private static func approval(_ node: JSONNode, format: Int) throws -> Approval? {
     var members = try node.members()
     let id = try members.take("plugin").text()
     let kind = try PluginManifest.kind(try members.take("kind"))
     let digest = try members.take("digest").text()
     let project = try members.take("project").text()
     let series = try members.take("series").items().map { try $0.text() }
+    let level = try format == 1 ? nil : level(try members.take("containment"))
     try members.finish()
     do throws(UnreadableText) {
-      return try Approval(id: id, digest: digest, project: project, kind: kind, series: series)
+      let approval = try Approval(
+        id: id, digest: digest, project: project, kind: kind, series: series,
+        containment: level ?? .bubblewrap)
+      return level == nil ? nil : approval
     } catch {
       throw node.mistake(error.message, help: error.help)
     }
   }
 
+  private static func level(_ node: JSONNode) throws -> ContainmentLevel {
+    let word = try node.text()
+    guard let level = ContainmentLevel(rawValue: word) else {
+      throw node.mistake(
+        "unknown containment '\(word)'",
+        help: suggestion(for: word, among: ContainmentLevel.allCases.map(\.rawValue)))
+    }
+    return level
+  }
+
   /// JSON, the same for the same approvals.
   package var text: String {
     JSONValue.object([
-      ("healthmark", .integer(1)),
+      ("healthmark", .integer(Self.format)),
       (
         "approvals",
         .array(
@@ -66,26 +88,33 @@ package struct Approvals: Sendable {
               ("plugin", .string(approval.id)), ("kind", .string(approval.kind.rawValue)),
               ("digest", .string(approval.digest)), ("project", .string(approval.project)),
               ("series", .array(approval.series.map { .string($0) })),
+              ("containment", .string(approval.containment.rawValue)),
             ])
           })
       ),
     ]).text
   }
 
-  /// True if exactly these bytes may run in the project and see all of the series.
-  package func allows(id: String, digest: String, project: String, series: [String]) -> Bool {
+  /// True if exactly these bytes may run in the project, held in so far, and see all of the series.
+  package func allows(
+    id: String, digest: String, project: String, series: [String], containment: ContainmentLevel
+  ) -> Bool {
     all.contains {
       $0.id == id && $0.digest == digest && $0.project.isExactly(project)
+        && containment >= $0.containment
         && ($0.series.contains(Approval.everySeries) || Set(series).isSubset(of: $0.series))
     }
   }
 
-  /// Adds an approval, in the place of one of another digest of the plug-in in the same project; with
-  /// one of the same digest it holds for the series of both.
+  /// Adds an approval, in the place of the plug-in's other one in the same project. If that is of the same
+  /// digest and containment, the new one holds for the series of both.
   ///
   /// - Throws: `UnreadableText` if there are too many.
   package mutating func add(_ approval: Approval) throws(UnreadableText) {
-    let same = all.filter { approval.isSameSubject(as: $0) && $0.digest == approval.digest }
+    let same = all.filter {
+      approval.isSameSubject(as: $0) && $0.digest == approval.digest
+        && $0.containment == approval.containment
+    }
     let approval = approval.seeing(same.flatMap(\.series))
     all.removeAll(where: approval.isSameSubject)
     guard all.count < Self.countLimit else {

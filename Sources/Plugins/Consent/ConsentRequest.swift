@@ -14,10 +14,10 @@ package struct ConsentRequest: Sendable {
   private let words: [String]
   /// The folder that the plug-in's folder is in.
   private let place: String
-  /// How far the plug-in is held in, in a sentence; empty if nothing is to be said.
-  package let containment: String
+  /// What would keep the plug-in in.
+  package let containment: Containment
 
-  package init(_ folder: PluginFolder, series: [String], containment: String) {
+  package init(_ folder: PluginFolder, series: [String], containment: Containment) {
     id = folder.manifest.id
     version = folder.manifest.version
     digest = folder.digest
@@ -31,12 +31,11 @@ package struct ConsentRequest: Sendable {
 
   /// What a terminal shows: lines without a line end behind the last one.
   package var text: String {
-    var lines = [
+    let lines = [
       "the plug-in '\(id)' \(version) needs your consent before it runs in this project",
       "  it says: \(summary)", "  it is: \(kindWords)", "  it sees: \(sight)",
-      "  its digest: \(digest)",
+      "  its digest: \(digest)", "  note: \(containment.sentence)",
     ]
-    if !containment.isEmpty { lines.append("  note: \(containment)") }
     // Never cut: what is not shown would be approved of unseen.
     return lines.map { DisplayText($0, limit: nil).string }.joined(separator: "\n")
   }
@@ -48,6 +47,7 @@ package struct ConsentRequest: Sendable {
     var line = "healthmark plugins allow \(id) --digest \(digest)"
     line += " --project \(ShellWord(project).quoted) --plugins \(ShellWord(place).quoted)"
     if !series.isEmpty { line += " --series \(series.joined(separator: ","))" }
+    if containment.level == .none { line += " --uncontained" }
     return line
   }
 

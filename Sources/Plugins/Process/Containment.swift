@@ -8,9 +8,12 @@ package enum Containment: Hashable, Sendable {
   /// Nothing: why, as a clause.
   case none(reason: String)
 
+  package static let places = ["/usr/bin/bwrap", "/bin/bwrap", "/usr/local/bin/bwrap"]
+
   /// Looks for bubblewrap, and tries it: it may be installed and not be allowed to do anything.
-  package static func find() -> Containment {
-    let places = ["/usr/bin/bwrap", "/bin/bwrap", "/usr/local/bin/bwrap"]
+  ///
+  /// - Parameter places: where it may be, the first one counts.
+  package static func find(in places: [String] = places) -> Containment {
     guard let path = places.first(where: { access($0, X_OK) == 0 }) else {
       return .none(reason: "bubblewrap is not installed")
     }
@@ -25,6 +28,14 @@ package enum Containment: Hashable, Sendable {
     }
   }
 
+  /// How far it holds a plug-in in, without the reason.
+  package var level: ContainmentLevel {
+    switch self {
+    case .bubblewrap: .bubblewrap
+    case .none: .none
+    }
+  }
+
   /// What a person should know before a plug-in is started.
   package var sentence: String {
     switch self {
@@ -32,5 +43,17 @@ package enum Containment: Hashable, Sendable {
       "bubblewrap keeps a plug-in from the network and from files other than its own"
     case .none(let reason): "\(reason): a plug-in runs with your own rights"
     }
+  }
+}
+
+/// How far a plug-in is held in, the freest first.
+package enum ContainmentLevel: String, Sendable, Comparable, CaseIterable {
+  /// It runs with the person's own rights.
+  case none
+  /// Without network and other files.
+  case bubblewrap
+
+  package static func < (a: ContainmentLevel, b: ContainmentLevel) -> Bool {
+    a == .none && b != .none
   }
 }

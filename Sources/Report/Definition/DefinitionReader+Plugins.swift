@@ -91,7 +91,9 @@ extension DefinitionReader {
     }
     var name = ""
     if case .scalar(let text, _)? = keys.value(of: "type")?.content { name = text }
-    return kinds.last { $0.isMeant(byType: name) }
+    // NB: every name means the kind of quantities, also what people call a type of another kind.
+    return kinds.last { !($0 is QuantityKind) && $0.isMeant(byType: name) }
+      ?? kinds.last { $0.isMeant(byType: TypeSynonyms.type(meantBy: name)?.shortName ?? name) }
   }
 
   mutating func section(_ node: YAMLNode) -> ReportSection? {

@@ -65,6 +65,10 @@ extension DefinitionReader {
     do {
       return try parse(text)
     } catch let error as UnreadableText {
+      if takesSynonyms, let meant = error.meant, let value = try? parse(meant) {
+        synonyms.append((text, meant))
+        return value
+      }
       report(Diagnostic(error.message, at: place(of: error.part, in: node), help: error.help))
     } catch {
       report(Diagnostic("\(error)", at: node.range))

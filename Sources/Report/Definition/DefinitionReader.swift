@@ -11,6 +11,11 @@ public struct DefinitionReader {
   package internal(set) var registry: Registry
   /// The range of every query, in the place of the key `range`; nil without one.
   package var givenRange: DateRange?
+  /// True to take synonyms of types and units for what they mean, as the command line does; in a definition
+  /// they are mistakes.
+  package var takesSynonyms = false
+  /// The synonyms that were taken, in order.
+  package internal(set) var synonyms: [(word: String, meant: String)] = []
   /// The plug-ins that `plugins` names, and where; those that are used lose their place.
   var unusedPlugins: [String: SourceRange] = [:]
   /// The plug-ins that `plugins` names and that cannot be had: what uses them needs no mistake of its own.

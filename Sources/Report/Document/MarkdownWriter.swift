@@ -31,6 +31,9 @@ package struct MarkdownWriter {
   static let byteLimit = 400 << 10
   /// How many bytes one line may have before what else is in it is left out.
   static let lineByteLimit = 16 << 10
+  /// The first line of every document, by which healthmark knows its own files: a comment, which no page
+  /// shows.
+  package static let mark = "<!-- healthmark report -->"
 
   private var text = ""
   private var rowsLeft = MarkdownWriter.rowLimit
@@ -42,9 +45,10 @@ package struct MarkdownWriter {
     self.charset = charset
   }
 
-  /// The Markdown, and what was left out of it.
+  /// The Markdown, which begins with the mark, and what was left out of it.
   package static func write(_ document: Document) -> (markdown: String, cuts: [MarkdownCut]) {
     var writer = MarkdownWriter(document.charset)
+    writer.text = mark + "\n"
     writer.write([.heading(level: 1, [.text(document.title)])] + document.blocks)
     for block in document.ending { writer.write(block) }
     return (writer.text, writer.cuts)

@@ -150,6 +150,11 @@ extension QueryResult {
     return (begun.count { $0.count > 0 }, begun.count)
   }
 
+  /// True if the conditions in `where` refuse every sample in the intervals.
+  package var isAllRefused: Bool {
+    notices.contains { if case .nothingPasses = $0 { true } else { false } }
+  }
+
   /// The unit of all amounts; nil if they have several, or there are none.
   public var unit: HKUnit? {
     let units = Set(columns.compactMap(\.unit))

@@ -6,6 +6,8 @@ package enum ReportNotice: Sendable, Hashable {
   case noSource(named: String, of: String)
   /// No source has a name in `where`.
   case noFilterSource(named: String)
+  /// The conditions in `where` refuse every sample of a type in the intervals.
+  case nothingPasses(count: Int, of: String)
   case unknownTimeZone(String)
   /// The number of unknown zones beyond those that are noted by name.
   case moreUnknownTimeZones(Int)
@@ -44,6 +46,8 @@ package enum AccountClause: Sendable, Hashable {
   /// The number of begun intervals that have data.
   case coverage(covered: Int, begun: Int)
   case noData
+  /// The conditions in `where` refuse every sample in the intervals.
+  case nothingPasses(count: Int)
   /// A clause in the own words of a kind of query.
   case words(String)
   /// The number of samples with a value that the category type does not have.
@@ -65,6 +69,9 @@ extension QueryResult {
       clauses.append(.coverage(covered: covered, begun: begun))
     } else if covered == 0 {
       clauses.append(.noData)
+    }
+    clauses += notices.compactMap { notice in
+      if case .nothingPasses(let count, _) = notice { .nothingPasses(count: count) } else { nil }
     }
     clauses += account.map { .words($0) }
     if unknownValues > 0 { clauses.append(.unknownValues(unknownValues)) }

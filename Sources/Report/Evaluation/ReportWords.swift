@@ -8,6 +8,10 @@ extension ReportNotice {
     switch self {
     case .noSource(let name, let type): "no source of '\(type)' is named '\(name)'"
     case .noFilterSource(let name): "'where': no source is named '\(name)'"
+    case .nothingPasses(let count, let type):
+      count == 1
+        ? "'where' refuses the only sample of '\(type)' in the range"
+        : "'where' refuses all \(count) samples of '\(type)' in the range"
     case .unknownTimeZone(let name):
       "the data names the time zone '\(name)', which is not known"
     case .moreUnknownTimeZones(let count):
@@ -47,6 +51,10 @@ extension AccountClause {
     case .coverage(let covered, let begun):
       return "\(covered) of \(begun) \(begun == 1 ? "interval has" : "intervals have") data"
     case .noData: return "no data"
+    case .nothingPasses(let count):
+      return count == 1
+        ? "'where' refuses the only sample in the range"
+        : "'where' refuses all \(count) samples in the range"
     case .words(let text): return text
     case .unknownValues(let count):
       return count == 1

@@ -63,7 +63,7 @@ package struct CategoryQuery: Query {
       }, in: context)
     result.sources = priority.order.map { names[$0] }
     result.isBySource = isBySource
-    result.notices = source.notices(priority, in: context)
+    result.notices = try source.notices(priority, columns, intervals, in: context)
     result.unknownValues = unknownCount(samples, intervals)
     return result
   }

@@ -3,16 +3,20 @@ package import Health
 extension HKSampleType {
   /// The quantity or category type that a person means by its name or its whole identifier.
   ///
-  /// - Throws: `UnreadableText` with the nearest right word.
+  /// - Throws: `UnreadableText` with the nearest right word; also for a synonym, with the type's name as what
+  ///   is meant.
   package static func parsing(_ name: String) throws -> HKSampleType {
     if let type = HKQuantityType.named(name) { return type }
     if let type = HKCategoryType.named(name) { return type }
+    let meant = TypeSynonyms.types(meantBy: name).map(\.shortName)
     let types = (HKQuantityType.all as [HKSampleType]) + HKCategoryType.all
     let words = SampleTypeName.all + types.map(\.identifier)
-    throw UnreadableText(
+    let nearest = meant.isEmpty ? nearestWord(to: name, in: words).map { [$0] } : meant
+    var error = UnreadableText(
       "unknown type '\(name)'",
-      help: nearestWord(to: name, in: words).map { "did you mean '\($0)'?" }
-        ?? "'healthmark types' lists them all")
+      help: nearest.map { "did you mean \(listed($0))?" } ?? "'healthmark types' lists them all")
+    error.meant = meant.count == 1 ? meant[0] : nil
+    throw error
   }
 
   /// The name in definitions, such as `stepCount`.

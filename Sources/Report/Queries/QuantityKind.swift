@@ -114,6 +114,15 @@ extension HKUnit {
     do {
       unit = try HKUnit(parsing: text)
     } catch {
+      if let meant = UnitSynonyms.unit(meantBy: text), let unit = try? HKUnit(parsing: meant),
+        type.is(compatibleWith: unit)
+      {
+        var error = UnreadableText(
+          "unknown unit '\(text)' for '\(type.name)'",
+          help: "did you mean '\(meant)' for '\(text)'? " + help)
+        error.meant = meant
+        throw error
+      }
       let nearest = error.unknownSymbol.flatMap { nearestWord(to: $0, in: HKUnit.knownSymbols) }
       let symbol = error.unknownSymbol
       throw UnreadableText(

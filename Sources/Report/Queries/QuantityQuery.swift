@@ -55,7 +55,9 @@ package struct QuantityQuery: Query {
     let unit = self.unit ?? samples.unit
     let conversion = try samples.unit.conversion(to: unit)
     let statistics = engine.evaluate(samples).map { $0.converted(by: conversion) }
-    return result(statistics, intervals, unit: unit, priority: priority, context)
+    var evaluated = result(statistics, intervals, unit: unit, priority: priority, context)
+    evaluated.notices = try source.notices(priority, columns, intervals, in: context)
+    return evaluated
   }
 
   private func withoutSamples(in context: EvaluationContext) throws -> SampleColumns {
@@ -86,7 +88,6 @@ package struct QuantityQuery: Query {
     result.mergesSources = type.isCumulative
     result.isBySource = isBySource
     result.sums = sums(evaluated)
-    result.notices = source.notices(priority, in: context)
     return result
   }
 

@@ -127,7 +127,12 @@ extension SampleFilter.Bound {
     } else if unit.isEmpty {
       throw UnreadableText("the bound has no unit", help: help)
     } else {
-      self.unit = try HKUnit(parsing: String(unit), for: type)
+      do {
+        self.unit = try HKUnit(parsing: String(unit), for: type)
+      } catch var error as UnreadableText {
+        error.meant = error.meant.map { "\(comparison.text) \(digits) \($0)" }
+        throw error
+      }
       // A percentage is a fraction in the data; a person writes it as reports show it (U-21).
       if self.unit == .percent() { self.number = number / 100 }
     }

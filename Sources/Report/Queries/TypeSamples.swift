@@ -67,11 +67,42 @@ struct TypeSamples: Sendable {
     return named.filter { remaining.contains($0.source) }
   }
 
-  /// Names in the definition that no source has.
-  func notices(_ priority: SourcePriority, in context: EvaluationContext) -> [ReportNotice] {
-    priority.unknownNames.map { .noSource(named: $0, of: type.shortName) }
+  /// Names in the definition that no source has, and a filter that lets nothing through.
+  ///
+  /// - Parameter samples: those that pass the filter.
+  func notices(
+    _ priority: SourcePriority, _ samples: SampleColumns?, _ intervals: QueryIntervals,
+    in context: EvaluationContext
+  ) throws -> [ReportNotice] {
+    let refused = try refusedCount(samples, intervals, in: context)
+    return (refused > 0 ? [.nothingPasses(count: refused, of: type.shortName)] : [])
+      + priority.unknownNames.map { .noSource(named: $0, of: type.shortName) }
       + (filter?.unknownSources(among: context.store.sources) ?? []).map {
         .noFilterSource(named: $0)
       }
+  }
+
+  /// How many samples the filter refuses, if it lets none in the intervals through; else 0.
+  private func refusedCount(
+    _ samples: SampleColumns?, _ intervals: QueryIntervals, in context: EvaluationContext
+  ) throws -> Int {
+    guard filter != nil else { return 0 }
+    guard let span = intervals.span else {
+      // Without a sample that passes, all data is no span at all.
+      guard time.range.needsExtent, samples?.count ?? 0 == 0 else { return 0 }
+      return try context.columns(of: type, in: nil, with: partsRead)?.count ?? 0
+    }
+    guard samples?.count(touching: span) ?? 0 == 0 else { return 0 }
+    return try context.columns(of: type, in: span, with: partsRead)?.count(touching: span)
+      ?? 0
+  }
+}
+
+extension SampleColumns {
+  /// How many samples touch a span; an instant at its start does.
+  fileprivate func count(touching span: Range<Double>) -> Int {
+    (0..<count).count { row in
+      start[row] < span.upperBound && (end[row] > span.lowerBound || start[row] >= span.lowerBound)
+    }
   }
 }

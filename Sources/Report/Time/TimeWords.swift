@@ -4,6 +4,8 @@ public struct UnreadableText: Error, Sendable {
   /// The part that is wrong, in Unicode scalars from the start of the text; nil for all of it.
   public var part: Range<Int>?
   public var help: String?
+  /// The text that the person surely meant, such as `bodyMass` for `weight`; nil if that is not known.
+  package var meant: String?
 
   public init(_ message: String, part: Range<Int>? = nil, help: String? = nil) {
     self.message = message

@@ -45,6 +45,9 @@ import Testing
     #expect(throws: DatabaseError.self, sourceLocation: sourceLocation) {
       _ = try made.database.check(isFull: true)
     }
+    #expect(throws: DatabaseError.self, sourceLocation: sourceLocation) {
+      try made.add(MadeStore.steps([3]), day: 3)
+    }
     // Nothing that reads it ends the program, whatever it answers.
     guard let snapshot = try? made.database.snapshot() else { return }
     for type in snapshot.quantityTypes as [HKSampleType] + snapshot.objectTypes {
@@ -56,7 +59,6 @@ import Testing
       if !(type is HKQuantityType) { _ = try? snapshot.samples(of: type) }
     }
     _ = try? snapshot.dataDigest()
-    _ = try? made.add(MadeStore.steps([3]), day: 3)
   }
 
   @Test(arguments: [
@@ -113,7 +115,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "\"kept\":-1", "\"kept\":9223372036854775807", "\"first\":1e300", "\"last\":-1e300",
+    "\"kept\":-1", "\"records\":-1", "\"unchanged\":9223372036854775807",
+    "\"kept\":9223372036854775807", "\"first\":1e300", "\"last\":-1e300",
   ])
   func `is refused for a report that no reader makes`(_ member: String) throws {
     try craft { connection, catalog in

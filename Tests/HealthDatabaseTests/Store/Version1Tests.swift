@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test func `stays what it says when samples are forgotten`() throws {
-    let count = try made.database.forget(.sources(["Made Phone"]), wait: nil)
+    let count = try made.database.forget(.sources(["Made Phone"]), wait: nil).samples
     #expect(count > 0)
     #expect(try version(made.path) == 2)
     let check = try made.database.check(isFull: true)

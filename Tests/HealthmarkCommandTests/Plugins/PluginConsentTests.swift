@@ -174,6 +174,84 @@ import Testing
     #expect(!asked.errors.contains("program speaks"))
   }
 
+  @Test(.needsBubblewrap)
+  func `with bubblewrap is asked for again where nothing contains the plug-in (W1, W4)`() throws {
+    var project = try Self.project()
+    #expect(try Self.type(try Self.line(in: project.render().errors), in: project).status == 0)
+    #expect(try project.render().status == 0)
+    let consent = try project.folder.text(of: "state/healthmark/plugins.json")
+    #expect(consent.contains("\"containment\": \"bubblewrap\""))
+    try FileManager.default.removeItem(atPath: project.out)
+
+    project.containment = .free
+    let asked = try project.render()
+    #expect(asked.status == 5, "\(asked.errors)")
+    #expect(!asked.errors.contains("program speaks"))
+    #expect(project.written == [])
+    #expect(asked.errors.contains(": a plug-in runs with your own rights"))
+    let line = try Self.line(in: asked.errors)
+    #expect(line.hasSuffix(" --uncontained"))
+    #expect(try project.run("plugins", "list").output.contains("needs consent"))
+
+    // What is given for more freedom holds for less.
+    #expect(try Self.type(line, in: project).status == 0)
+    for containment in Project.Containment.all {
+      project.containment = containment
+      #expect(try project.render().status == 0, "\(containment)")
+      #expect(try project.run("plugins", "list").output.contains("allowed here"))
+    }
+  }
+
+  @Test func `of version 0.1 is asked for once more (W1)`() throws {
+    let project = try Self.project()
+    #expect(try Self.type(try Self.line(in: project.render().errors), in: project).status == 0)
+    #expect(try project.render().status == 0)
+    let name = "state/healthmark/plugins.json"
+    let old = try project.folder.text(of: name)
+      .replacing("\"healthmark\": 2", with: "\"healthmark\": 1")
+      .replacing(try Regex(", \"containment\": \"[a-z]+\""), with: "")
+    #expect(!old.contains("containment"))
+    try old.write(
+      toFile: project.folder.path(name), atomically: false, encoding: .utf8)
+    let asked = try project.render()
+    #expect(asked.status == 5, "\(asked.errors)")
+    #expect(!asked.errors.contains("program speaks"))
+    #expect(try Self.type(try Self.line(in: asked.errors), in: project).status == 0)
+    #expect(try project.render().status == 0)
+    #expect(try project.folder.text(of: name).contains("\"healthmark\": 2"))
+  }
+
+  @Test func `on the command line says so too where nothing contains the plug-in (W4)`() throws {
+    var project = try Self.project()
+    project.containment = .free
+    let consent = ["--allow-plugin", "demo=\(try project.digest())"]
+    let render = ["render", "tried.yaml", "--data", project.export, "--out", project.out]
+    let refused = try project.run(render + consent)
+    #expect(refused.status == 5, "\(refused.errors)")
+    #expect(!refused.errors.contains("program speaks"))
+    #expect(project.written == [])
+    #expect(refused.errors.contains("nothing would contain the plug-in 'demo'"))
+    #expect(refused.errors.contains("--uncontained"))
+    #expect(try project.run(render + ["--uncontained"]).status == 5, "that is no consent by itself")
+    let rendered = try project.run(render + consent + ["--uncontained"])
+    #expect(rendered.status == 0, "\(rendered.errors)")
+  }
+
+  @Test func `is not kept by 'plugins allow' alone where nothing contains the plug-in (W4)`() throws
+  {
+    var project = try Self.project()
+    project.containment = .free
+    let allow = ["plugins", "allow", "demo", "--project", project.path]
+    let refused = try project.run(allow)
+    #expect(refused.status == 5, "\(refused.errors)")
+    #expect(!refused.errors.contains("program speaks"))
+    #expect(refused.errors.contains("--uncontained"))
+    let allowed = try project.run(allow + ["--uncontained"])
+    #expect(allowed.status == 0, "\(allowed.errors)")
+    #expect(allowed.errors.contains(", uncontained\n"))
+    #expect(try project.render().status == 0)
+  }
+
   @Test func `is not given to a program that is not what its manifest says (W1)`() throws {
     let project = try Project()
     try project.addPlugin(

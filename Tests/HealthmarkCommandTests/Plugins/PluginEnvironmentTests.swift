@@ -69,7 +69,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: project.export))
   }
 
-  @Test(.enabled(if: Project.Containment.hasBubblewrap))
+  @Test(.needsBubblewrap)
   func `has no network and no other files with bubblewrap (W4)`() throws {
     let (project, lines) = try Self.rendered(
       .contained,
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: Strace.isUsable),
+    .needsStrace,
     arguments: [["render", "--data", "../export.xml", "--out", "../out"], ["check"]])
   func `is not there for a report without plug-ins: no process is started (W1)`(
     _ arguments: [String]

@@ -75,7 +75,7 @@ import Testing
       try project.write("#!/nowhere/sh\n", to: "plugins/demo/run", mode: 0o755)
     }
     try project.writeDefinition(.query)
-    try project.folder.write("old page", to: "out/tried.md")
+    try project.folder.write(`healthmark render`.old, to: "out/tried.md")
     let failed = try project.run(try project.allowedRendering + example.arguments)
     #expect(failed.status == 6, "\(failed.errors)")
     #expect(failed.output == "")
@@ -83,7 +83,7 @@ import Testing
       failed.errors.contains("healthmark: error: plug-in 'demo' "), "\(failed.errors)")
     #expect(failed.errors.contains(example.message), "\(failed.errors)")
     #expect(project.written == ["tried.md"])
-    #expect(try project.text(of: "tried.md") == "old page")
+    #expect(try project.text(of: "tried.md") == `healthmark render`.old)
     #expect(straggler.count == 0)
     #expect(project.temporaries == [])
   }

@@ -3,6 +3,12 @@ import JSON
 import TestSupport
 import Testing
 
+extension Trait where Self == ConditionTrait {
+  static var needsBubblewrap: Self {
+    .enabled(if: PluginProject.Containment.hasBubblewrap, "bubblewrap cannot be used here")
+  }
+}
+
 /// A repository with a definition and plug-ins, beside data and the folders of a person of its own.
 struct PluginProject {
   /// What keeps plug-ins in.
@@ -12,14 +18,14 @@ struct PluginProject {
 
     var testDescription: String { rawValue }
 
+    /// What else `--allow-plugin` needs.
+    var options: [String] { self == .free ? ["--uncontained"] : [] }
+
     /// Those that can be tried here. Where bubblewrap works it can also be hidden, by itself.
     static let all: [Containment] = hasBubblewrap ? allCases : [.free]
 
-    static let isBubblewrapInstalled =
-      FileManager.default.isExecutableFile(atPath: "/usr/bin/bwrap")
-
+    /// True if bubblewrap is installed and may make namespaces, which it may not in most containers.
     static let hasBubblewrap: Bool = {
-      guard isBubblewrapInstalled else { return false }
       let trial = try? ToolProcess(
         ["--unshare-all", "--ro-bind", "/", "/", "--dev", "/dev", "/usr/bin/true"],
         executable: "/usr/bin/bwrap", environment: Tool.minimalEnvironment
@@ -189,7 +195,7 @@ struct PluginProject {
 extension PluginProject {
   /// The command line that runs the tool, with bubblewrap hidden if that is what is tried.
   func command(_ arguments: [String]) -> (executable: String, arguments: [String]) {
-    guard containment == .free, Containment.isBubblewrapInstalled else {
+    guard containment == .free, Containment.hasBubblewrap else {
       return (Tool.path, arguments)
     }
     return (
@@ -226,7 +232,12 @@ extension PluginProject {
 
   /// The arguments of `renderAllowed`.
   var allowedRendering: [String] {
-    get throws { Self.rendering(self) + ["--allow-plugin", "demo=\(try digest())"] }
+    get throws { Self.rendering(self) + (try consent()) }
+  }
+
+  /// The options that let a plug-in run as it is.
+  func consent(to id: String = "demo") throws -> [String] {
+    ["--allow-plugin", "\(id)=\(try digest(of: id))"] + containment.options
   }
 
   private static func rendering(_ project: PluginProject) -> [String] {

@@ -25,7 +25,7 @@ import Testing
         \(sleeping)
         """)
     try project.writeDefinition(.query)
-    try project.folder.write("old page", to: "out/tried.md")
+    try project.folder.write(`healthmark render`.old, to: "out/tried.md")
     let running = try project.start(try project.allowedRendering)
     #expect(
       try running.waits { try running.errors.contains("program speaks") && straggler.count == 3 })
@@ -45,7 +45,7 @@ import Testing
     #expect(straggler.count == 0)
     #expect(project.temporaries == [])
     #expect(project.written == ["tried.md"])
-    #expect(try project.text(of: "tried.md") == "old page")
+    #expect(try project.text(of: "tried.md") == `healthmark render`.old)
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
@@ -59,8 +59,8 @@ import Testing
     let running = try project.start(
       [
         "import", project.export, "--store", project.folder.path("health.store"), "--reader",
-        "demo", "--allow-plugin", "demo=\(try project.digest())",
-      ])
+        "demo",
+      ] + (try project.consent()))
     #expect(
       try running.waits { try running.errors.contains("program speaks") && straggler.count == 1 })
     running.send(signal)
@@ -72,7 +72,7 @@ import Testing
   }
 
   private static func child(of process: ToolProcess) -> Int32? {
-    guard PluginProject.Containment.isBubblewrapInstalled else { return process.identifier }
+    guard PluginProject.Containment.hasBubblewrap else { return process.identifier }
     let number = process.identifier
     let path = "/proc/\(number)/task/\(number)/children"
     let text = FileManager.default.contents(atPath: path).map {

@@ -113,7 +113,7 @@ import Testing
     try project.writeDefinition(.output)
     let rendered = try project.renderAllowed()
     #expect(rendered.status == 0, "\(rendered.errors)")
-    #expect(project.written == ["tried.own.txt"])
+    #expect(project.written == [".healthmark-outputs", "tried.own.txt"])
     #expect(try project.text(of: "tried.own.txt") == "<b>\u{1B}[1m\n")
   }
 

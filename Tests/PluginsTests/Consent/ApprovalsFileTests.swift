@@ -19,7 +19,7 @@ import Testing
   private func approval(_ id: String = "training-load") throws -> Approval {
     try Approval(
       id: id, digest: "sha256:" + String(repeating: "0a", count: 32), project: "/p", kind: .query,
-      series: ["heartRate"])
+      series: ["heartRate"], containment: .bubblewrap)
   }
 
   private func mode(_ name: String) -> mode_t {
@@ -85,7 +85,8 @@ import Testing
       do {
         let digest = "sha256:" + String(repeating: "0a", count: 32)
         let approval = try Approval(
-          id: "p\(number)", digest: digest, project: "/p", kind: .section, series: [])
+          id: "p\(number)", digest: digest, project: "/p", kind: .section, series: [],
+          containment: .none)
         try file.update { try $0.add(approval) }
         _ = try file.read()
       } catch {
@@ -164,7 +165,9 @@ import Testing
   }
 
   /// Only root can make files of another user.
-  @Test(.enabled(if: geteuid() == 0), arguments: ["", "/plugins.json", "/plugins.json.lock"])
+  @Test(
+    .enabled(if: geteuid() == 0, "only root can give files to others"),
+    arguments: ["", "/plugins.json", "/plugins.json.lock"])
   func `of another user is refused (F7)`(_ name: String) throws {
     try file.update { try $0.add(try approval()) }
     #expect(chown(work.path("state/healthmark" + name), 12_345, 0) == 0)

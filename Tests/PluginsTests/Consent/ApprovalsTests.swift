@@ -8,9 +8,11 @@ import Testing
 
   static func approval(
     _ id: String = "training-load", digest: String = digest, project: String = "/home/robin/p",
-    series: [String] = ["workout", "heartRate"]
+    series: [String] = ["workout", "heartRate"], containment: ContainmentLevel = .bubblewrap
   ) throws -> Approval {
-    try Approval(id: id, digest: digest, project: project, kind: .query, series: series)
+    try Approval(
+      id: id, digest: digest, project: project, kind: .query, series: series,
+      containment: containment)
   }
 
   struct Question: Sendable {
@@ -41,11 +43,12 @@ import Testing
     var approvals = Approvals()
     #expect(
       !approvals.allows(
-        id: question.id, digest: question.digest, project: question.project, series: []))
+        id: question.id, digest: question.digest, project: question.project, series: [],
+        containment: .bubblewrap))
     try approvals.add(try Self.approval())
     let isAllowed = approvals.allows(
       id: question.id, digest: question.digest, project: question.project,
-      series: question.series)
+      series: question.series, containment: .bubblewrap)
     #expect(isAllowed == question.isAllowed)
   }
 
@@ -54,10 +57,12 @@ import Testing
     try approvals.add(try Self.approval(project: "/p/\u{E9}"))
     #expect(
       approvals.allows(
-        id: "training-load", digest: Self.digest, project: "/p/\u{E9}", series: []))
+        id: "training-load", digest: Self.digest, project: "/p/\u{E9}", series: [],
+        containment: .bubblewrap))
     #expect(
       !approvals.allows(
-        id: "training-load", digest: Self.digest, project: "/p/e\u{301}", series: []))
+        id: "training-load", digest: Self.digest, project: "/p/e\u{301}", series: [],
+        containment: .bubblewrap))
     try approvals.add(try Self.approval(project: "/p/e\u{301}"))
     #expect(approvals.all.count == 2)
   }
@@ -70,10 +75,12 @@ import Testing
     #expect(approvals.all.count == 2)
     #expect(
       !approvals.allows(
-        id: "training-load", digest: Self.digest, project: "/home/robin/p", series: []))
+        id: "training-load", digest: Self.digest, project: "/home/robin/p", series: [],
+        containment: .bubblewrap))
     #expect(
       approvals.allows(
-        id: "training-load", digest: Self.other, project: "/home/robin/p", series: ["stepCount"]))
+        id: "training-load", digest: Self.other, project: "/home/robin/p", series: ["stepCount"],
+        containment: .bubblewrap))
   }
 
   @Test func `of the same bytes hold for the series of both`() throws {
@@ -86,13 +93,43 @@ import Testing
     #expect(approvals.all.map(\.series) == [["stepCount"], []], "nothing is kept for other bytes")
   }
 
+  @Test(arguments: ContainmentLevel.allCases, ContainmentLevel.allCases)
+  func `hold for the containment under which they were given, and for a tighter one (W4)`(
+    _ given: ContainmentLevel, _ found: ContainmentLevel
+  ) throws {
+    var approvals = Approvals()
+    try approvals.add(try Self.approval(containment: given))
+    let read = try Approvals(reading: Array(approvals.text.utf8))
+    let isAllowed = read.allows(
+      id: "training-load", digest: Self.digest, project: "/home/robin/p", series: [],
+      containment: found)
+    #expect(isAllowed == (given == .none || found == .bubblewrap))
+  }
+
+  @Test func `of another containment take the place of each other, with their series`() throws {
+    var approvals = Approvals()
+    try approvals.add(try Self.approval(series: ["heartRate"]))
+    try approvals.add(try Self.approval(series: ["workout"], containment: .none))
+    // Nobody consented to heart rate without containment.
+    #expect(approvals.all.map(\.series) == [["workout"]])
+    #expect(approvals.all.map(\.containment) == [.none])
+  }
+
+  @Test func `of version 0.1, which recorded no containment, are asked for once more`() throws {
+    let old = Self.file(Self.right).replacing("\"healthmark\": 2", with: "\"healthmark\": 1")
+      .replacing(", \"containment\": \"none\"", with: "")
+    #expect(try Approvals(reading: Array(old.utf8)).all.isEmpty)
+    let new = try Approvals(reading: Array(Self.file(Self.right).utf8))
+    #expect(new.all.map(\.containment) == [.none])
+  }
+
   @Test func `may be for every series`() throws {
     var approvals = Approvals()
     try approvals.add(try Self.approval(series: [Approval.everySeries]))
     #expect(
       approvals.allows(
         id: "training-load", digest: Self.digest, project: "/home/robin/p",
-        series: ["stepCount", "workout"]))
+        series: ["stepCount", "workout"], containment: .bubblewrap))
   }
 
   @Test func `are taken back for one project or for all`() throws {
@@ -126,19 +163,22 @@ import Testing
   struct Damage: Sendable { let text: String, message: String }
 
   private static func file(_ approval: String) -> String {
-    #"{"healthmark": 1, "approvals": ["# + approval + "]}"
+    #"{"healthmark": 2, "approvals": ["# + approval + "]}"
   }
 
   private static let right =
-    #"{"plugin": "a", "kind": "query", "digest": "\#(digest)", "project": "/p", "series": ["x"]}"#
+    #"{"plugin": "a", "kind": "query", "digest": "\#(digest)", "project": "/p", "series": ["x"], "containment": "none"}"#
 
   static let damages = [
     Damage(text: "", message: "the text ends too early, at byte 0"),
     Damage(text: "{}", message: "'healthmark' is missing"),
-    Damage(text: #"{"healthmark": 2, "approvals": []}"#, message: "expected 1 at /healthmark"),
-    Damage(text: #"{"healthmark": 1}"#, message: "'approvals' is missing"),
+    Damage(text: #"{"healthmark": 3, "approvals": []}"#, message: "expected 2 at /healthmark"),
     Damage(
-      text: #"{"healthmark": 1, "approvals": [], "all": true}"#, message: "unknown member 'all'"),
+      text: file(right.replacing("none", with: "bwrap")),
+      message: "unknown containment 'bwrap' at /approvals/0/containment"),
+    Damage(text: #"{"healthmark": 2}"#, message: "'approvals' is missing"),
+    Damage(
+      text: #"{"healthmark": 2, "approvals": [], "all": true}"#, message: "unknown member 'all'"),
     Damage(text: file("1"), message: "expected an object at /approvals/0, found a number"),
     Damage(
       text: file(right.replacing("\"kind\"", with: "\"king\"")),

@@ -180,7 +180,9 @@ import Testing
   }
 
   /// Only root can make files of another user.
-  @Test(.enabled(if: geteuid() == 0), arguments: ["", "/lib", "/lib/x", "/plugin.json"])
+  @Test(
+    .enabled(if: geteuid() == 0, "only root can give files to others"),
+    arguments: ["", "/lib", "/lib/x", "/plugin.json"])
   func `of another user are refused (F7)`(_ file: String) throws {
     let work = try WorkFolder()
     let path = try work.writePlugin()

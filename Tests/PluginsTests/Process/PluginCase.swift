@@ -7,7 +7,7 @@ import TestSupport
 final class PluginCase: Sendable {
   /// How plug-ins can be run on this machine.
   static let containments: [Containment] =
-    [.none(reason: "a test wants it so")] + [found].filter { $0 != plain }
+    [plain] + (isContainmentFound ? [found] : [])
   static let plain = Containment.none(reason: "a test wants it so")
   static let isContainmentFound = if case .bubblewrap = found { true } else { false }
   static let found = Containment.find()

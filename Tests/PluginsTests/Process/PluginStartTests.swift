@@ -70,6 +70,21 @@ import Testing
         == "bubblewrap is not installed: a plug-in runs with your own rights")
   }
 
+  @Test func `is contained by nothing where bubblewrap may not make namespaces`() throws {
+    let work = try WorkFolder()
+    let stub = try work.write(
+      "#!/bin/sh\necho 'bwrap: No permissions to create a new namespace' >&2\nexit 1\n",
+      to: "bwrap")
+    chmod(stub, 0o755)
+    let found = Containment.find(in: [work.path("missing"), stub])
+    #expect(found.level == .none)
+    #expect(found.sentence.hasPrefix("bubblewrap does not work here (it "), "\(found.sentence)")
+    #expect(found.sentence.contains("No permissions to create a new namespace"))
+    #expect(
+      Containment.find(in: [work.path("missing")])
+        == .none(reason: "bubblewrap is not installed"))
+  }
+
   @Test(.enabled(if: PluginCase.isContainmentFound, "bubblewrap cannot be used here"))
   func `is tried in bubblewrap by all tests of plug-ins`() {
     #expect(PluginCase.containments.count == 2)

@@ -1,0 +1,81 @@
+import Files
+import JSON
+import Report
+
+/// The signs in a report by which healthmark knows it for its own.
+enum ReportMark {
+  /// True if every file of a format bears a sign. Other formats' files are known by their names.
+  static func isMarked(_ kind: any OutputKind) -> Bool {
+    kind is MarkdownOutput || kind is HTMLOutput || kind is JSONOutput
+  }
+
+  /// Looks for the sign of a format in a file.
+  ///
+  /// - Returns: nil if the format has none; false also for a file that cannot be read.
+  static func recognizes(_ path: String, as kind: any OutputKind) -> Bool? {
+    guard isMarked(kind) else { return nil }
+    guard case .file(let file) = try? InputFile.open(path) else { return false }
+    return switch kind {
+    case is MarkdownOutput: isMarkdown(file)
+    case is HTMLOutput: isPage(file)
+    default: isData(file)
+    }
+  }
+
+  /// As much of an end of a file as is looked at, in bytes.
+  private static let endLength = 1 << 16
+
+  private static func head(of file: InputFile) -> String {
+    String(decoding: (try? file.bytes(at: 0, count: endLength)) ?? [], as: UTF8.self)
+  }
+
+  private static func isMarkdown(_ file: InputFile) -> Bool {
+    // Git may have changed the line ends.
+    let line = head(of: file).prefix { !$0.isNewline }
+    if line == MarkdownWriter.mark { return true }
+    let start = max(0, file.size - endLength)
+    let tail = (try? file.bytes(at: start, count: endLength)) ?? []
+    return endsWithAccount(String(decoding: tail, as: UTF8.self))
+  }
+
+  /// True for the last lines of a report of version 0.1, which has no mark: a list with the digests of the
+  /// data and of the definition.
+  private static func endsWithAccount(_ text: String) -> Bool {
+    let digest = #/`sha256:[0-9a-f]{16}`/#
+    for line in text.split(whereSeparator: \.isNewline).reversed() {
+      guard line.hasPrefix("- ") else { return false }
+      if line.hasPrefix("- **Data**: seen from "), line.matches(of: digest).count == 2 {
+        return true
+      }
+    }
+    return false
+  }
+
+  private static func isPage(_ file: InputFile) -> Bool {
+    let text = head(of: file)
+    guard let mark = text.firstRange(of: #"<meta name="generator" content="healthmark">"#) else {
+      return false
+    }
+    // Behind its head a page may show the source of another.
+    return text.firstRange(of: "</head>").map { mark.lowerBound < $0.lowerBound } ?? true
+  }
+
+  private static func isData(_ file: InputFile) -> Bool {
+    var limits = JSONLimits()
+    // A title may be as long as a definition.
+    limits.stringBytes = 1 << 28
+    var scanner = JSONScanner(FileSource(file), limits: limits)
+    do {
+      guard try scanner.next() == .beginObject else { return false }
+      while try scanner.next() == .key {
+        let isDigest = scanner.isToken("definitionDigest")
+        let event = try scanner.next()
+        if isDigest { return event == .string && scanner.text().hasPrefix("sha256:") }
+        try scanner.skip(event)
+      }
+    } catch {
+      // No report of healthmark's is broken JSON.
+    }
+    return false
+  }
+}

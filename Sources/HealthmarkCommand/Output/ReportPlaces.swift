@@ -1,0 +1,84 @@
+import Files
+import Report
+
+/// The files that one call of `render` writes. They replace only what healthmark wrote itself, and no other
+/// call writes into their folders meanwhile.
+struct ReportPlaces {
+  private let places: [(path: String, kind: any OutputKind)]
+  /// True to replace other people's files too.
+  private let areForced: Bool
+
+  init(_ places: [(path: String, kind: any OutputKind)], areForced: Bool) {
+    self.places = places
+    self.areForced = areForced
+  }
+
+  var paths: [String] { places.map(\.path) }
+
+  /// The folders of the files, each once, in the order of their paths.
+  private var folders: [String] { Set(paths.map(FilePath.folder)).sorted() }
+
+  /// Checks that healthmark wrote whatever file stands in the place of a report.
+  ///
+  /// - Throws: `CommandFailure` with status `usage` that names the files.
+  func check() throws(CommandFailure) {
+    guard !areForced else { return }
+    let records = folders.map { ($0, OutputRecord(in: $0)) }
+    var foreign = places.filter { path, kind in
+      guard let status = try? FileStatus.find(path), status.isFile else { return false }
+      if let isOwn = ReportMark.recognizes(path, as: kind) { return !isOwn }
+      let record = records.first { $0.0 == FilePath.folder(of: path) }?.1
+      return record?.names.contains(FilePath.name(of: path)) != true
+    }.map(\.path)
+    // The record itself is a file that is replaced.
+    let recording = Set(recorded.map { FilePath.folder(of: $0) })
+    foreign += records.filter { $0.1 == nil && recording.contains($0.0) }
+      .map { FilePath.join($0.0, OutputRecord.name) }
+    guard !foreign.isEmpty else { return }
+    let names = listed(foreign.prefix(5).map { $0 }, joiner: "and")
+    let more = foreign.count > 5 ? " and \(foreign.count - 5) more files" : ""
+    throw CommandFailure(
+      .usage, "healthmark did not write \(names)\(more)",
+      help: "move what is there, choose another folder with --out, or replace it with --force")
+  }
+
+  /// Writes the files all together, and the names of those whose contents do not show that they are
+  /// healthmark's.
+  ///
+  /// - Parameter folder: one that is made if there is none, and does not stay if a signal ends the
+  ///   process before the files are there.
+  /// - Throws: `CommandFailure`, as `check` and `OutputFile.write`; nothing is written then.
+  func write(
+    _ files: [OutputFile], making folder: String?, _ console: Console
+  ) throws(CommandFailure) {
+    let made: [SignalCleaning.Entry]
+    do throws(FileError) {
+      made = try folder.map { (path) throws(FileError) in try PrivateFolder.make(path) } ?? []
+    } catch {
+      throw CommandFailure(error)
+    }
+    defer { withExtendedLifetime(made) {} }
+    let locks = FolderLocks(folders) { folder in
+      console.note("another process writes into '\(folder)', waiting for it")
+    }
+    defer { locks.unlock() }
+    // Somebody may have put a file there while the reports were computed.
+    try check()
+    try OutputFile.write(files + records)
+  }
+
+  /// The paths of the files that are known by their names.
+  private var recorded: [String] {
+    places.filter { !ReportMark.isMarked($0.kind) }.map(\.path)
+  }
+
+  /// The records of the folders that get such a file.
+  private var records: [OutputFile] {
+    Dictionary(grouping: recorded, by: FilePath.folder).sorted { $0.key < $1.key }.map {
+      folder, paths in
+      var record = OutputRecord(in: folder) ?? OutputRecord()
+      record.add(paths.map(FilePath.name), in: folder)
+      return OutputFile(path: FilePath.join(folder, OutputRecord.name), text: record.text)
+    }
+  }
+}

@@ -1,0 +1,179 @@
+package import Health
+
+/// The names that the Health app, other programs and people have for types.
+///
+/// Capitals, spaces and signs do not count: `Heart Rate Variability`, `heart_rate_variability` and `HRV` mean
+/// the same type. A definition needs the type's own name; the command line takes these too, with a note.
+package enum TypeSynonyms {
+  /// The types that a word may mean; empty if it is not known, several for `blood pressure`.
+  package static func types(meantBy word: String) -> [HKSampleType] {
+    byWord[folded(word)] ?? []
+  }
+
+  /// The one type that a word can mean; nil if there is none, or several.
+  package static func type(meantBy word: String) -> HKSampleType? {
+    let types = types(meantBy: word)
+    return types.count == 1 ? types[0] : nil
+  }
+
+  /// The other names of a type.
+  package static func synonyms(of type: HKSampleType) -> [String] { byName[type.shortName] ?? [] }
+
+  /// True if a name of a type, its own included, contains a text.
+  package static func contain(_ text: String, in type: HKSampleType) -> Bool {
+    let wanted = folded(text)
+    return ([type.shortName, type.identifier] + synonyms(of: type)).contains {
+      folded($0).contains(wanted)
+    }
+  }
+
+  private static func folded(_ word: String) -> String {
+    word.prefix(256).lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+
+  private static let byName = Dictionary(uniqueKeysWithValues: table)
+
+  private static let byWord: [String: [HKSampleType]] = {
+    var types: [String: [HKSampleType]] = [:]
+    for (name, synonyms) in table {
+      guard let type = HKQuantityType.named(name) ?? HKCategoryType.named(name) else {
+        preconditionFailure("'\(name)' is not a type")
+      }
+      for word in Set(synonyms.map(folded)) { types[word, default: []].append(type) }
+    }
+    // The names of types in other capitals, or with spaces.
+    for type in (HKQuantityType.all as [HKSampleType]) + HKCategoryType.all {
+      types[folded(type.shortName)] = [type]
+    }
+    return types
+  }()
+
+  /// The Health app's name first, then others; in the order of the app's categories.
+  private static let table: [(name: String, synonyms: [String])] = [
+    (
+      "activeEnergyBurned",
+      ["Active Energy", "Active Calories", "Calories", "Calories Burned", "Move", "Energy"]
+    ),
+    ("basalEnergyBurned", ["Resting Energy", "Resting Calories", "Basal Energy", "BMR"]),
+    ("stepCount", ["Steps", "Step"]),
+    (
+      "distanceWalkingRunning",
+      [
+        "Walking + Running Distance", "Walking and Running Distance", "Distance",
+        "Walking Distance",
+        "Running Distance",
+      ]
+    ),
+    ("distanceCycling", ["Cycling Distance"]),
+    ("distanceSwimming", ["Swimming Distance"]),
+    ("distanceWheelchair", ["Wheelchair Distance"]),
+    ("distanceDownhillSnowSports", ["Downhill Snow Sports Distance"]),
+    ("distanceCrossCountrySkiing", ["Cross Country Skiing Distance"]),
+    ("distancePaddleSports", ["Paddle Sports Distance"]),
+    ("distanceRowing", ["Rowing Distance"]),
+    ("distanceSkatingSports", ["Skating Sports Distance"]),
+    ("swimmingStrokeCount", ["Swimming Strokes", "Strokes"]),
+    ("pushCount", ["Pushes"]),
+    ("flightsClimbed", ["Flights", "Floors", "Stairs", "Floors Climbed", "Stairs Climbed"]),
+    ("appleExerciseTime", ["Exercise Minutes", "Exercise", "Exercise Time"]),
+    ("appleMoveTime", ["Move Minutes", "Move Time"]),
+    ("appleStandTime", ["Stand Minutes", "Stand Time"]),
+    ("appleStandHour", ["Stand Hours", "Stand Hour", "Stand", "Standing"]),
+    ("vo2Max", ["Cardio Fitness", "VO2"]),
+    ("timeInDaylight", ["Daylight"]),
+    ("cyclingFunctionalThresholdPower", ["Cycling Functional Threshold Power", "FTP"]),
+    ("workoutEffortScore", ["Effort"]),
+    ("bodyMass", ["Weight", "Body Weight", "Mass"]),
+    ("bodyMassIndex", ["BMI"]),
+    ("bodyFatPercentage", ["Body Fat", "Fat Percentage"]),
+    ("leanBodyMass", ["Lean Mass"]),
+    ("waistCircumference", ["Waist"]),
+    ("height", ["Body Height"]),
+    ("bodyTemperature", ["Temperature"]),
+    ("basalBodyTemperature", ["BBT"]),
+    ("appleSleepingWristTemperature", ["Wrist Temperature"]),
+    ("electrodermalActivity", ["EDA"]),
+    ("heartRate", ["Pulse", "HR", "BPM", "Beats per Minute"]),
+    ("restingHeartRate", ["Resting Pulse", "RHR"]),
+    ("walkingHeartRateAverage", ["Walking Heart Rate"]),
+    ("heartRateVariabilitySDNN", ["Heart Rate Variability", "HRV", "SDNN"]),
+    ("heartRateVariabilityRMSSD", ["RMSSD"]),
+    ("heartRateRecoveryOneMinute", ["Cardio Recovery", "Heart Rate Recovery", "HRR"]),
+    ("atrialFibrillationBurden", ["AFib History", "AFib", "Atrial Fibrillation"]),
+    ("peripheralPerfusionIndex", ["Perfusion Index"]),
+    ("oxygenSaturation", ["Blood Oxygen", "SpO2", "Oxygen", "Blood Oxygen Saturation"]),
+    ("respiratoryRate", ["Respiration", "Respirations", "Breathing Rate", "Breaths per Minute"]),
+    ("bloodPressureSystolic", ["Blood Pressure", "BP", "Systolic"]),
+    ("bloodPressureDiastolic", ["Blood Pressure", "BP", "Diastolic"]),
+    ("bloodGlucose", ["Glucose", "Blood Sugar"]),
+    ("insulinDelivery", ["Insulin"]),
+    ("bloodAlcoholContent", ["BAC"]),
+    (
+      "numberOfAlcoholicBeverages",
+      ["Alcohol Consumption", "Alcohol", "Alcoholic Beverages", "Drinks"]
+    ),
+    ("numberOfTimesFallen", ["Falls", "Number of Times Fallen"]),
+    ("forcedExpiratoryVolume1", ["Forced Expiratory Volume", "FEV1"]),
+    ("forcedVitalCapacity", ["FVC"]),
+    ("peakExpiratoryFlowRate", ["Peak Flow"]),
+    ("inhalerUsage", ["Inhaler"]),
+    ("environmentalAudioExposure", ["Environmental Sound Levels", "Noise", "Sound Levels"]),
+    ("headphoneAudioExposure", ["Headphone Audio Levels", "Headphones"]),
+    ("audioExposureEvent", ["Noise Notifications"]),
+    ("headphoneAudioExposureEvent", ["Headphone Notifications"]),
+    ("uvExposure", ["UV Index", "UV"]),
+    ("sleepAnalysis", ["Sleep", "Asleep", "Sleep Time", "Time Asleep"]),
+    ("appleSleepingBreathingDisturbances", ["Breathing Disturbances"]),
+    ("sleepApneaEvent", ["Sleep Apnea", "Sleep Apnea Notifications"]),
+    ("mindfulSession", ["Mindful Minutes", "Mindfulness", "Meditation"]),
+    ("handwashingEvent", ["Handwashing"]),
+    ("toothbrushingEvent", ["Toothbrushing"]),
+    ("highHeartRateEvent", ["High Heart Rate Notifications"]),
+    ("lowHeartRateEvent", ["Low Heart Rate Notifications"]),
+    ("irregularHeartRhythmEvent", ["Irregular Rhythm Notifications"]),
+    ("lowCardioFitnessEvent", ["Low Cardio Fitness Notifications"]),
+    ("hypertensionEvent", ["Hypertension Notifications"]),
+    ("appleWalkingSteadiness", ["Walking Steadiness"]),
+    ("appleWalkingSteadinessEvent", ["Walking Steadiness Notifications"]),
+    ("walkingAsymmetryPercentage", ["Walking Asymmetry"]),
+    ("walkingDoubleSupportPercentage", ["Double Support Time", "Double Support"]),
+    ("walkingStepLength", ["Step Length"]),
+    ("sixMinuteWalkTestDistance", ["Six-Minute Walk", "6MWT"]),
+    ("stairAscentSpeed", ["Stair Speed: Up"]),
+    ("stairDescentSpeed", ["Stair Speed: Down"]),
+    ("runningGroundContactTime", ["Ground Contact Time"]),
+    ("runningVerticalOscillation", ["Vertical Oscillation"]),
+    ("menstrualFlow", ["Menstruation", "Period"]),
+    ("intermenstrualBleeding", ["Spotting"]),
+    ("coughing", ["Cough"]),
+    (
+      "dietaryEnergyConsumed",
+      ["Dietary Energy", "Calories Eaten", "Calories Consumed", "Dietary Calories"]
+    ),
+    ("dietaryWater", ["Water", "Water Intake", "Hydration"]),
+    ("dietaryCaffeine", ["Caffeine"]),
+    ("dietaryCarbohydrates", ["Carbohydrates", "Carbs"]),
+    ("dietaryProtein", ["Protein"]),
+    ("dietaryFatTotal", ["Total Fat", "Fat", "Dietary Fat"]),
+    ("dietaryFatSaturated", ["Saturated Fat"]),
+    ("dietaryFatMonounsaturated", ["Monounsaturated Fat"]),
+    ("dietaryFatPolyunsaturated", ["Polyunsaturated Fat"]),
+    ("dietarySugar", ["Sugar"]),
+    ("dietaryFiber", ["Fiber"]),
+    ("dietaryCholesterol", ["Cholesterol"]),
+    ("dietarySodium", ["Sodium", "Salt"]),
+    ("dietaryPotassium", ["Potassium"]),
+    ("dietaryCalcium", ["Calcium"]),
+    ("dietaryIron", ["Iron"]),
+    ("dietaryMagnesium", ["Magnesium"]),
+    ("dietaryZinc", ["Zinc"]),
+    ("dietaryFolate", ["Folate", "Folic Acid"]),
+    ("dietaryVitaminA", ["Vitamin A"]),
+    ("dietaryVitaminB6", ["Vitamin B6"]),
+    ("dietaryVitaminB12", ["Vitamin B12"]),
+    ("dietaryVitaminC", ["Vitamin C"]),
+    ("dietaryVitaminD", ["Vitamin D"]),
+    ("dietaryVitaminE", ["Vitamin E"]),
+    ("dietaryVitaminK", ["Vitamin K"]),
+  ]
+}

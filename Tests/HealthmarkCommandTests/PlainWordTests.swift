@@ -1,0 +1,146 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.waitsForPrograms) struct `Words as people type them` {
+  let folder: WorkFolder
+  let data: String
+
+  init() throws {
+    folder = try WorkFolder()
+    data = try folder.write(
+      ExportText.document(
+        [
+          ExportText.record(start: ExportText.minute(0), end: ExportText.minute(10)),
+          ExportText.record(
+            type: "HKQuantityTypeIdentifierHeartRate", value: "60", unit: "count/min",
+            start: ExportText.minute(0), end: ExportText.minute(1)),
+          ExportText.record(
+            type: "HKQuantityTypeIdentifierBodyMass", value: "70", unit: "kg",
+            start: ExportText.minute(0), end: ExportText.minute(0)),
+        ].joined(separator: "\n")), to: "export.xml")
+  }
+
+  func query(_ arguments: String...) throws -> Tool.Result {
+    try Tool.run(["query"] + arguments + ["--data", data, "--time-zone", "UTC"])
+  }
+
+  @Test(arguments: [
+    ("weight", "bodyMass"), ("steps", "stepCount"), ("Heart Rate", "heartRate"),
+    ("sleep", "sleepAnalysis"),
+  ])
+  func `name a type, with a note`(_ word: String, _ name: String) throws {
+    let meant = try query(word, "--format", "json")
+    let named = try query(name, "--format", "json")
+    #expect(meant.status == 0, "\(meant.errors)")
+    #expect(meant.output == named.output)
+    #expect(meant.errors.contains("note: '\(word)' is taken for '\(name)'\n"))
+    #expect(!named.errors.contains("is taken for"))
+  }
+
+  @Test func `name a unit, with a note, also in a filter`() throws {
+    let result = try query(
+      "pulse", "--unit", "bpm", "--where", "value: '> 50 bpm'", "--format", "json")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("\"unit\": \"count/min\""))
+    for note in [
+      "'pulse' is taken for 'heartRate'", "'bpm' is taken for 'count/min'",
+      "'> 50 bpm' is taken for '> 50 count/min'",
+    ] {
+      #expect(result.errors.contains("note: \(note)\n"), "\(result.errors)")
+    }
+  }
+
+  @Test func `that may mean two types name both`() throws {
+    let result = try query("blood pressure")
+    #expect(result.status == 2)
+    #expect(
+      result.errors.contains(
+        "help: did you mean 'bloodPressureSystolic' or 'bloodPressureDiastolic'?"))
+  }
+
+  @Test(arguments: ["weight", "Weight", "body weight"])
+  func `find a type in the list`(_ word: String) throws {
+    let result = try Tool.run("types", word)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("bodyMass "))
+    #expect(!result.output.contains("stepCount"))
+  }
+
+  @Test func `name the type whose units are listed`() throws {
+    let result = try Tool.run("units", "weight")
+    #expect(result.output == (try Tool.run("units", "bodyMass").output))
+    #expect(result.errors.contains("note: 'weight' is taken for 'bodyMass'\n"))
+  }
+
+  @Test func `name the data without an option`() throws {
+    let word = try Tool.run("query", "stepCount", data, "--format", "json")
+    #expect(word.status == 0, "\(word.errors)")
+    #expect(
+      word.output == (try Tool.run("query", "stepCount", "--data", data, "--format", "json").output)
+    )
+    let inspected = try Tool.run("inspect", data)
+    #expect(inspected.status == 0, "\(inspected.errors)")
+    #expect(inspected.output == (try Tool.run("inspect", "--data", data).output))
+  }
+
+  @Test(arguments: [["query", "stepCount"], ["inspect"]])
+  func `name the data once`(_ command: [String]) throws {
+    let twice = try Tool.run(command + [data, "--data", data])
+    #expect(twice.status == 2)
+    #expect(twice.errors.contains("the data is named twice"))
+    let more = try Tool.run(command + [data, data])
+    #expect(more.status == 2)
+    #expect(more.errors.contains("is too much"))
+  }
+
+  @Test(arguments: [
+    ["render", "a.yaml", "--data", "b.zip"],
+    ["plugins", "new", "a", "--kind", "query", "--language", "python"],
+  ])
+  func `do not mean standard output as a folder`(_ command: [String]) throws {
+    let result = try Tool.run(command + ["--out", "-"], in: URL(filePath: folder.path))
+    #expect(result.status == 2, "\(result.errors)")
+    #expect(result.errors.contains("--out: '-' is standard output"))
+    #expect(try folder.names == ["export.xml"])
+  }
+}
+
+@Suite(.waitsForPrograms) struct `A filter that lets nothing through` {
+  let words: `Words as people type them`
+
+  init() throws {
+    words = try `Words as people type them`()
+  }
+
+  @Test func `says so in place of that there is no data`() throws {
+    let result = try words.query("stepCount", "--where", "value: '> 40000 count'")
+    #expect(result.status == 0)
+    #expect(
+      result.errors.contains(
+        "warning: 'where' refuses the only sample of 'stepCount' in the range\n"))
+    #expect(!result.errors.contains("holds no samples"))
+  }
+
+  @Test func `is not blamed for what is not there`() throws {
+    for arguments in [["dietaryWater"], ["stepCount", "--range", "2020"]] {
+      let result = try Tool.run(
+        ["query", "--data", words.data, "--where", "manual: only"] + arguments)
+      #expect(result.status == 0)
+      #expect(!result.errors.contains("refuses"), "\(result.errors)")
+    }
+  }
+
+  @Test func `says so in the report`() throws {
+    let definition = `healthmark render`.definition + "\n    where: { manual: only }\n"
+    try words.folder.write(definition, to: "steps.yaml")
+    let result = try Tool.run(
+      "render", words.folder.path("steps.yaml"), "--data", words.data, "--out",
+      words.folder.path("out"))
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.errors.contains("'where' refuses the only sample of 'stepCount' in the range"))
+    #expect(
+      try words.folder.text(of: "out/steps.md").contains(
+        "'where' refuses the only sample in the range"))
+  }
+}

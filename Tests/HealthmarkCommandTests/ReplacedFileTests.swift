@@ -1,0 +1,144 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.waitsForPrograms) struct `A file at the place of a report` {
+  let render: `healthmark render`
+  var folder: WorkFolder { render.folder }
+
+  static let formats = ["--format", "markdown,html,json"]
+
+  init() throws {
+    render = try `healthmark render`()
+  }
+
+  func written() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path("out")).sorted()
+  }
+
+  @Test func `is replaced if healthmark wrote it`() throws {
+    for _ in 1...2 {
+      let result = try render.render("--format", "markdown,html,json")
+      #expect(result.status == 0, "\(result.errors)")
+    }
+    #expect(try written() == ["steps.html", "steps.json", "steps.md"])
+  }
+
+  @Test(arguments: ["\n", "\r\n"])
+  func `is replaced if it ends as reports of version 0.1 do, which have no mark`(
+    _ lineEnd: String
+  ) throws {
+    #expect(try render.render().status == 0)
+    let report = try folder.text(of: "out/steps.md")
+    let unmarked = report.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2)
+      .joined(separator: lineEnd)
+    #expect(unmarked.hasPrefix("# Steps"))
+    try folder.write(unmarked, to: "out/steps.md")
+    let again = try render.render()
+    #expect(again.status == 0, "\(again.errors)")
+    #expect(try folder.text(of: "out/steps.md") == report)
+  }
+
+  struct Foreign: Sendable, CustomTestStringConvertible {
+    let what: String
+    let name: String
+    let text: String
+
+    var testDescription: String { what }
+  }
+
+  @Test(arguments: [
+    Foreign(what: "notes", name: "steps.md", text: "# My notes\n"),
+    Foreign(what: "nothing yet", name: "steps.md", text: ""),
+    Foreign(
+      what: "notes on the mark", name: "steps.md", text: "On\n<!-- healthmark report -->\n"),
+    Foreign(
+      what: "an account with words behind it", name: "steps.md",
+      text: "- **Data**: seen from a, samples `sha256:0123456789abcdef`,"
+        + " definition `sha256:0123456789abcdef`.\n\nMine.\n"),
+    Foreign(what: "a page", name: "steps.html", text: "<head></head><p>mine</p>"),
+    Foreign(
+      what: "a page that shows the source of a report", name: "steps.html",
+      text: "<head></head><pre><meta name=\"generator\" content=\"healthmark\"></pre>"),
+    Foreign(what: "data", name: "steps.json", text: "{\"a\": 1}\n"),
+    Foreign(
+      what: "data that holds a report", name: "steps.json",
+      text: "{\"a\": {\"definitionDigest\": \"sha256:0\"}}\n"),
+    Foreign(what: "no JSON", name: "steps.json", text: "definitionDigest sha256:0\n"),
+    Foreign(what: "a report of another format", name: "steps.json", text: `healthmark render`.old),
+  ])
+  func `is left alone, and so are all others, if it is somebody else's`(_ foreign: Foreign) throws {
+    try folder.write(`healthmark render`.old, to: "out/other.md")
+    try folder.write(`healthmark render`.definition, to: "other.yaml")
+    try folder.write(foreign.text, to: "out/\(foreign.name)")
+    let arguments =
+      ["render", folder.path("other.yaml"), folder.path("steps.yaml")]
+      + ["--data", render.data, "--out", folder.path("out")] + Self.formats
+    let result = try Tool.run(arguments)
+    #expect(result.status == 2, "\(result.errors)")
+    #expect(result.errors.contains("healthmark did not write '\(folder.path("out/"))"))
+    #expect(result.errors.contains(foreign.name) && result.errors.contains("--force"))
+    #expect(try written() == ["other.md", foreign.name].sorted())
+    #expect(try folder.text(of: "out/other.md") == `healthmark render`.old)
+    #expect(try folder.text(of: "out/\(foreign.name)") == foreign.text)
+    let forced = try Tool.run(arguments + ["--force"])
+    #expect(forced.status == 0, "\(forced.errors)")
+    #expect(try written().count == 6)
+    #expect(try folder.text(of: "out/\(foreign.name)") != foreign.text)
+  }
+
+  @Test func `does not keep --check from comparing`() throws {
+    try folder.write("# My notes\n", to: "out/steps.md")
+    let result = try render.render("--check", "--format", "markdown")
+    #expect(result.status == 1)
+    #expect(result.output.contains("steps.md: stale"))
+  }
+
+  private typealias Project = PluginProject
+
+  /// A project whose definition writes an output of a plug-in.
+  private func project() throws -> PluginProject {
+    let project = try Project()
+    try project.addPlugin(.output, answering: Project.Kind.output.answer.utf8)
+    try project.writeDefinition(.output)
+    return project
+  }
+
+  @Test func `of a plug-in's output is known by its name`() throws {
+    let project = try project()
+    for _ in 1...2 {
+      let rendered = try project.renderAllowed()
+      #expect(rendered.status == 0, "\(rendered.errors)")
+    }
+    #expect(
+      try project.text(of: ".healthmark-outputs")
+        == "{\n  \"healthmark\": 1,\n  \"outputs\": [\"tried.own.txt\"]\n}\n")
+  }
+
+  @Test(arguments: ["tried.own.txt", ".healthmark-outputs"])
+  func `of a plug-in's output is left alone if it is somebody else's`(_ name: String) throws {
+    let project = try project()
+    try project.folder.write("mine", to: "out/\(name)")
+    let rendered = try project.renderAllowed()
+    #expect(rendered.status == 2, "\(rendered.errors)")
+    #expect(rendered.errors.contains(name))
+    #expect(project.written == [name])
+    #expect(try project.text(of: name) == "mine")
+    let forced = try project.renderAllowed("--force")
+    #expect(forced.status == 0, "\(forced.errors)")
+    #expect(project.written == [".healthmark-outputs", "tried.own.txt"])
+  }
+
+  @Test func `of a plug-in's output is somebody else's once the report was removed`() throws {
+    let project = try project()
+    #expect(try project.renderAllowed().status == 0)
+    try FileManager.default.removeItem(atPath: project.out + "/tried.own.txt")
+    try FileManager.default.moveItem(
+      atPath: project.path + "/tried.yaml", toPath: project.path + "/again.yaml")
+    let again = try project.run(
+      ["render", "again.yaml", "--data", project.export, "--out", project.out]
+        + project.consent())
+    #expect(again.status == 0, "\(again.errors)")
+    #expect(try project.text(of: ".healthmark-outputs").contains("[\"again.own.txt\"]"))
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Whoever does not see the result of a change learns of the change all the same.
+@Suite(.waitsForPrograms) struct `A change of a store whose result nobody takes` {
+  let work: StoreWork
+  let export: String
+
+  init() throws {
+    work = try StoreWork()
+    export = try work.sample(days: 1)
+  }
+
+  enum Change: String, CaseIterable {
+    case `import`, forget
+  }
+
+  private func arguments(_ change: Change) throws -> [String] {
+    guard change == .forget else { return ["import", export, "--store", work.store] }
+    try work.add(export)
+    return ["forget", "--store", work.store, "--all"]
+  }
+
+  private func expectChanged(_ change: Change, _ errors: String) throws {
+    let said = "the store '\(work.store)' was changed: "
+    #expect(errors.contains("error: standard output takes no result, but \(said)"), "\(errors)")
+    #expect(errors.contains(change == .import ? ": added " : ": forgot "))
+    let check = try work.check()
+    #expect(check.status == 0)
+    #expect(check.output.contains(" 0 samples") == (change == .forget), "\(check.output)")
+  }
+
+  @Test(arguments: Change.allCases, ["--quiet", "--no-wait"])
+  func `is reported when the pipe is closed, which ends the process`(
+    _ change: Change, _ option: String
+  ) throws {
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+    let process = try ToolProcess(
+      try arguments(change) + [option], environment: work.environment,
+      standardOutput: pipe.fileHandleForWriting)
+    let result = try process.finish()
+    try pipe.fileHandleForWriting.close()
+    #expect(result.status == 128 + SIGPIPE, "\(result.errors)")
+    try expectChanged(change, result.errors)
+  }
+
+  @Test(arguments: Change.allCases, [">&-", ">/dev/full", "<&- >&-"])
+  func `is reported when standard output takes nothing`(
+    _ change: Change, _ redirection: String
+  ) throws {
+    let process = try ToolProcess(
+      ["-c", "exec \"$0\" \"$@\" \(redirection)", Tool.path] + (try arguments(change)),
+      executable: "/bin/sh", environment: work.environment)
+    let result = try process.finish()
+    #expect(result.status == 4, "\(result.errors)")
+    #expect(result.errors.contains("cannot write to standard output: "))
+    try expectChanged(change, result.errors)
+  }
+
+  @Test func `is not claimed of an import that changes nothing`() throws {
+    try work.add(export)
+    let process = try ToolProcess(
+      ["-c", "exec \"$0\" \"$@\" >&-", Tool.path, "import", export, "--store", work.store],
+      executable: "/bin/sh", environment: work.environment)
+    let result = try process.finish()
+    #expect(result.status == 4)
+    #expect(result.errors.contains("but the store '\(work.store)' was not changed: "))
+  }
+
+  @Test func `is written of the imports before one that fails`() throws {
+    let result = try work.run(
+      ["import", export, work.folder.path("gone.zip"), "--store", work.store])
+    #expect(result.status == 4)
+    #expect(result.output.hasPrefix("\(export): added "))
+    #expect(result.errors.contains("gone.zip"))
+  }
+}
