@@ -54,8 +54,10 @@ package struct QuantityQuery: Query {
       options: options, boundaries: intervals.boundaries, priority: priority.order)
     let unit = self.unit ?? samples.unit
     let conversion = try samples.unit.conversion(to: unit)
-    let statistics = engine.evaluate(samples).map { $0.converted(by: conversion) }
-    return result(statistics, intervals, unit: unit, priority: priority, context)
+    let statistics = engine.evaluate(samples, until: context.cutoff).map {
+      $0.converted(by: conversion)
+    }
+    return try result(statistics, intervals, unit: unit, priority: priority, context)
   }
 
   private func withoutSamples(in context: EvaluationContext) throws -> SampleColumns {
@@ -65,7 +67,7 @@ package struct QuantityQuery: Query {
   private func result(
     _ evaluated: [IntervalStatistics], _ intervals: QueryIntervals, unit: HKUnit,
     priority: SourcePriority, _ context: EvaluationContext
-  ) -> QueryResult {
+  ) throws -> QueryResult {
     let sources = context.store.sources
     let words = statistics.map { $0.title.lowercased() }.joined(separator: ", ")
     let condition = filter.map { " (\($0.summary))" } ?? ""
@@ -86,7 +88,7 @@ package struct QuantityQuery: Query {
     result.mergesSources = type.isCumulative
     result.isBySource = isBySource
     result.sums = sums(evaluated)
-    result.notices = source.notices(priority, in: context)
+    result.notices = try source.notices(priority, in: context)
     return result
   }
 

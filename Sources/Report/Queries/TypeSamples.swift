@@ -67,11 +67,14 @@ struct TypeSamples: Sendable {
     return named.filter { remaining.contains($0.source) }
   }
 
-  /// Names in the definition that no source has.
-  func notices(_ priority: SourcePriority, in context: EvaluationContext) -> [ReportNotice] {
-    priority.unknownNames.map { .noSource(named: $0, of: type.shortName) }
-      + (filter?.unknownSources(among: context.store.sources) ?? []).map {
-        .noFilterSource(named: $0)
+  /// Names in the definition that no source of the type has.
+  func notices(
+    _ priority: SourcePriority, in context: EvaluationContext
+  ) throws -> [ReportNotice] {
+    let sources = try context.reads.sourceFacts(of: type).map { context.store.sources[$0.source] }
+    return priority.unknownNames.map { .noSource(named: $0, of: type.shortName) }
+      + (filter?.unknownSources(among: sources) ?? []).map {
+        .noFilterSource(named: $0, of: type.shortName)
       }
   }
 }
