@@ -148,6 +148,15 @@ import Testing
     #expect(
       row.split(separator: "|").dropFirst().map { $0.trimmingCharacters(in: .whitespaces) }
         == ["2,140", "90", "11 h 00 min", "7"])
+    let month = try Tool.run(
+      "query", "stepCount", "--data", whole, "--as-of", "2024-01-15", "--range", "month to date",
+      "--interval", "1 month")
+    #expect(
+      month.output == """
+        Month                     Sum
+        January 2024 (partial)  2,140
+
+        """, "\(month.errors)")
   }
 
   @Test func `cuts a sample at the moment as at the end of an interval (RT-19)`() throws {
