@@ -760,6 +760,7 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
   "context": {
     "timeZone": "America/New_York",
     "asOf": "2024-03-12T00:00:00-04:00",
+    "knownUntil": "2024-03-12T00:00:00-04:00",
     "weekStarts": "monday",
     "locale": "en_US"
   },

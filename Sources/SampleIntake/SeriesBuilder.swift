@@ -64,7 +64,7 @@ struct SeriesBuilder {
     }
     content.series[type.identifier] = InMemorySampleStore.Series(
       columns: columns(of: sampleType, choice, places), details: details(choice, places),
-      facts: facts)
+      facts: facts, written: written(choice))
     return summary
   }
 
@@ -87,6 +87,17 @@ struct SeriesBuilder {
     }
     columns.longest = longest
     return columns
+  }
+
+  /// The quantities of the rows that do not have the common unit.
+  private func written(_ choice: UnitChoice?) -> [Int: HKQuantity] {
+    guard let choice, type.units.count > 1 else { return [:] }
+    let others = type.units.map { $0.unit == choice.unit ? nil : $0.unit }
+    var written: [Int: HKQuantity] = [:]
+    for (index, row) in rows.enumerated() {
+      written[index] = others[Int(row.unit)].map { HKQuantity(unit: $0, doubleValue: row.value) }
+    }
+    return written
   }
 
   private func details(_ choice: UnitChoice?, _ places: RowPlaces) -> RowDetails {
@@ -125,8 +136,7 @@ struct RowPlaces {
   }
 }
 
-/// The unit of a series: the one that most of its samples carry, on a tie the one whose text comes
-/// first.
+/// The unit of a series; see `HKQuantityType.commonUnit(of:)`.
 package struct UnitChoice {
   package let unit: HKUnit
   /// For each number of a unit the way to the common one.
@@ -138,32 +148,10 @@ package struct UnitChoice {
   package init(
     _ type: HKQuantityType, units: [(unit: HKUnit, toCanonical: UnitConversion)], counts: [Int]
   ) {
-    let common = Self.common(type, units.map(\.unit), counts)
-    // A value in the common unit stays as it is in the document, to the bit. Units whose ratio is no
-    // number meet in the canonical unit, to which each is known to convert.
-    if let direct = try? units.map({ try $0.unit.conversion(to: common) }) {
-      unit = common
-      conversions = direct
-    } else {
-      unit = type.canonicalUnit
-      conversions = units.map(\.toCanonical)
-    }
-  }
-
-  /// Levels of sound have no linear scale to choose from, so they stay in the canonical unit.
-  private static func common(
-    _ type: HKQuantityType, _ units: [HKUnit], _ counts: [Int]
-  ) -> HKUnit {
-    guard type.aggregationStyle != .discreteEquivalentContinuousLevel else {
-      return type.canonicalUnit
-    }
-    var totals: [HKUnit: Int] = [:]
-    for (unit, count) in zip(units, counts) where count > 0 { totals[unit, default: 0] += count }
-    let best = totals.max { a, b in
-      a.value == b.value
-        ? b.key.unitString.utf8.lexicographicallyPrecedes(a.key.unitString.utf8)
-        : a.value < b.value
-    }
-    return best?.key ?? type.canonicalUnit
+    let common = type.commonUnit(
+      of: Dictionary(zip(units.map(\.unit), counts), uniquingKeysWith: +))
+    unit = common
+    // A value in the common unit stays as it is in the document, to the bit.
+    conversions = units.map { (try? $0.unit.conversion(to: common)) ?? $0.toCanonical }
   }
 }

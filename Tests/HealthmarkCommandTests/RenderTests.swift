@@ -223,7 +223,7 @@ import Testing
     #expect(try render().status == 0)
     let report = try folder.text(of: "out/steps.md")
     #expect(report.contains("latest no data, 0 of 1"))
-    #expect(report.contains("| Jan 1, 2024 (ahead) | 600 |"))
+    #expect(report.contains("| Jan 1, 2024 (ahead) |   · |"))
   }
 
   @Test func `reads standard input, a folder and a file alike (X-2)`() throws {

@@ -62,4 +62,35 @@ import Testing
     #expect(try render("--as-of", "now").errors.contains("warning: "))
     #expect(try render().errors.contains(phone))
   }
+
+  @Test func `is that of a later import without a date, as long as its samples stay`() throws {
+    try work.add(work.export(MadeHistory(days: 0..<28), on: 28, named: "old"))
+    try work.add(
+      try work.folder.write(
+        """
+        type,start,end,value,unit,source
+        stepCount,2024-02-10 08:00:00 +0000,2024-02-10 09:00:00 +0000,100,count,Table
+
+        """, to: "later.csv"))
+    let (page, _) = try render("--as-of", "2024-02-12")
+    #expect(page.contains("the data ends at 2024-02-10T09:00:00+00:00"))
+    #expect(page.contains("the newest export of 'export 1' is of 2024-01-29T"))
+    #expect(weeks(page).suffix(2) == ["Jan 29, 2024", "Feb 5, 2024 (partial)"])
+    let forgotten = try work.run(["forget", "--store", work.store, "--source", "Table"])
+    #expect(forgotten.status == 0)
+    #expect(try render("--as-of", "2024-02-12").page.contains("the data ends at 2024-01-29T"))
+  }
+
+  @Test func `is not that of an earlier import without a date`() throws {
+    try work.add(
+      try work.folder.write(
+        """
+        type,start,end,value,unit,source
+        stepCount,2024-02-10 08:00:00 +0000,2024-02-10 09:00:00 +0000,100,count,Table
+
+        """, to: "earlier.csv"))
+    try work.add(work.export(MadeHistory(days: 0..<28), on: 28, named: "new"))
+    let (page, _) = try render("--as-of", "2024-02-12")
+    #expect(page.contains("the data ends at 2024-01-29T"))
+  }
 }

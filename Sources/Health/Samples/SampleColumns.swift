@@ -103,7 +103,7 @@ extension SampleColumns {
   }
 
   /// The samples of a range, which are copied without looking at each.
-  private func selecting(_ range: Range<Int>) -> SampleColumns {
+  func selecting(_ range: Range<Int>) -> SampleColumns {
     var selected = SampleColumns(type: type, unit: unit)
     func rows<Value>(_ column: [Value]) -> [Value] {
       column.isEmpty ? [] : Array(column[range])

@@ -16,6 +16,26 @@ package struct StatisticsEngine: Sendable {
     self.priority = priority
   }
 
+  /// One result for every interval, empty ones included, over what lies before a moment: a sample that
+  /// lasts beyond it is cut there as at the end of an interval.
+  ///
+  /// - Parameter end: nil to cut nothing.
+  package func evaluate(_ columns: SampleColumns, until end: Double?) -> [IntervalStatistics] {
+    guard let end, let last = boundaries.last, end < last else { return evaluate(columns) }
+    let begun = Array(boundaries.prefix { $0 < end })
+    let cut = StatisticsEngine(options: options, boundaries: begun + [end], priority: priority)
+    let known = begun.isEmpty ? [] : cut.evaluate(columns)
+    return (0..<boundaries.count - 1).map { index in
+      var result =
+        index < known.count
+        ? known[index]
+        : IntervalStatistics(
+          start: boundaries[index], end: boundaries[index], values: StatisticsValues())
+      result.end = boundaries[index + 1]
+      return result
+    }
+  }
+
   /// One result for every interval, empty ones included.
   ///
   /// Many samples are computed by several threads; their number does not change a bit of the results.

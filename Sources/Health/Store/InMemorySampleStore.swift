@@ -52,6 +52,12 @@ package struct InMemorySampleStore: SampleStore {
     content.series[type.identifier]?.facts ?? []
   }
 
+  package func writtenValues(
+    of type: HKQuantityType, in interval: Range<Double>?
+  ) -> [Int: HKQuantity] {
+    content.series[type.identifier]?.written ?? [:]
+  }
+
   package func uuid(of sample: SampleIdentity) -> UUID {
     identify(sample.bytes)
   }
@@ -78,11 +84,17 @@ extension InMemorySampleStore {
     package let columns: SampleColumns
     package let details: RowDetails
     package let facts: [SourceFacts]
+    /// See `SampleStore.writtenValues(of:in:)`.
+    package let written: [Int: HKQuantity]
 
-    package init(columns: SampleColumns, details: RowDetails, facts: [SourceFacts]) {
+    package init(
+      columns: SampleColumns, details: RowDetails, facts: [SourceFacts],
+      written: [Int: HKQuantity] = [:]
+    ) {
       self.columns = columns
       self.details = details
       self.facts = facts
+      self.written = written
     }
   }
 

@@ -65,6 +65,11 @@ package protocol SampleStore: Sendable {
   /// have; see `RowDetails.canonical`.
   func canonicalValues(of type: HKSampleType, in interval: Range<Double>?) throws -> [Int: Double]
 
+  /// The quantities of rows whose value was converted to the unit of the columns, as they were written.
+  func writtenValues(
+    of type: HKQuantityType, in interval: Range<Double>?
+  ) throws -> [Int: HKQuantity]
+
   /// The digests of a type's rows by month, ascending, if they were computed before; see `dataDigest`.
   func knownDigests(of type: HKSampleType) throws -> [MonthDigest]?
 
@@ -114,6 +119,12 @@ extension SampleStore {
 
   package func details(of type: HKSampleType, in interval: Range<Double>?) throws -> RowDetails {
     RowDetails()
+  }
+
+  package func writtenValues(
+    of type: HKQuantityType, in interval: Range<Double>?
+  ) throws -> [Int: HKQuantity] {
+    [:]
   }
 
   package func importedObjects(of type: HKSampleType) throws -> [PlacedObject] { [] }

@@ -24,20 +24,31 @@ extension Catalog {
   /// The origin of the samples, as reports need it, with the phones of all exports.
   ///
   /// - Parameter summary: the account of all imports together.
-  /// - Throws: as `report(_:)`.
-  func provenance(_ summary: ImportSummary, _ path: String) throws -> DataProvenance {
+  func provenance(_ summary: ImportSummary) -> DataProvenance {
     var provenance = summary.provenance
-    let dated = imports.filter { $0.origin >= 0 }.compactMap { entry in
-      entry.exported.map { (entry: entry, date: Date(timeIntervalSinceReferenceDate: $0)) }
+    if let newest = newestExport?.exported {
+      provenance.exportDate = Date(timeIntervalSinceReferenceDate: newest)
     }
-    guard let newest = dated.max(by: { ($0.date, $0.entry.id) < ($1.date, $1.entry.id) }) else {
-      return provenance
-    }
-    provenance.exportDate = newest.date
-    provenance.phones = Dictionary(grouping: dated, by: \.entry.origin).compactMap { origin, of in
-      of.map(\.date).max().map { .init(name: origins.texts[origin], exportDate: $0) }
+    let ofOrigins = Dictionary(grouping: imports.filter { $0.origin >= 0 }, by: \.origin)
+    provenance.phones = ofOrigins.compactMap { origin, imports in
+      imports.compactMap(\.exported).max().map {
+        .init(name: origins.texts[origin], exportDate: Date(timeIntervalSinceReferenceDate: $0))
+      }
     }.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     return provenance
+  }
+
+  /// The import of the newest export; nil if no import names a date.
+  private var newestExport: LedgerEntry? {
+    imports.filter { $0.exported != nil }
+      .max { ($0.exported ?? 0, $0.id) < ($1.exported ?? 0, $1.id) }
+  }
+
+  /// The positions that imports without a date gave out after the newest export was imported.
+  var laterUndatedPositions: [Range<Int>] {
+    guard let newest = newestExport?.id else { return [] }
+    return imports.filter { $0.id > newest && $0.exported == nil && $0.last > $0.first }
+      .map { $0.first + 1..<$0.last + 1 }
   }
 
   /// Counts the samples that are in the store.

@@ -50,35 +50,53 @@ extension DatabaseSnapshot {
     return end
   }
 
-  /// Only rows whose unit is not that of the columns are read, and none if every row has that.
   package func canonicalValues(
     of type: HKSampleType, in interval: Range<Double>?
   ) throws -> [Int: Double] {
     guard let type = type as? HKQuantityType else { return [:] }
-    let toCanonical = try conversionsToCanonical(type)
-    let entries = entries(of: type.identifier, in: interval)
-    var values: [Int: Double] = [:]
+    let toCanonical = try otherUnits(of: type).map { unit in
+      unit.flatMap { try? $0.conversion(to: type.canonicalUnit) }
+    }
+    return try values(of: type, in: interval, inUnits: toCanonical) { $1($0) }
+  }
+
+  package func writtenValues(
+    of type: HKQuantityType, in interval: Range<Double>?
+  ) throws -> [Int: HKQuantity] {
+    try values(of: type, in: interval, inUnits: otherUnits(of: type)) {
+      HKQuantity(unit: $1, doubleValue: $0)
+    }
+  }
+
+  /// What a closure makes of the values that are not in the unit of the columns, by row. Only segments
+  /// with such values are read.
+  ///
+  /// - Parameter facts: for each unit of the dictionary what the closure needs of it; nil for the unit of
+  ///   the columns.
+  private func values<Fact, Value>(
+    of type: HKQuantityType, in interval: Range<Double>?, inUnits facts: [Fact?],
+    _ value: (Double, Fact) -> Value
+  ) throws -> [Int: Value] {
+    var values: [Int: Value] = [:]
     var first = 0
-    for entry in entries {
+    for entry in entries(of: type.identifier, in: interval) {
       defer { first += entry.count }
-      guard entry.tallies.contains(where: { toCanonical[Int($0.unit)] != nil }) else { continue }
+      guard entry.tallies.contains(where: { facts[Int($0.unit)] != nil }) else { continue }
       let rows = try reading { try SegmentRows(entry, $0, catalog).rows }
       for (index, row) in rows.enumerated() {
-        if let conversion = toCanonical[Int(row.unit)] {
-          values[first + index] = conversion(row.value)
-        }
+        if let fact = facts[Int(row.unit)] { values[first + index] = value(row.value, fact) }
       }
     }
     return values
   }
 
-  /// For each unit of the dictionary the way to the type's canonical unit; nil for the unit of the
-  /// columns, and for units of other types.
-  private func conversionsToCanonical(_ type: HKQuantityType) throws -> [UnitConversion?] {
-    let choice = try unitChoice(of: type)
-    return catalog.units.texts.enumerated().map { number, text in
-      choice.conversions[number].isIdentity
-        ? nil : try? HKUnit(importing: text, for: type).conversion(to: type.canonicalUnit)
+  /// For each text of the dictionary the unit; nil for the unit of the columns, and for units of other
+  /// types.
+  private func otherUnits(of type: HKQuantityType) throws -> [HKUnit?] {
+    let common = try unitChoice(of: type).unit
+    return catalog.units.texts.map { text in
+      let unit = try? HKUnit(importing: text, for: type)
+      return unit == common ? nil : unit
     }
   }
 

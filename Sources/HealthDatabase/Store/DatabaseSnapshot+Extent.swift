@@ -1,3 +1,4 @@
+import Foundation
 package import Health
 import SampleIntake
 
@@ -5,6 +6,30 @@ extension DatabaseSnapshot {
   package func extent(of type: HKSampleType) throws -> Range<Double>? {
     guard catalog.format != .version1 else { return try computedExtent(of: type) }
     return catalog.types.number(of: type.identifier).flatMap { catalog.extents[$0] }
+  }
+
+  /// The latest end of a sample that an import without a date added after the newest export, if that is
+  /// later; nil if there is none.
+  var laterEnd: Date? {
+    get throws {
+      let positions = catalog.laterUndatedPositions
+      guard let exported = provenance.exportDate?.timeIntervalSinceReferenceDate,
+        !positions.isEmpty
+      else { return nil }
+      var latest = exported
+      func add(_ position: Int, _ end: Double) {
+        if end > latest, positions.contains(where: { $0.contains(position) }) { latest = end }
+      }
+      for type in quantityTypes + objectTypes {
+        if let columns = try columns(of: type, in: exported..<Double.infinity, with: [.sequence]) {
+          for row in 0..<columns.count { add(Int(columns.sequence[row]), columns.end[row]) }
+        }
+        for placed in try importedObjects(of: type) {
+          if let facts = placed.object.facts { add(placed.position, facts.end) }
+        }
+      }
+      return latest > exported ? Date(timeIntervalSinceReferenceDate: latest) : nil
+    }
   }
 
   package func unit(of type: HKQuantityType) throws -> HKUnit? {

@@ -16,7 +16,7 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
   package let characteristics: HKCharacteristics
   /// The account of all imports together.
   package let summary: ImportSummary
-  package let provenance: DataProvenance
+  package private(set) var provenance: DataProvenance
   package let quantityTypes: [HKQuantityType]
   package let objectTypes: [HKSampleType]
 
@@ -51,7 +51,8 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
       HKCategoryType.byIdentifier[$0] ?? HKSampleType.ofObject($0)
     }
     (summary, characteristics) = try catalog.report(path)
-    provenance = try catalog.provenance(summary, path)
+    provenance = catalog.provenance(summary)
+    provenance.laterEnd = try laterEnd
   }
 
   private static func precedes(_ a: String, _ b: String) -> Bool {

@@ -30,7 +30,9 @@ struct QueryCommand: Subcommand {
     A date means midnight in the time zone. Without --interval there is one interval over the whole
     range; without --range all data counts. Intervals begin at --anchor, else at the start of the
     calendar unit that holds the range's start. --from and --to list the intervals that they touch,
-    each whole. 'healthmark types' lists the types; the Health app's names, such as weight, lead to them.
+    each whole. Intervals marked partial end after --as-of or after the end of the data, those marked
+    ahead begin then or later. 'healthmark types' lists the types; the Health app's names, such as
+    weight, lead to them.
     """
   static let options =
     OptionDefinition.reading + [
@@ -67,7 +69,9 @@ struct QueryCommand: Subcommand {
       OptionDefinition(
         "--source-priority", "NAMES", isRepeatable: true,
         help: "Sources that come first where they overlap, highest first: \"A,B\", or repeated."),
-      OptionDefinition("--as-of", "WHEN", help: "export (default), now, latest or a date."),
+      OptionDefinition(
+        "--as-of", "WHEN",
+        help: "export (default), now, latest, or a date or time at which data is cut."),
       OptionDefinition("--week-starts", "DAY", help: "The first day of a week. Default: monday."),
       OptionDefinition(
         "--locale", "LOCALE", help: "For numbers and dates in tables. Default: en_US."),
@@ -113,8 +117,7 @@ struct QueryCommand: Subcommand {
       now: Date().timeIntervalSinceReferenceDate)
     let preferred = names(of: store.sources)
     let context = EvaluationContext(
-      store: store, calendar: ReportCalendar(clock: environment.clock, weekStart: weekStart),
-      asOf: environment.asOf, knownUntil: environment.knownUntil,
+      environment, weekStart: weekStart,
       sourcePriority: Dictionary(
         query.types.map { ($0, preferred) }, uniquingKeysWith: { a, _ in a }))
     let result: QueryResult

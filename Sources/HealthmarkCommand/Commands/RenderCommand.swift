@@ -36,7 +36,9 @@ struct RenderCommand: Subcommand {
       OptionDefinition("--out", "DIR", help: "Default: the folder of each definition."),
       OptionDefinition(
         "--format", "LIST", help: "markdown, html, json. Default: 'output' of the definition."),
-      OptionDefinition("--as-of", "WHEN", help: "export, now, latest or a date; replaces 'as_of'."),
+      OptionDefinition(
+        "--as-of", "WHEN",
+        help: "export, now, latest, or a date or time at which data is cut; replaces 'as_of'."),
       OptionDefinition("--check", help: "Write nothing; list the files that are stale."),
       OptionDefinition("--force", help: "Replace files too that healthmark did not write."),
     ] + OptionDefinition.plugins

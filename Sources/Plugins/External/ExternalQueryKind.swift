@@ -62,7 +62,8 @@ package struct ExternalQuery: Query {
     let clock = context.clock
     var request = PluginRequest("query", to: manifest, parameters: parameters.value)
     request.addContext(
-      clock: clock, asOf: context.asOf, weekStart: context.calendar.weekStart,
+      clock: clock, asOf: context.asOf, knownUntil: context.knownUntil,
+      weekStart: context.calendar.weekStart,
       locale: context.locale.identifier)
     func span(_ range: Range<Double>) -> JSONValue {
       .object([

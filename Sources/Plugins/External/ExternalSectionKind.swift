@@ -43,7 +43,8 @@ package struct ExternalSection: Section {
     let manifest = plugin.folder.manifest
     var request = PluginRequest("section", to: manifest, parameters: parameters.value)
     request.addContext(
-      clock: report.format.clock, asOf: report.asOf, weekStart: report.definition.weekStart,
+      clock: report.format.clock, asOf: report.asOf, knownUntil: report.environment.knownUntil,
+      weekStart: report.definition.weekStart,
       locale: report.format.locale.identifier)
     request.add("charset", .string(report.format.charset.rawValue))
     request.add("queries", .array(queries.compactMap { report.json(ofQuery: $0) }))

@@ -35,12 +35,13 @@ package struct PluginRequest: Sendable {
 extension PluginRequest {
   /// Adds what queries and sections are told of the report.
   mutating func addContext(
-    clock: LocalClock, asOf: Double, weekStart: Weekday?, locale: String
+    clock: LocalClock, asOf: Double, knownUntil: Double, weekStart: Weekday?, locale: String
   ) {
     add(
       "context",
       .object([
         ("timeZone", .string(clock.name)), ("asOf", .string(clock.iso8601(asOf))),
+        ("knownUntil", .string(clock.iso8601(knownUntil))),
         ("weekStarts", weekStart.map { .string($0.name) } ?? .null), ("locale", .string(locale)),
       ]))
   }

@@ -75,11 +75,13 @@ struct SeriesWriter {
   /// The columns that are written beside starts and ends.
   static let parts: SampleColumns.Parts = [.value, .source]
 
-  /// The samples that touch a span, and perhaps others; nil without any.
+  /// The samples that touch a span, and perhaps others, each only as far as the data counts; nil
+  /// without any.
   private func columns(
     of type: HKSampleType, within span: Range<Double>
   ) throws -> SampleColumns? {
-    try context.columns(of: type, in: span, with: Self.parts)
+    let columns = try context.columns(of: type, in: span, with: Self.parts)
+    return context.cutoff.map { columns?.ending(by: $0) } ?? columns
   }
 
   /// - Parameter value: a value as JSON.

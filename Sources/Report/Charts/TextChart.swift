@@ -77,7 +77,8 @@ extension Chart.Series {
     var text = format.number(low) + charset.ellipsis + format.quantity(high)
     var inlines: [Inline] = []
     if let latest, let value = present.last {
-      text += ", latest "
+      // The last complete interval may have none.
+      text += values.last == .some(nil) ? ", latest with data " : ", latest "
       inlines = [.strong(format.quantity(value)), .text(" (\(latest))")]
     }
     if sparkline.valuesPerCharacter > 1 {

@@ -49,8 +49,8 @@ extension ReportDefinition {
         + " offset, with a note"),
     DefinitionKey(
       "as_of",
-      "the moment to look back from: `export`, `now`, `latest`, or a date, which means its end",
-      default: "`export`"),
+      "the moment to look back from: `export`, `now`, `latest`, a date, which means its end, or a time"
+        + " such as `2024-02-04 09:41`; a date or a time cuts the data there", default: "`export`"),
     DefinitionKey(
       "week_starts", .choice(Weekday.allCases.map(\.name)), "a weekday", default: "`monday`"),
     DefinitionKey("locale", "for numbers and dates", default: "`en_US`"),

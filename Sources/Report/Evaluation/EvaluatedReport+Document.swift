@@ -26,7 +26,8 @@ extension EvaluatedReport {
       [.strong("Section"), .text(": \($0).")]
     }
     items.append([
-      .strong("Data"), .text(": seen from \(format.clock.iso8601(environment.asOf)) in "),
+      .strong("Data"), .text(": seen from \(format.clock.iso8601(environment.asOf))"),
+      .text(environment.cutoff == nil ? " in " : ", where the data is cut, in "),
       .text("\(format.clock.name), samples "),
       .code("sha256:" + dataDigest.prefix(16)), .text(", definition "),
       .code("sha256:" + definitionDigest.prefix(16)), .text("."),

@@ -11,6 +11,7 @@ extension EvaluatedReport {
       ("dataDigest", .string("sha256:" + dataDigest)),
       ("timeZone", .string(format.clock.name)),
       ("asOf", .string(format.clock.iso8601(environment.asOf))),
+      ("knownUntil", .string(format.clock.iso8601(environment.knownUntil))),
       (
         "queries",
         .array(definition.queries.map { .object(json(of: $0)) })

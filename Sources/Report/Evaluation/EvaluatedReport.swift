@@ -40,10 +40,8 @@ public struct EvaluatedReport: Sendable {
       store, timeZone: definition.timeZone, comparesZone: true, asOf: asOf ?? definition.asOf,
       now: now)
     let context = EvaluationContext(
-      store: store,
-      calendar: ReportCalendar(clock: environment.clock, weekStart: definition.weekStart),
-      asOf: environment.asOf, knownUntil: environment.knownUntil,
-      sourcePriority: definition.sourcePriority, locale: definition.locale, tell: tell)
+      environment, weekStart: definition.weekStart, sourcePriority: definition.sourcePriority,
+      locale: definition.locale, tell: tell)
     var absences: [String: String] = [:]
     func ifOn<Value>(_ query: NamedQuery, _ body: () throws -> Value) throws -> Value? {
       do {
@@ -64,7 +62,8 @@ public struct EvaluatedReport: Sendable {
       context.reads.finish(spans)
     }
     spansRead = SampleSpan.united(
-      computed.filter { results[$0.query.name] != nil }.flatMap(\.spans))
+      computed.filter { results[$0.query.name] != nil }.flatMap(\.spans)
+        .compactMap { $0.ending(by: environment.cutoff) })
     self.definition = definition
     self.results = results
     self.absences = absences

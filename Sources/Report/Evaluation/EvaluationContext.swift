@@ -11,15 +11,30 @@ public struct EvaluationContext: Sendable {
   package let asOf: Double
   /// The moment up to which the data is known: the earlier of `asOf` and the end of the data.
   package let knownUntil: Double
+  /// The moment at which the data is cut; nil if it is not. Nothing in the store begins at it or later.
+  package let cutoff: Double?
   /// Names of sources by type, highest first; the default order follows (S-42).
   package let sourcePriority: [HKSampleType: [String]]
   package let locale: Locale
   /// Takes what a person should know of the definition and shows only now.
   package let tell: @Sendable (Diagnostic) -> Void
 
+  package init(
+    _ environment: ReportEnvironment, weekStart: Weekday,
+    sourcePriority: [HKSampleType: [String]] = [:], locale: Locale = Locale(identifier: "en_US"),
+    tell: @escaping @Sendable (Diagnostic) -> Void = { _ in }
+  ) {
+    self.init(
+      store: environment.store,
+      calendar: ReportCalendar(clock: environment.clock, weekStart: weekStart),
+      asOf: environment.asOf, knownUntil: environment.knownUntil, cutoff: environment.cutoff,
+      sourcePriority: sourcePriority, locale: locale, tell: tell)
+  }
+
   /// - Parameter knownUntil: `asOf`, if it is left out.
   package init(
     store: any SampleStore, calendar: ReportCalendar, asOf: Double, knownUntil: Double? = nil,
+    cutoff: Double? = nil,
     sourcePriority: [HKSampleType: [String]] = [:], locale: Locale = Locale(identifier: "en_US"),
     tell: @escaping @Sendable (Diagnostic) -> Void = { _ in }
   ) {
@@ -28,6 +43,7 @@ public struct EvaluationContext: Sendable {
     self.calendar = calendar
     self.asOf = asOf
     self.knownUntil = knownUntil ?? asOf
+    self.cutoff = cutoff
     self.sourcePriority = sourcePriority
     self.locale = locale
     self.tell = tell
@@ -40,17 +56,20 @@ public struct EvaluationContext: Sendable {
   public var asOfDate: Date { Date(timeIntervalSinceReferenceDate: asOf) }
 
   /// The samples of a type, of a quantity, a category, a correlation or workouts, ordered by start, then
-  /// end.
+  /// end. Where `as_of` cuts the data, a quantity or a category that lasts beyond it ends there.
   ///
   /// - Parameter predicate: nil for all.
   /// - Throws: `HKError` if the predicate does not fit the type; an error of the store.
   public func samples(
     of type: HKSampleType, matching predicate: NSPredicate? = nil
   ) throws -> [HKSample] {
-    try store.objects(of: type, matching: predicate)
+    let samples = try store.objects(of: type, matching: predicate)
+    guard let cutoff else { return samples }
+    return samples.map { $0.ending(by: Date(timeIntervalSinceReferenceDate: cutoff)) }
   }
 
   /// The quantity or category samples of a type that touch a span, and perhaps others; nil without any.
+  /// They are whole: what lies beyond `cutoff` does not count.
   ///
   /// - Parameters:
   ///   - interval: nil for all samples.
@@ -80,6 +99,8 @@ public struct EvaluationContext: Sendable {
   /// - Throws: `Diagnostic` if the range holds too many intervals, `IntervalBoundaries.TooManyIntervals`
   ///   if it does not stand in a definition.
   package func intervals(of time: QueryTime, extent: Range<Double>?) throws -> QueryIntervals {
+    // Nothing that the range of all data holds begins at the cut.
+    let extent = extent.map { $0.lowerBound..<min($0.upperBound, cutoff ?? .infinity) }
     let range = time.range.resolved(asOf: asOf, calendar: calendar, extent: extent)
     do {
       return try reads.intervals(QueryIntervals.Key(time, over: range)) {

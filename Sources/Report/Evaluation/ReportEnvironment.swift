@@ -3,11 +3,15 @@ package import Health
 
 /// The zone and the moment of a report, with notes on how they were chosen.
 package struct ReportEnvironment: Sendable {
+  /// The data as far as it counts: as it was at `cutoff`, if there is one.
+  package let store: any SampleStore
   package let clock: LocalClock
   /// Seconds since 2001-01-01 00:00:00 UTC.
   package let asOf: Double
   /// The earlier of `asOf` and the end of the data: no values are final beyond it.
   package let knownUntil: Double
+  /// The moment at which the data is cut, because `as_of` is a date or a time; nil if it is not cut.
+  package let cutoff: Double?
   /// What was taken because nothing better was given.
   package let notes: [ReportNotice]
 
@@ -23,13 +27,20 @@ package struct ReportEnvironment: Sendable {
   ) throws {
     var notes: [ReportNotice] = []
     let provenance = store.provenance
-    let zone = timeZone ?? provenance.defaultTimeZone(&notes)
+    let zone = try timeZone ?? store.provenance(asOf).defaultTimeZone(&notes)
     let clock = LocalClock(zone)
-    let moment = try store.moment(asOf, clock: clock, now: now, &notes)
+    let cutoff = asOf.cutoff(clock)
+    let moment = try cutoff ?? store.moment(asOf, now: now, &notes)
     if comparesZone, timeZone != nil { notes += provenance.notices(of: zone, seenFrom: moment) }
     let end = try store.dataEnd ?? moment
     notes += Self.notices(of: end, seenFrom: moment, provenance.phones, clock)
+    if let cutoff {
+      self.store = try PastSampleStore(store, before: cutoff, clock: clock)
+    } else {
+      self.store = store
+    }
     self.clock = clock
+    self.cutoff = cutoff
     self.asOf = moment
     self.knownUntil = min(end, moment)
     self.notes = notes
@@ -53,21 +64,30 @@ package struct ReportEnvironment: Sendable {
 }
 
 extension SampleStore {
-  /// The moment that a report looks back from.
+  /// The moment that a report looks back from, if it is neither a date nor a time.
   fileprivate func moment(
-    _ asOf: AsOf, clock: LocalClock, now: Double, _ notes: inout [ReportNotice]
+    _ asOf: AsOf, now: Double, _ notes: inout [ReportNotice]
   ) throws -> Double {
-    switch asOf {
-    case .now: return now
-    case .endOf(let date): return clock.instant(on: date.adding(days: 1))
-    case .export:
+    if asOf == .now { return now }
+    if asOf == .export {
       if let date = provenance.exportDate { return date.timeIntervalSinceReferenceDate }
       notes.append(.noExportDate)
-    case .latest: break
     }
     if let latest = try latest { return latest }
     notes.append(.noDate)
     return now
+  }
+
+  /// The origin of the data, in which samples that begin at `as_of` or later name no time zone, if it is a
+  /// date or a time: each zone counts up to that date or time on its own clock.
+  fileprivate func provenance(_ asOf: AsOf) throws -> DataProvenance {
+    var provenance = provenance
+    if asOf.cutoff(LocalClock(.gmt)) != nil {
+      provenance.timeZones = try timeZones { zone in
+        asOf.cutoff(LocalClock(zone ?? .gmt)) ?? .infinity
+      }
+    }
+    return provenance
   }
 
   /// The latest end of a sample, in seconds since 2001-01-01 00:00:00 UTC: just past it if it is an

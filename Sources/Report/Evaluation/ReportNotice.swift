@@ -4,8 +4,8 @@ package import Health
 package enum ReportNotice: Sendable, Hashable {
   /// A source that the order of sources names has no sample of the type.
   case noSource(named: String, of: String)
-  /// No source has a name in `where`.
-  case noFilterSource(named: String)
+  /// No source of the type has a name in `where`.
+  case noFilterSource(named: String, of: String)
   /// The conditions in `where` refuse every sample of a type in the intervals.
   case nothingPasses(count: Int, of: String)
   case unknownTimeZone(String)
@@ -56,8 +56,8 @@ package enum AccountClause: Sendable, Hashable {
   case sources([String], areMerged: Bool)
   /// The amount that sources measured twice, in the unit of the sum.
   case overlap(plain: Double, merged: Double)
-  /// The interval that is still running has values that are not final.
-  case partialInterval
+  /// The moment up to which the intervals are known, with those states of them that are not complete.
+  case knownUntil(Double, states: Set<IntervalState>)
 }
 
 extension QueryResult {
@@ -81,7 +81,8 @@ extension QueryResult {
     {
       clauses.append(.overlap(plain: sums.plain, merged: sums.merged))
     }
-    if intervals.contains(where: { state(of: $0) == .partial }) { clauses.append(.partialInterval) }
+    let states = Set(intervals.map(state)).subtracting([.complete])
+    if !states.isEmpty { clauses.append(.knownUntil(knownUntil, states: states)) }
     return clauses
   }
 }

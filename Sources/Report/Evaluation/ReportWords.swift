@@ -7,7 +7,8 @@ extension ReportNotice {
   package var text: String {
     switch self {
     case .noSource(let name, let type): "no source of '\(type)' is named '\(name)'"
-    case .noFilterSource(let name): "'where': no source is named '\(name)'"
+    case .noFilterSource(let name, let type):
+      "'where': no source of '\(type)' is named '\(name)'"
     case .nothingPasses(let count, let type):
       count == 1
         ? "'where' refuses the only sample of '\(type)' in the range"
@@ -72,8 +73,14 @@ extension AccountClause {
       let value = ValueFormat(sum, of: result, format: format)
       return "added up, the sources would give \(value.quantity(plain)): "
         + "\(value.quantity(plain - merged)) of it overlaps and counts once"
-    case .partialInterval:
-      return "the interval that is still running is in tables, marked partial, and not drawn"
+    case .knownUntil(let moment, let states):
+      let partial = "the interval marked partial ends later"
+      let meaning =
+        states == [.partial]
+        ? "\(partial), so it is"
+        : "\(states == [.ahead] ? "intervals" : partial + ", those") marked ahead begin then or later,"
+          + " so they are"
+      return "known up to \(format.clock.iso8601(moment)): \(meaning) not drawn or compared"
     }
   }
 }

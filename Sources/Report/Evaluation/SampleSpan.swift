@@ -33,6 +33,14 @@ public struct SampleSpan: Sendable, Hashable {
     return interval.lowerBound <= other.lowerBound && other.upperBound <= interval.upperBound
   }
 
+  /// The part of the span that lies before a moment, all of it for nil; nil if there is none.
+  func ending(by moment: Double?) -> SampleSpan? {
+    guard let moment else { return self }
+    let start = interval?.lowerBound ?? -.infinity
+    guard start < moment else { return nil }
+    return SampleSpan(type, start..<min(interval?.upperBound ?? moment, moment), parts: parts)
+  }
+
   /// The same samples in as few spans as there can be, in the byte order of types, then of time. Those of
   /// one type have all columns that one of them has.
   package static func united(_ spans: [SampleSpan]) -> [SampleSpan] {

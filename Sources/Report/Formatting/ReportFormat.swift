@@ -41,27 +41,49 @@ public struct ReportFormat: Sendable {
     text(instant, Date.FormatStyle(date: .abbreviated, time: .omitted))
   }
 
-  /// The name of an interval of a result.
+  /// The name of an interval of a result, with its state where that is not complete:
+  /// `Jan 29, 2024 (partial)`.
+  public func name(_ interval: ResultInterval, of result: QueryResult) -> String {
+    let label = label(interval, of: result)
+    let state = result.state(of: interval)
+    return state == .complete ? label : "\(label) (\(state.rawValue))"
+  }
+
+  /// The name of an interval of a result, whatever its state.
   public func label(_ interval: ResultInterval, of result: QueryResult) -> String {
     label(interval.start..<max(interval.start, interval.end), result.length)
   }
 
-  /// The name of an interval, by its start and its unit: `Feb 4, 2024`, `January 2024`, `Q1 2024`.
+  /// The name of an interval, by its start and its unit: `Feb 4, 2024`, `January 2024`, `Q1 2024`; of one
+  /// over a whole range by both its ends.
   package func label(_ interval: Range<Double>, _ length: IntervalLength?) -> String {
     let (start, end) = (interval.lowerBound, interval.upperBound)
     guard let length else {
-      let last = max(start, end - 1)
-      return date(start) + " \(charset.dash) " + date(last)
+      let (first, last) = (moment(start), isMidnight(end) ? date(end - 1) : moment(end))
+      return first == last ? first : "\(first) \(charset.dash) \(last)"
     }
     switch length.unit {
-    case .minute, .hour:
-      let time = text(start, Date.FormatStyle(date: .abbreviated, time: .shortened))
-      return time + offsetMark(start)
+    case .minute, .hour: return time(start)
     case .day, .week: return date(start)
     case .night: return date(end - 1)
     case .month, .quarter, .year:
       return length.count == 1 ? calendarName(start, length.unit) : date(start)
     }
+  }
+
+  /// The date of an instant, with the time unless a day begins there.
+  private func moment(_ instant: Double) -> String {
+    isMidnight(instant) ? date(instant) : time(instant)
+  }
+
+  /// The date and the time of an instant.
+  private func time(_ instant: Double) -> String {
+    text(instant, Date.FormatStyle(date: .abbreviated, time: .shortened)) + offsetMark(instant)
+  }
+
+  /// True for an instant at which a day begins, at midnight or after a gap that holds it (S-85).
+  private func isMidnight(_ instant: Double) -> Bool {
+    clock.instant(on: clock.date(at: instant)) == instant
   }
 
   /// The name of a month, quarter or year; the date if the interval does not begin with it.

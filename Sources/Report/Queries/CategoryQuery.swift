@@ -45,8 +45,10 @@ package struct CategoryQuery: Query {
     let engine = StatisticsEngine(
       options: options, boundaries: intervals.boundaries, priority: priority.order)
     // Samples of whatever value make an interval one with data.
-    let present = engine.evaluate(samples)
-    let counted = values.numbers == nil ? present : engine.evaluate(chosen(samples))
+    let present = engine.evaluate(samples, until: context.cutoff)
+    let counted =
+      values.numbers == nil
+      ? present : engine.evaluate(chosen(samples), until: context.cutoff)
     let names = context.store.sources.map(\.name)
     var result = QueryResult(
       type: type.identifier, summary: summary, columns: statistics.map { ResultColumn($0) },

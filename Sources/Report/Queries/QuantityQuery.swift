@@ -54,7 +54,9 @@ package struct QuantityQuery: Query {
       options: options, boundaries: intervals.boundaries, priority: priority.order)
     let unit = self.unit ?? samples.unit
     let conversion = try samples.unit.conversion(to: unit)
-    let statistics = engine.evaluate(samples).map { $0.converted(by: conversion) }
+    let statistics = engine.evaluate(samples, until: context.cutoff).map {
+      $0.converted(by: conversion)
+    }
     var evaluated = result(statistics, intervals, unit: unit, priority: priority, context)
     evaluated.notices = try source.notices(priority, columns, intervals, in: context)
     return evaluated
@@ -67,7 +69,7 @@ package struct QuantityQuery: Query {
   private func result(
     _ evaluated: [IntervalStatistics], _ intervals: QueryIntervals, unit: HKUnit,
     priority: SourcePriority, _ context: EvaluationContext
-  ) -> QueryResult {
+  ) throws -> QueryResult {
     let sources = context.store.sources
     let words = statistics.map { $0.title.lowercased() }.joined(separator: ", ")
     let condition = filter.map { " (\($0.summary))" } ?? ""

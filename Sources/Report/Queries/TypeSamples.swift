@@ -67,7 +67,7 @@ struct TypeSamples: Sendable {
     return named.filter { remaining.contains($0.source) }
   }
 
-  /// Names in the definition that no source has, and a filter that lets nothing through.
+  /// Names in the definition that no source of the type has, and a filter that lets nothing through.
   ///
   /// - Parameter samples: those that pass the filter.
   func notices(
@@ -75,14 +75,15 @@ struct TypeSamples: Sendable {
     in context: EvaluationContext
   ) throws -> [ReportNotice] {
     let refused = try refusedCount(samples, intervals, in: context)
+    let sources = try context.reads.sourceFacts(of: type).map { context.store.sources[$0.source] }
     return (refused > 0 ? [.nothingPasses(count: refused, of: type.shortName)] : [])
       + priority.unknownNames.map { .noSource(named: $0, of: type.shortName) }
-      + (filter?.unknownSources(among: context.store.sources) ?? []).map {
-        .noFilterSource(named: $0)
+      + (filter?.unknownSources(among: sources) ?? []).map {
+        .noFilterSource(named: $0, of: type.shortName)
       }
   }
 
-  /// How many samples the filter refuses, if it lets none in the intervals through; else 0.
+  /// The number of samples that the filter refuses if it lets none in the intervals through; else 0.
   private func refusedCount(
     _ samples: SampleColumns?, _ intervals: QueryIntervals, in context: EvaluationContext
   ) throws -> Int {
@@ -99,7 +100,7 @@ struct TypeSamples: Sendable {
 }
 
 extension SampleColumns {
-  /// How many samples touch a span; an instant at its start does.
+  /// The number of samples that touch a span; an instant at its start does.
   fileprivate func count(touching span: Range<Double>) -> Int {
     (0..<count).count { row in
       start[row] < span.upperBound && (end[row] > span.lowerBound || start[row] >= span.lowerBound)

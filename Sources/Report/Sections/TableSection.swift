@@ -31,7 +31,7 @@ package struct TableKind: SectionKind {
 }
 
 extension Table {
-  /// Every interval of a result; the running one is marked, what is missing is shown as such.
+  /// Every interval of a result; those that are not complete are marked, what is missing is shown as such.
   package init(_ result: QueryResult, format: ReportFormat) {
     let formats = result.columns.indices.map { ValueFormat($0, of: result, format: format) }
     let sources = result.isBySource ? result.sourcesWithData : []
@@ -41,10 +41,7 @@ extension Table {
       columns += formats.map { Column(formats.count == 1 ? name : "\(name): \($0.title)") }
     }
     let rows = result.intervals.map { interval in
-      var label = format.label(interval, of: result)
-      let state = result.state(of: interval)
-      if state != .complete { label += " (\(state.rawValue))" }
-      var row = [label]
+      var row = [format.name(interval, of: result)]
       func append(_ values: [Double?]?) {
         for (index, format) in formats.enumerated() {
           row.append(format.number(values.flatMap { $0[index] }))

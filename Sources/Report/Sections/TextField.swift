@@ -1,10 +1,12 @@
 import Health
 
 /// A value of a query that a text can speak of, as `{{query.field}}`. It is taken from the first
-/// column of the result, over all sources, and from intervals that are over.
+/// column of the result, over all sources, and from complete intervals.
 enum TextField: String, CaseIterable {
-  /// The value of the last interval.
+  /// The value of the last interval, with data or not.
   case latest
+  /// The value of the last interval that has data, with the interval's name.
+  case latestWithData = "latest_with_data"
   /// The value of the interval before it.
   case previous
   /// How much the latest value differs from the one before it.
@@ -29,12 +31,16 @@ enum TextField: String, CaseIterable {
       return .text(valueFormat.quantity(value))
     }
     switch self {
-    case .latest: return text(values.last)
+    case .latest: return values.isEmpty ? .text("no complete interval") : text(values.last)
+    case .latestWithData:
+      guard let index = values.lastIndex(where: { $0 != nil }) else { return .text("no data") }
+      return .text(
+        "\(valueFormat.quantity(values[index])) (\(format.label(intervals[index], of: result)))")
     case .previous: return text(values.dropLast().last)
     case .minimum: return text(values.compactMap(\.self).min())
     case .maximum: return text(values.compactMap(\.self).max())
     case .interval:
-      return .text(intervals.last.map { format.label($0, of: result) } ?? "no interval")
+      return .text(intervals.last.map { format.label($0, of: result) } ?? "no complete interval")
     case .coverage: return .text("\(result.coverage.covered) of \(result.coverage.begun)")
     case .sparkline:
       guard !values.isEmpty else { return .text("no data") }

@@ -10,9 +10,13 @@ package enum AsOf: Hashable, Sendable {
   case latest
   /// The end of a day.
   case endOf(CivilDate)
+  /// A time on the report's clock, or one with its offset.
+  case time(TimePoint)
 
   static let words = ["export", "now", "latest"]
 
+  /// Reads one of the words, a date, or a time as in `TimePoint`.
+  ///
   /// - Throws: `UnreadableText`.
   package init(parsing text: String) throws {
     switch text.lowercased() {
@@ -20,13 +24,25 @@ package enum AsOf: Hashable, Sendable {
     case "now": self = .now
     case "latest": self = .latest
     default:
-      guard let date = CivilDate(iso: text) else {
+      // What begins like a date has a mistake of its own to report.
+      guard text.first?.isNumber == true else {
         throw UnreadableText(
-          "'\(text)' is neither a date nor one of \(listed(Self.words))",
+          "'\(text)' is neither a date, a time nor one of \(listed(Self.words))",
           help: nearestWord(to: text, in: Self.words).map { "did you mean '\($0)'?" }
-            ?? "a date is written 2024-02-04")
+            ?? "a date is written 2024-02-04, a time 2024-02-04 09:41")
       }
-      self = .endOf(date)
+      let point = try TimePoint(parsing: text)
+      if case .date(let date) = point { self = .endOf(date) } else { self = .time(point) }
+    }
+  }
+
+  /// The moment at which the data is cut: what begins then or later does not count. Nil for
+  /// `export`, `now` and `latest`, which cut nothing.
+  package func cutoff(_ clock: LocalClock) -> Double? {
+    switch self {
+    case .export, .now, .latest: nil
+    case .endOf(let date): clock.instant(on: date.adding(days: 1))
+    case .time(let point): point.instant(clock)
     }
   }
 }

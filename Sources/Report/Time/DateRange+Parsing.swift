@@ -2,7 +2,8 @@ package import Health
 
 extension DateRange {
   static let forms = [
-    "last 3 months", "last 4 complete weeks", "this month", "previous week", "year to date",
+    "last 3 months", "last 4 complete weeks", "last complete week", "this month", "previous week",
+    "year to date",
     "since 2024-01-01", "2024-01-01 .. 2024-02-01", "2024", "2024-01", "2024-W05", "2024-Q1", "all",
   ]
   private static let help = "a range is written like \(listed(forms))"
@@ -53,6 +54,9 @@ extension DateRange {
   private static func last(_ words: [Substring]) throws -> DateRange {
     guard words.count >= 3 else {
       throw UnreadableText("'last' needs a number and a unit", help: help)
+    }
+    if words.count == 3, words[1].lowercased() == "complete" {
+      return .lastComplete(1, try unit(words[2]))
     }
     if words.count == 3 {
       let unit = try unit(words[2])

@@ -6,7 +6,7 @@ package import Health
 package enum DateRange: Hashable, Sendable {
   /// `last 3 months`: ends at `as_of`.
   case last(Int, IntervalUnit)
-  /// `last 3 complete months`: the whole calendar units before the running one.
+  /// `last 3 complete months`, `last complete month`: the whole calendar units that are over at `as_of`.
   case lastComplete(Int, IntervalUnit)
   /// `this month`: the whole calendar unit that contains `as_of`.
   case this(IntervalUnit)

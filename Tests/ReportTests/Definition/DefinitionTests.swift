@@ -78,7 +78,11 @@ import Testing
       message: "unknown weekday 'munday'", help: "did you mean 'monday'?"),
     Mistake(
       text: "title: A\nas_of: «yesterday»\nqueries:\n  a: { type: stepCount }\n",
-      message: "'yesterday' is neither a date nor one of 'export', 'now' or 'latest'"),
+      message: "'yesterday' is neither a date, a time nor one of 'export', 'now' or 'latest'",
+      help: "a date is written 2024-02-04, a time 2024-02-04 09:41"),
+    Mistake(
+      text: "title: A\nas_of: «2024-02-04 25:00»\nqueries:\n  a: { type: stepCount }\n",
+      message: "'25:00' is no time of day: expected 03:00, 03:00:00 or 03:00:00-08:00"),
     Mistake(
       text: "title: A\nqueries:\n  a: { type: stepCount }\n  «a»: { type: heartRate }\n",
       message: "duplicate key 'a'", help: "the first one is on line 3"),

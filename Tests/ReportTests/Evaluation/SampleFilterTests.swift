@@ -64,7 +64,7 @@ import Testing
     let filter = try SampleFilter(parsing: "source: [Scale & Co, Nobody]", for: type)
     let result = try QuantityQuery(type: type, statistics: [.average], filter: filter)
       .evaluate(in: context)
-    #expect(result.notices == [.noFilterSource(named: "Nobody")])
+    #expect(result.notices == [.noFilterSource(named: "Nobody", of: "bodyMass")])
     #expect(result.sources == ["Scale & Co"])
   }
 

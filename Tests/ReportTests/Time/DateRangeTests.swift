@@ -38,6 +38,14 @@ import Testing
       text: "last 2 complete months",
       expected: "2023-12-01T00:00:00-05:00 2024-02-01T00:00:00-05:00",
       asOf: "2024-02-01T00:00:00-05:00"),
+    Case(
+      text: "last complete week", expected: "2024-01-22T00:00:00-05:00 2024-01-29T00:00:00-05:00"),
+    Case(
+      text: "last complete week", expected: "2024-01-29T00:00:00-05:00 2024-02-05T00:00:00-05:00",
+      asOf: "2024-02-05T00:00:00-05:00"),
+    Case(
+      text: "previous week", expected: "2024-01-22T00:00:00-05:00 2024-01-29T00:00:00-05:00",
+      asOf: "2024-02-05T00:00:00-05:00"),
     Case(text: "this month", expected: "2024-02-01T00:00:00-05:00 2024-03-01T00:00:00-05:00"),
     Case(
       text: "this month", expected: "2024-01-01T00:00:00-05:00 2024-02-01T00:00:00-05:00",

@@ -1,0 +1,174 @@
+package import Foundation
+
+/// A store as it was at a moment: without the samples that begin then or later, and without all that
+/// follows from them, such as the order of sources and the unit of a type.
+///
+/// Samples that begin before the moment are whole, those too that last beyond it: statistics cut them
+/// (`StatisticsEngine.evaluate(_:until:)`).
+package struct PastSampleStore: SampleStore {
+  private let base: any SampleStore
+  private let moment: Double
+  /// Reads the dates of activity summaries.
+  private let clock: LocalClock
+  package let quantityTypes: [HKQuantityType]
+  package let objectTypes: [HKSampleType]
+  private let present: Set<HKSampleType>
+  /// The types of which samples end after the moment; all others are as in the store beneath.
+  private let cutTypes: Set<HKSampleType>
+
+  /// - Parameters:
+  ///   - moment: seconds since 2001-01-01 00:00:00 UTC.
+  ///   - clock: the report's.
+  /// - Throws: an error of the store.
+  package init(_ base: any SampleStore, before moment: Double, clock: LocalClock) throws {
+    self.base = base
+    self.moment = moment
+    self.clock = clock
+    var (present, cut): (Set<HKSampleType>, Set<HKSampleType>) = ([], [])
+    for type in base.quantityTypes + base.objectTypes {
+      guard let extent = try base.extent(of: type), extent.lowerBound < moment else { continue }
+      present.insert(type)
+      if extent.upperBound > moment { cut.insert(type) }
+    }
+    quantityTypes = base.quantityTypes.filter(present.contains)
+    objectTypes = base.objectTypes.filter(present.contains)
+    self.present = present
+    cutTypes = cut
+  }
+
+  package var sources: [HKSource] { base.sources }
+  package var devices: [HKDevice] { base.devices }
+  package var versions: [String] { base.versions }
+  package var characteristics: HKCharacteristics { base.characteristics }
+  package var provenance: DataProvenance { base.provenance }
+  package var identity: UUID? { base.identity }
+  package var lastPosition: Int { base.lastPosition }
+
+  /// The part of an interval that lies before the moment.
+  private func part(_ interval: Range<Double>?) -> Range<Double> {
+    let (start, end) = (interval?.lowerBound ?? -.infinity, interval?.upperBound ?? moment)
+    return min(start, moment)..<min(end, moment)
+  }
+
+  package func columns(
+    of type: HKSampleType, in interval: Range<Double>?, with parts: SampleColumns.Parts
+  ) throws -> SampleColumns? {
+    guard present.contains(type) else { return nil }
+    guard cutTypes.contains(type) else {
+      return try base.columns(of: type, in: interval, with: parts)
+    }
+    guard let all = try base.columns(of: type, in: part(interval), with: parts) else { return nil }
+    let columns = all.selecting(0..<all.firstRow(beginningAtOrAfter: moment))
+    guard columns.count > 0 else { return nil }
+    guard let type = type as? HKQuantityType, let unit = try unit(of: type), unit != columns.unit
+    else { return columns }
+    return try columns.converted(
+      to: unit, except: try base.writtenValues(of: type, in: part(interval)))
+  }
+
+  package func extent(of type: HKSampleType) throws -> Range<Double>? {
+    guard present.contains(type) else { return nil }
+    return cutTypes.contains(type)
+      ? try computedExtent(of: type) : try base.extent(of: type)
+  }
+
+  package func unit(of type: HKQuantityType) throws -> HKUnit? {
+    guard present.contains(type) else { return nil }
+    guard cutTypes.contains(type), let unit = try base.unit(of: type) else {
+      return try base.unit(of: type)
+    }
+    let written = try base.writtenValues(of: type, in: part(nil))
+    guard !written.isEmpty else { return unit }
+    let count =
+      try base.columns(of: type, in: part(nil), with: [])?.firstRow(beginningAtOrAfter: moment) ?? 0
+    var counts: [HKUnit: Int] = [:]
+    for (row, value) in written where row < count { counts[value.unit, default: 0] += 1 }
+    counts[unit] = count - counts.values.reduce(0, +)
+    return type.commonUnit(of: counts)
+  }
+
+  package func details(of type: HKSampleType, in interval: Range<Double>?) throws -> RowDetails {
+    guard cutTypes.contains(type) else { return try base.details(of: type, in: interval) }
+    let count = try columns(of: type, in: interval, with: [])?.count ?? 0
+    return try base.details(of: type, in: part(interval)).prefix(count)
+  }
+
+  package func canonicalValues(
+    of type: HKSampleType, in interval: Range<Double>?
+  ) throws -> [Int: Double] {
+    guard cutTypes.contains(type) else { return try base.canonicalValues(of: type, in: interval) }
+    let count = try columns(of: type, in: interval, with: [])?.count ?? 0
+    return try base.canonicalValues(of: type, in: part(interval)).filter { $0.key < count }
+  }
+
+  package func sourceFacts(of type: HKSampleType) throws -> [SourceFacts] {
+    guard cutTypes.contains(type) else {
+      return present.contains(type) ? try base.sourceFacts(of: type) : []
+    }
+    var tally = SourceTally(kinds: devices.map(SourceKind.init(device:)))
+    let parts: SampleColumns.Parts = [.source, .device, .wasUserEntered]
+    guard let columns = try columns(of: type, in: nil, with: parts) else { return [] }
+    for row in 0..<columns.count {
+      let device = columns.device[row]
+      tally.add(
+        source: columns.source[row], device: device == SampleColumns.noDevice ? nil : device,
+        wasUserEntered: columns.wasUserEntered[row], count: 1, newestStart: columns.start[row])
+    }
+    return tally.facts()
+  }
+
+  package func importedObjects(of type: HKSampleType) throws -> [PlacedObject] {
+    try base.importedObjects(of: type).filter {
+      $0.object.facts.map { $0.start < moment } ?? true
+    }
+  }
+
+  /// The rings of the days whose noon is before the moment.
+  package var activitySummaries: [ImportedActivitySummary] {
+    get throws {
+      try base.activitySummaries.filter { summary in
+        CivilDate(iso: summary.date).map { clock.instant(on: $0, timeOfDay: 43_200) < moment }
+          ?? true
+      }
+    }
+  }
+
+  package func deletions(of type: HKSampleType, after position: Int) throws -> [PlacedDeletion] {
+    try base.deletions(of: type, after: position)
+  }
+
+  package func knownDigests(of type: HKSampleType) throws -> [MonthDigest]? {
+    cutTypes.contains(type) ? nil : try base.knownDigests(of: type)
+  }
+
+  package func uuid(of sample: SampleIdentity) -> UUID { base.uuid(of: sample) }
+}
+
+extension SampleColumns {
+  /// The same samples with their values in another unit; those that were written in others are converted
+  /// from these, so that a value in the wanted unit is the written one to the bit.
+  fileprivate func converted(
+    to unit: HKUnit, except written: [Int: HKQuantity]
+  ) throws -> SampleColumns {
+    // Where there is no direct way, no row has the unit of the columns.
+    let conversion = try (try? self.unit.conversion(to: unit)) ?? unit.conversion(to: unit)
+    var columns = converted(to: unit, by: conversion)
+    for (row, value) in written where row < columns.value.count {
+      columns.value[row] = try value.doubleValue(checked: unit)
+    }
+    return columns
+  }
+}
+
+extension RowDetails {
+  /// The facts of the first rows.
+  fileprivate func prefix(_ count: Int) -> RowDetails {
+    var details = RowDetails()
+    details.creation = Array(creation.prefix(count))
+    details.version = Array(version.prefix(count))
+    details.metadata = Array(metadata.prefix(count))
+    details.sets = sets
+    details.canonical = canonical.filter { $0.key < count }
+    return details
+  }
+}

@@ -1,0 +1,242 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A report of the past can be made again as it was, whatever came since (R-4).
+@Suite(.waitsForPrograms) struct `A report of the past` {
+  let folder: WorkFolder
+
+  init() throws {
+    folder = try WorkFolder()
+    try folder.write(Self.definition, to: "past.yaml")
+  }
+
+  /// No `time_zone`, so that the zone is that of the data.
+  static let definition = """
+    title: The past
+    queries:
+      month: { type: stepCount, statistics: [sum, most_recent, duration, count], range: month to date }
+      days: { type: stepCount, interval: 1 day, range: 2024-01-08 .. 2024-01-20, by: source }
+      everything: { type: stepCount, interval: 1 week }
+      filtered: { type: stepCount, interval: 1 week, where: { source: [Newcomer], value: ">= 40" } }
+      manual: { type: stepCount, range: last 7 days, where: { manual: exclude, value: ">= 40" } }
+      mass: { type: bodyMass, statistics: [average, most_recent], interval: 1 week, by: source }
+      heart: { type: heartRate, statistics: [average, minimum], interval: 1 hour, range: this week }
+      sleep: { type: sleepAnalysis, statistics: [duration, count], interval: 1 night, range: this week }
+      later: { type: flightsClimbed, interval: 1 week }
+    """
+
+  static func record(
+    _ type: String, _ value: String, _ unit: String?, from start: String, to end: String,
+    source: String = "Alpha", zone: String? = nil, byHand: Bool = false
+  ) -> String {
+    let zone = zone.map { ExportText.metadata("HKTimeZone", $0) }
+    let mark = byHand ? ExportText.metadata("HKWasUserEntered", "1") : ""
+    return ExportText.record(
+      type: "HK\(unit == nil ? "Category" : "Quantity")TypeIdentifier\(type)", value: value,
+      unit: unit, source: source, start: "\(start) +0000", end: "\(end) +0000",
+      inside: (zone ?? "") + mark)
+  }
+
+  static func steps(
+    _ day: String, _ hours: ClosedRange<Int>, _ value: Int, source: String, zone: String? = nil,
+    byHand: Bool = false
+  ) -> String {
+    func clock(_ hour: Int) -> String { "\(day) \(hour < 10 ? "0" : "")\(hour):00:00" }
+    return record(
+      "StepCount", "\(value)", "count", from: clock(hours.lowerBound), to: clock(hours.upperBound),
+      source: source, zone: zone, byHand: byHand)
+  }
+
+  static func sleep(_ start: String, _ end: String) -> String {
+    record(
+      "SleepAnalysis", "HKCategoryValueSleepAnalysisAsleepCore", nil, from: start, to: end,
+      zone: "Europe/Berlin")
+  }
+
+  /// Two apps of which Beta's samples are newer; kilograms; a zone; samples that last beyond the evening
+  /// of 15 January in Berlin, and one of every kind around noon of it.
+  static let past = [
+    steps("2024-01-08", 8...10, 600, source: "Alpha", byHand: true),
+    steps("2024-01-08", 9...11, 400, source: "Beta"),
+    steps("2024-01-14", 8...10, 800, source: "Alpha"),
+    steps("2024-01-14", 9...11, 500, source: "Beta"),
+    steps("2024-01-15", 10...14, 480, source: "Beta"),
+    steps("2024-01-15", 22...23, 60, source: "Alpha"),
+    record(
+      "StepCount", "90", "count", from: "2024-01-15 22:30:00", to: "2024-01-16 00:00:00",
+      source: "Beta"),
+    record(
+      "BodyMass", "80.1", "kg", from: "2024-01-02 07:00:00", to: "2024-01-02 07:00:00",
+      zone: "Europe/Berlin"),
+    record("BodyMass", "176.3", "lb", from: "2024-01-09 07:00:00", to: "2024-01-09 07:00:00"),
+    record("BodyMass", "80.7", "kg", from: "2024-01-15 07:00:00", to: "2024-01-15 07:00:00"),
+    record(
+      "HeartRate", "60", "count/min", from: "2024-01-15 10:30:00", to: "2024-01-15 11:30:00"),
+    record(
+      "HeartRate", "90", "count/min", from: "2024-01-15 11:10:00", to: "2024-01-15 11:10:00"),
+    record(
+      "HeartRate", "70", "count/min", from: "2024-01-15 22:50:00", to: "2024-01-15 23:20:00"),
+    sleep("2024-01-14 22:00:00", "2024-01-15 05:00:00"),
+    sleep("2024-01-15 22:30:00", "2024-01-16 05:00:00"),
+  ]
+
+  /// What would change the order of sources, the unit, the zone, the values and the names that are known.
+  static let later =
+    (16...25).flatMap { day in
+      [
+        steps("2024-01-\(day)", 8...10, 1_000, source: "Alpha", zone: "Asia/Tokyo"),
+        steps("2024-01-\(day)", 9...10, 1_000, source: "Newcomer", zone: "Asia/Tokyo"),
+        record(
+          "BodyMass", "170.\(day)", "lb", from: "2024-01-\(day) 07:00:00",
+          to: "2024-01-\(day) 07:00:00", source: "Beta", zone: "Asia/Tokyo"),
+        record(
+          "HeartRate", "50", "count/min", from: "2024-01-\(day) 07:00:00",
+          to: "2024-01-\(day) 08:00:00"),
+        sleep("2024-01-\(day) 22:30:00", "2024-01-\(day) 23:00:00"),
+        record(
+          "FlightsClimbed", "3", "count", from: "2024-01-\(day) 07:00:00",
+          to: "2024-01-\(day) 07:10:00"),
+      ]
+    }
+
+  /// The pages of a report, and what was said on standard error.
+  private func render(
+    _ data: String, asOf: String, _ more: String..., named name: String
+  ) throws -> [String] {
+    let result = try Tool.run(
+      [
+        "render", folder.path("past.yaml"), "--data", data, "--as-of", asOf, "--out",
+        folder.path(name), "--format", "markdown,json", "--quiet",
+      ] + more)
+    #expect(result.status == 0, "\(result.errors)")
+    return [
+      try folder.text(of: "\(name)/past.md"), try folder.text(of: "\(name)/past.json"),
+    ]
+  }
+
+  private func documents() throws -> (past: String, whole: String) {
+    (
+      try folder.write(ExportText.document(Self.past.joined(separator: "\n")), to: "past.xml"),
+      try folder.write(
+        ExportText.document((Self.past + Self.later).joined(separator: "\n")), to: "whole.xml")
+    )
+  }
+
+  @Test(arguments: [
+    "2024-01-15", "2024-01-15 12:00", "2024-01-15T11:00:00Z", "2024-01-15 23:59:59", "2024-01-07",
+    "2024-01-15T22:45:00+00:00",
+  ])
+  func `is the same over data that ends there and over data that goes on`(_ asOf: String) throws {
+    let (past, whole) = try documents()
+    // What begins at the moment or later is left out of the data that ends there.
+    let expected = try render(past, asOf: asOf, "--no-cache", named: "expected")
+    #expect(expected[0].contains(", where the data is cut, in Europe/Berlin,"), "\(expected[0])")
+    #expect(try render(whole, asOf: asOf, "--no-cache", named: "memory") == expected)
+    let store = folder.path("health.store")
+    let imported = try Tool.run("import", whole, "--store", store)
+    #expect(imported.status == 0, "\(imported.errors)")
+    #expect(try render(store, asOf: asOf, named: "store") == expected)
+  }
+
+  @Test func `has in its month to date what had begun by then`() throws {
+    let (_, whole) = try documents()
+    let page = try render(whole, asOf: "2024-01-15", named: "page")[0]
+    let row = try #require(page.split(separator: "\n").first { $0.hasPrefix("| Jan 1, 2024") })
+    // Beta comes first, because its samples were newer then; of its 90 steps from 23:30 to 1:00 a third
+    // fell before midnight: 400 + 500 + 480 + 30, and 300 + 400 + 30 of Alpha in the gaps.
+    #expect(
+      row.split(separator: "|").dropFirst().map { $0.trimmingCharacters(in: .whitespaces) }
+        == ["2,140", "90", "11 h 00 min", "7"])
+    let month = try Tool.run(
+      "query", "stepCount", "--data", whole, "--as-of", "2024-01-15", "--range", "month to date",
+      "--interval", "1 month")
+    #expect(
+      month.output == """
+        Month                     Sum
+        January 2024 (partial)  2,140
+
+        """, "\(month.errors)")
+  }
+
+  @Test func `cuts a sample at the moment as at the end of an interval (RT-19)`() throws {
+    let data = try folder.write(
+      ExportText.document(
+        Self.steps("2024-06-03", 10...12, 600, source: "Alpha")
+          + Self.steps("2024-06-04", 8...9, 90, source: "Alpha")
+      ).replacing("2024-02-04 10:00:00 -0800", with: "2024-06-30 00:00:00 +0000"), to: "june.xml")
+    let result = try Tool.run(
+      "query", "stepCount", "--data", data, "--as-of", "2024-06-03 11:30", "--time-zone", "UTC",
+      "--from", "2024-06-03", "--to", "2024-06-05", "--interval", "1 day", "--statistics",
+      "sum,count")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      result.output == """
+        Day                    Sum  Count
+        Jun 3, 2024 (partial)  450      1
+        Jun 4, 2024 (ahead)      ·      0
+
+        """)
+  }
+
+  @Test func `cuts the night at the moment`() throws {
+    let (_, whole) = try documents()
+    let result = try Tool.run(
+      "query", "sleepAnalysis", "--data", whole, "--as-of", "2024-01-15T22:45:00Z", "--from",
+      "2024-01-15", "--to", "2024-01-16", "--interval", "1 night", "--statistics", "duration,count")
+    #expect(
+      result.output == """
+        Night                     Duration  Count
+        Jan 15, 2024            7 h 00 min      1
+        Jan 16, 2024 (partial)      15 min      1
+
+        """, "\(result.errors)")
+  }
+
+  @Test(arguments: ["export", "latest", "now"])
+  func `is of dates and times alone`(_ asOf: String) throws {
+    let data = try folder.write(
+      ExportText.document(Self.steps("2024-06-03", 10...12, 600, source: "Alpha")), to: "late.xml")
+    // The sample is dated later than the export.
+    let result = try Tool.run(
+      "query", "stepCount", "--data", data, "--as-of", asOf, "--time-zone", "UTC", "--format",
+      "csv")
+    #expect(result.output.contains(",600"), "\(result.output)")
+  }
+
+  @Test func `gives plug-ins what had begun by then, cut at the moment`() throws {
+    let project = try PluginProject()
+    try project.addPlugin(
+      .query,
+      members: ["series": #"[{"type":"stepCount"},{"type":"sleepAnalysis"},{"type":"workout"}]"#],
+      program: "tr -d '\\n' >&2; echo >&2; exec cat \"$here/answer\"")
+    try project.write(PluginProject.Kind.query.answer, to: "plugins/demo/answer")
+    try project.writeDefinition(.query)
+    let sleep = Self.record(
+      "SleepAnalysis", "HKCategoryValueSleepAnalysisAsleepCore", nil, from: "2024-01-01 12:00:00",
+      to: "2024-01-01 20:00:00")
+    let workouts = [13, 16].map { hour in
+      "<Workout workoutActivityType=\"HKWorkoutActivityTypeRunning\" sourceName=\"Alpha\""
+        + " startDate=\"2024-01-01 \(hour):00:00 +0000\" endDate=\"2024-01-01 18:00:00 +0000\"/>"
+    }
+    try project.folder.write(
+      ExportText.document(
+        (workouts + [
+          Self.steps("2024-01-01", 14...16, 600, source: "Alpha"),
+          Self.steps("2024-01-01", 15...17, 600, source: "Beta"), sleep,
+        ]).joined(separator: "\n")), to: "export.xml")
+    let result = try project.renderAllowed("--as-of", "2024-01-01T14:30:00Z")
+    #expect(result.status == 0, "\(result.errors)")
+    let moment = "2024-01-01T09:30:00-05:00"
+    for text in [
+      "\"asOf\": \"\(moment)\"", "\"knownUntil\": \"\(moment)\"", "\"sources\": [\"Alpha\"]",
+      "\"start\": \"2024-01-01T09:00:00-05:00\", \"end\": \"\(moment)\", \"value\": 150, ",
+      "\"end\": \"\(moment)\", \"value\": \"HKCategoryValueSleepAnalysisAsleepCore\"",
+      "\"start\": \"2024-01-01T08:00:00-05:00\", \"end\": \"2024-01-01T13:00:00-05:00\", \"activity\"",
+    ] {
+      #expect(result.errors.contains(text), "\(text) in \(result.errors)")
+    }
+    #expect(!result.errors.contains("\"source\": \"Beta\""))
+    #expect(!result.errors.contains("T11:00:00-05:00"))
+  }
+}
