@@ -131,8 +131,8 @@ struct QueryCommand: Subcommand {
 extension QueryCommand {
   /// The names in `--source-priority`: a value that is one source's name, else a list.
   private func names(of sources: [HKSource]) -> [String] {
-    sourcePriority.flatMap { value in
-      sources.indices(named: value).isEmpty ? Arguments.items(value) : [value]
+    zip(sourcePriority, sources.indices(named: sourcePriority)).flatMap { value, named in
+      named.isEmpty ? Arguments.items(value) : [value]
     }
   }
 }

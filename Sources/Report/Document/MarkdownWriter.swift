@@ -125,15 +125,17 @@ package struct MarkdownWriter {
     for part in parts {
       switch part {
       case .markdown(let source):
-        markdown += source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-          .map { DisplayText(String($0), limit: nil).string }.joined(separator: "\n")
-      case .value(let inline):
-        let line =
-          markdown.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-          .last ?? ""
+        let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+          .map { DisplayText(String($0), limit: nil).string }
+        markdown += lines.joined(separator: "\n")
         // Behind marks of quotes and lists a block can begin, too.
-        let isAtLineStart = line.allSatisfy { " >-+*".contains($0) }
-        markdown += Self.inline(inline, isAtLineStart: isAtLineStart)
+        isAtLineStart =
+          (isAtLineStart || lines.count > 1)
+          && (lines.last ?? "").allSatisfy { " >-+*".contains($0) }
+      case .value(let inline):
+        let value = Self.inline(inline, isAtLineStart: isAtLineStart)
+        markdown += value
+        if !value.isEmpty { isAtLineStart = false }
       }
     }
     text += markdown.trimmingNewlines + "\n"
@@ -191,7 +193,7 @@ extension MarkdownWriter {
     rows = rows.suffix(room)
     rowsLeft -= rows.count + 2
     report(table.rows.count - rows.count, .rows)
-    report(table.columns.count - columns.count, .columns)
+    report(table.columns.count - columns.count + table.omittedColumns, .columns)
 
     func line(_ cells: [String]) -> String {
       let padded = cells.enumerated().map { index, cell in

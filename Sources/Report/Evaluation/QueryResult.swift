@@ -119,6 +119,7 @@ public struct ResultInterval: Sendable, Equatable {
   /// One source's part, from its samples alone.
   public struct Source: Sendable, Equatable {
     public var name: String
+    /// As those of the interval.
     public var values: [Double?]
   }
 
