@@ -106,7 +106,7 @@ package struct MarkdownWriter {
   private mutating func write(_ chart: Chart) {
     let text = TextChart(chart, charset: charset)
     let lines = text.lines.prefix(Self.columnLimit)
-    report(text.lines.count - lines.count, .chartLines)
+    report(text.lines.count - lines.count + chart.omittedLines, .chartLines)
     let labels = lines.map { DisplayText($0.label, limit: 40).string }
     let width = labels.map(\.displayWidth).max() ?? 0
     self.text += "```chart \(chart.id)\n"
@@ -122,6 +122,7 @@ package struct MarkdownWriter {
   /// The author's text: only the values in it are escaped; line ends are kept, controls are not.
   private mutating func write(_ parts: [MarkdownPart]) {
     var markdown = ""
+    var isAtLineStart = true
     for part in parts {
       switch part {
       case .markdown(let source):
@@ -208,7 +209,7 @@ extension MarkdownWriter {
         String(repeating: "-", count: widths[index] - 1) + (column.isNumeric ? ":" : "-")
       }.joined(separator: " | ") + " |\n"
     for row in rows { text += line(row) }
-    if table.rows.count > rows.count || table.columns.count > columns.count {
+    if cuts.count > cutsBefore {
       text +=
         "\n" + self.line([.emphasis(cuts[cutsBefore...].map(\.text).joined(separator: "; "))])
         + "\n"
