@@ -44,7 +44,12 @@ extension Table {
       var line = padded.joined(separator: "  ")[...]
       while line.last == " " { line = line.dropLast() }
       return line + "\n"
-    }.joined()
+    }.joined() + omission
+  }
+
+  private var omission: String {
+    guard omittedColumns > 0 else { return "" }
+    return "\n\(MarkdownCut(count: omittedColumns, part: .columns).text): --format csv lists all\n"
   }
 }
 
@@ -68,7 +73,7 @@ extension QueryResult {
     _ dates: [String], _ source: String?, _ values: [Double?], _ isSafe: Bool
   ) -> String {
     let numbers = values.map { value in
-      value.map { $0.isFinite ? JSONValue.text(of: $0) : "" } ?? ""
+      value.map { $0.isFinite ? JSONValue.text(of: $0) : ReportFormat.outOfRange } ?? ""
     }
     let names = source.map { [Self.field($0, isSafe)] } ?? []
     return (dates + names + numbers).joined(separator: ",")

@@ -39,6 +39,6 @@ extension QueryResult {
   }
 
   private func json(_ values: [Double?]) -> [(key: String, value: JSONValue)] {
-    zip(columns, values).map { ($0.key, JSONValue($1)) }
+    JSONValue.members(of: zip(columns, values).map { ($0.key, $1) })
   }
 }
