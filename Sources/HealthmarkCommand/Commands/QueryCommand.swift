@@ -69,7 +69,9 @@ struct QueryCommand: Subcommand {
       OptionDefinition("--week-starts", "DAY", help: "The first day of a week. Default: monday."),
       OptionDefinition(
         "--locale", "LOCALE", help: "For numbers and dates in tables. Default: en_US."),
-      OptionDefinition("--format", "FORMAT", help: "table (default), csv, json or markdown."),
+      OptionDefinition(
+        "--format", "FORMAT",
+        help: "table (default), csv with a line for each value, json or markdown."),
       OptionDefinition(
         "--csv-safe",
         help: "In CSV, put ' before a text that a spreadsheet would take for a formula."),
@@ -119,7 +121,8 @@ struct QueryCommand: Subcommand {
       throw CommandFailure(.usage, diagnostic.message, help: diagnostic.help)
     }
     for notice in environment.notes + result.allNotices { console.report(notice) }
-    try console.write(format.text(of: result, locale: locale, isCSVSafe: isCSVSafe))
+    try console.write(
+      format.text(of: result, in: environment, locale: locale, isCSVSafe: isCSVSafe))
     if result.sources.isEmpty {
       let types = query.types.map { "'\($0.shortName)'" }
       console.note("the data holds no samples of \(types.joined(separator: ", "))")

@@ -61,7 +61,8 @@ extension Diagnostic {
       String(String.UnicodeScalarView(part.map { $0.isPrintable ? $0 : " " }))
     }
     let start = left > 1 ? "…" : ""
-    let isCut = rest.index(rest.startIndex, offsetBy: 140, limitedBy: rest.endIndex)
+    let isCut =
+      rest.index(rest.startIndex, offsetBy: 140, limitedBy: rest.endIndex)
       .map { $0 < rest.endIndex } ?? false
     let marked = scalars[first..<max(first, min(scalars.count, first + range.length))]
     return (

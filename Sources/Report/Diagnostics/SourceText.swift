@@ -46,7 +46,8 @@ package struct SourceText: Sendable {
     }
     return Substring(
       scalars[
-        (scalars.index(index, offsetBy: offset, limitedBy: scalars.endIndex) ?? scalars.endIndex)...])
+        (scalars.index(index, offsetBy: offset, limitedBy: scalars.endIndex) ?? scalars.endIndex)...
+      ])
   }
 
   /// The first place of a text on or after a line.

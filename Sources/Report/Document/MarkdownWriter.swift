@@ -7,6 +7,11 @@ package struct MarkdownCut: Sendable, Hashable {
   package let count: Int
   package let part: Part
 
+  package init(count: Int, part: Part) {
+    self.count = count
+    self.part = part
+  }
+
   /// In a sentence.
   package var text: String {
     switch part {

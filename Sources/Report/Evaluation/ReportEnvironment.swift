@@ -10,6 +10,10 @@ package struct ReportEnvironment: Sendable {
   package let knownUntil: Double
   /// What was taken because nothing better was given.
   package let notes: [ReportNotice]
+  /// The loss of a document that was cut short, in a sentence; nil if the data is whole.
+  package let truncation: String?
+  /// The other losses of the data, in sentences that are equal for every form of the same data.
+  package let losses: [String]
 
   /// - Parameters:
   ///   - timeZone: nil for the zone that the metadata names most often, else the export's offset
@@ -19,6 +23,8 @@ package struct ReportEnvironment: Sendable {
   package init(_ store: any SampleStore, timeZone: TimeZone?, asOf: AsOf, now: Double) throws {
     var notes: [ReportNotice] = []
     let provenance = store.provenance
+    truncation = provenance.truncation
+    losses = provenance.losses
     let zone = timeZone ?? provenance.defaultTimeZone(&notes)
     let clock = LocalClock(zone)
     let moment = try store.moment(asOf, clock: clock, now: now, &notes)

@@ -90,7 +90,9 @@ func csv(_ request: OutputRequest) throws -> String {
         // An empty cell is no data, which is not 0.
         lines.append(
           [query.name, interval.start, interval.end, name, unit].map(quoted)
-            + [interval.outOfRange.contains(name) ? quoted("out of range") : value.map(digits) ?? ""])
+            + [
+              interval.outOfRange.contains(name) ? quoted("out of range") : value.map(digits) ?? ""
+            ])
       }
     }
   }

@@ -89,7 +89,8 @@ import Testing
       store: store, calendar: ReportCalendar(clock: LocalClock(.gmt), weekStart: .monday),
       asOf: 1e9)
     let query = CategoryQuery(
-      type: HKCategoryType(.sleepAnalysis), values: CategoryValues(words: ["asleepCore"], numbers: [3]),
+      type: HKCategoryType(.sleepAnalysis),
+      values: CategoryValues(words: ["asleepCore"], numbers: [3]),
       statistics: [.duration, .count], time: QueryTime(interval: IntervalLength(1, .day)),
       isBySource: true)
     let interval = try #require(try query.evaluate(in: context).intervals.first)

@@ -63,7 +63,8 @@ import Testing
     #expect(intervals.map { $0.member("count")?.text } == ["2\n", "1\n", "0\n", "2\n"])
     // A source of the first day is beyond all numbers, too; those of the last day are not.
     let sources = intervals.map { parts($0.member("sources")) }
-    #expect(sources.map { $0.map(sum) } == [["null\n"], ["5\n"], [], ["1.5e+308\n", "1.5e+308\n"]])
+    #expect(
+      sources.map { $0.map(sum) } == [["null\n"], ["5\n"], [], ["1.5e+308\n", "1.5e+308\n"]])
     #expect(sources.map { $0.map(words) } == [[["\"sum\"\n"]], [[]], [], [[], []]])
   }
 
@@ -124,7 +125,9 @@ import Testing
         .stepCount, start: 0.5 * Self.day, end: 1.5 * Self.day, value: 1.6e308)
     ]
     let report = try Self.report("  - table: steps", samples)
-    let sums = report.results["steps"]?.intervals.map { $0.values[0].map { ($0 / 1e307).rounded() } }
+    let sums = report.results["steps"]?.intervals.map {
+      $0.values[0].map { ($0 / 1e307).rounded() }
+    }
     #expect(sums == [8, 8, nil, nil])
   }
 }
