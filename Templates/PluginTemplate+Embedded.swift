@@ -55,7 +55,8 @@ output:
 
 `plugin.json` says what the plug-in is called, which parameters it has and what its file is called: the name of the
 definition, a point and the `suffix`. The output gets the whole report as data and as Markdown, and answers with the
-text of the file. What is not known is `null` in the data, and an empty cell here.
+text of the file. What is not known is `null` in the data, and an empty cell here; what is out of range
+says so.
 
 {{program}}
 
@@ -107,13 +108,21 @@ struct OutputRequest: Decodable {
     let start: String
     let end: String
     var values: [String: Double?] = [:]
+    /// The names of those that are nil because no number is so great.
+    let outOfRange: [String]
 
     init(from decoder: any Decoder) throws {
       let members = try decoder.container(keyedBy: Name.self)
       start = try members.decode(String.self, forKey: Name("start"))
       end = try members.decode(String.self, forKey: Name("end"))
-      for name in members.allKeys where !["start", "end", "sources"].contains(name.stringValue) {
-        values[name.stringValue] = .some(try members.decode(Double?.self, forKey: name))
+      outOfRange = try members.decodeIfPresent([String].self, forKey: Name("outOfRange")) ?? []
+      // The values of an interval are numbers or null; its other members are not.
+      for name in members.allKeys {
+        if try members.decodeNil(forKey: name) {
+          values[name.stringValue] = .some(nil)
+        } else if let number = try? members.decode(Double.self, forKey: name) {
+          values[name.stringValue] = number
+        }
       }
     }
   }
@@ -152,7 +161,9 @@ func csv(_ request: OutputRequest) throws -> String {
         // An empty cell is no data, which is not 0.
         lines.append(
           [query.name, interval.start, interval.end, name, unit].map(quoted)
-            + [value.map(digits) ?? ""])
+            + [
+              interval.outOfRange.contains(name) ? quoted("out of range") : value.map(digits) ?? ""
+            ])
       }
     }
   }
@@ -277,12 +288,20 @@ def text(request):
     for query in request["report"]["queries"]:
         # A query that was not computed has null for its statistics.
         for interval in query["statistics"] or []:
-            for name in sorted(interval.keys() - {"start", "end", "sources"}):
+            for name in value_names(interval):
                 # A query of several units names them one by one.
                 unit = query["unit"] or query.get("units", {}).get(name, "")
-                lines.append(
-                    [query["name"], interval["start"], interval["end"], name, unit, interval[name]])
+                is_beyond = name in interval.get("outOfRange", [])
+                lines.append([
+                    query["name"], interval["start"], interval["end"], name, unit,
+                    "out of range" if is_beyond else interval[name]])
     return "".join(separator.join(map(cell, line)) + "\r\n" for line in lines)
+
+
+def value_names(interval):
+    """The values of an interval are numbers or null; its other members are not."""
+    return sorted(
+        name for name, value in interval.items() if value is None or type(value) in (int, float))
 
 
 def cell(value):
@@ -319,11 +338,13 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
           .report.queries[] as $query
           # A query that was not computed has null for its statistics.
           | $query.statistics[]? as $interval
-          | ($interval | keys - ["end", "sources", "start"] | .[]) as $name
+          # The values of an interval are numbers or null; its other members are not.
+          | ($interval | with_entries(select(.value | . == null or type == "number")) | keys[]) as $name
           # A query of several units names them one by one.
           | [
               $query.name, $interval.start, $interval.end, $name,
-              ($query.unit // $query.units[$name] // ""), $interval[$name]
+              ($query.unit // $query.units[$name] // ""),
+              if $interval.outOfRange // [] | index([$name]) then "out of range" else $interval[$name] end
             ]
         )
       ]
@@ -346,7 +367,7 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
 {
   "healthmark": 1,
   "answer": "output",
-  "text": "\"query\";\"start\";\"end\";\"value\";\"unit\";\"number\"\r\n\"peaks\";\"2024-03-31T00:00:00+01:00\";\"2024-04-01T00:00:00+02:00\";\"above\";\"count\";3\r\n\"peaks\";\"2024-03-31T00:00:00+01:00\";\"2024-04-01T00:00:00+02:00\";\"highest\";\"count/min\";141.25\r\n"
+  "text": "\"query\";\"start\";\"end\";\"value\";\"unit\";\"number\"\r\n\"peaks\";\"2024-03-30T00:00:00+01:00\";\"2024-03-31T00:00:00+01:00\";\"above\";\"count\";0\r\n\"peaks\";\"2024-03-30T00:00:00+01:00\";\"2024-03-31T00:00:00+01:00\";\"highest\";\"count/min\";\"out of range\"\r\n\"peaks\";\"2024-03-31T00:00:00+01:00\";\"2024-04-01T00:00:00+02:00\";\"above\";\"count\";3\r\n\"peaks\";\"2024-03-31T00:00:00+01:00\";\"2024-04-01T00:00:00+02:00\";\"highest\";\"count/min\";141.25\r\n"
 }
 
 """##,
@@ -371,7 +392,8 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
         "timeZone": "Europe/Berlin",
         "interval": "1 day",
         "statistics": [
-          {"start": "2024-03-31T00:00:00+01:00", "end": "2024-04-01T00:00:00+02:00", "highest": 141.25, "above": 3}
+          {"start": "2024-03-30T00:00:00+01:00", "end": "2024-03-31T00:00:00+01:00", "state": "complete", "highest": null, "above": 0, "outOfRange": ["highest"]},
+          {"start": "2024-03-31T00:00:00+01:00", "end": "2024-04-01T00:00:00+02:00", "state": "complete", "highest": 141.25, "above": 3}
         ]
       },
       {"name": "left_out", "statistics": null, "absence": "the plug-in is off"}
@@ -409,8 +431,8 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
         "timeZone": "America/Los_Angeles",
         "interval": "1 week",
         "statistics": [
-          {"start": "2024-01-22T00:00:00-08:00", "end": "2024-01-29T00:00:00-08:00", "sum": 60321.5},
-          {"start": "2024-01-29T00:00:00-08:00", "end": "2024-02-05T00:00:00-08:00", "sum": null}
+          {"start": "2024-01-22T00:00:00-08:00", "end": "2024-01-29T00:00:00-08:00", "state": "complete", "sum": 60321.5},
+          {"start": "2024-01-29T00:00:00-08:00", "end": "2024-02-05T00:00:00-08:00", "state": "partial", "sum": null}
         ]
       }
     ]
@@ -1242,7 +1264,7 @@ sections:
 
 `plugin.json` says what the plug-in is called and which parameters it has. The section gets the results of its queries
 and makes blocks of them: headings, paragraphs, lists, tables, charts. All texts in them are plain. What is not known is
-`null` in the results, and is left out here.
+`null` in the results, and is left out here; values that are out of range are counted.
 
 {{program}}
 
@@ -1289,12 +1311,20 @@ struct SectionRequest: Decodable {
   struct Interval: Decodable {
     let start: String
     var values: [String: Double?] = [:]
+    /// The names of those that are nil because no number is so great.
+    let outOfRange: [String]
 
     init(from decoder: any Decoder) throws {
       let members = try decoder.container(keyedBy: Name.self)
       start = try members.decode(String.self, forKey: Name("start"))
-      for name in members.allKeys where !["start", "end", "sources"].contains(name.stringValue) {
-        values[name.stringValue] = .some(try members.decode(Double?.self, forKey: name))
+      outOfRange = try members.decodeIfPresent([String].self, forKey: Name("outOfRange")) ?? []
+      // The values of an interval are numbers or null; its other members are not.
+      for name in members.allKeys {
+        if try members.decodeNil(forKey: name) {
+          values[name.stringValue] = .some(nil)
+        } else if let number = try? members.decode(Double.self, forKey: name) {
+          values[name.stringValue] = number
+        }
       }
     }
   }
@@ -1376,6 +1406,12 @@ func answer(_ request: SectionRequest) -> Answer {
     let known = intervals.compactMap { interval in
       interval.values[rankedBy]?.map { (start: interval.start, value: $0) }
     }
+    let beyond = intervals.count { $0.outOfRange.contains(rankedBy) }
+    if beyond > 0 {
+      blocks.append(
+        Block(block: "paragraph", content: .text("Out of range and not ranked: \(beyond).")))
+    }
+    guard !known.isEmpty || beyond == 0 else { continue }
     let title = query.unit.map { "\(rankedBy) (\($0))" } ?? rankedBy
     blocks.append(highest(known, title, request.parameters.most_rows))
   }
@@ -1520,8 +1556,8 @@ def answer_section(request):
     for query in request["queries"]:
         blocks.append({"block": "heading", "level": 3, "content": query["title"]})
         intervals = query["statistics"] or []
-        if intervals and ranked_by not in intervals[0]:
-            names = sorted(intervals[0].keys() - {"start", "end", "sources"})
+        if intervals and ranked_by not in value_names(intervals[0]):
+            names = value_names(intervals[0])
             mistakes.append({
                 # The person sees it at the line of the definition that the pointer leads to.
                 "severity": "error",
@@ -1532,9 +1568,20 @@ def answer_section(request):
             continue
         # None is no data, which is not 0.
         known = [interval for interval in intervals if interval[ranked_by] is not None]
-        blocks.append(
-            highest(known, ranked_by, query["unit"], request["parameters"]["most_rows"]))
+        beyond = sum(ranked_by in interval.get("outOfRange", []) for interval in intervals)
+        if beyond:
+            blocks.append(
+                {"block": "paragraph", "content": f"Out of range and not ranked: {beyond}."})
+        if known or not beyond:
+            blocks.append(
+                highest(known, ranked_by, query["unit"], request["parameters"]["most_rows"]))
     return {"diagnostics": mistakes} if mistakes else {"blocks": blocks}
+
+
+def value_names(interval):
+    """The values of an interval are numbers or null; its other members are not."""
+    return sorted(
+        name for name, value in interval.items() if value is None or type(value) in (int, float))
 
 
 def highest(intervals, name, unit, most_rows):
@@ -1571,6 +1618,9 @@ command -v jq >/dev/null || { echo "jq is not installed, which this plug-in need
 exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
   def refuse_unless(condition; message): if condition then . else error(message) end;
 
+  # The values of an interval are numbers or null; its other members are not.
+  def value_names: with_entries(select(.value | . == null or type == "number")) | keys;
+
   # A table of the intervals with the highest values.
   def highest($name; $unit; $most_rows):
     if length == 0 then {block: "paragraph", content: [{emphasis: "No data."}]}
@@ -1589,11 +1639,11 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
     .parameters as {$ranked_by, $most_rows}
     # The person sees a mistake at the line of the definition that the pointer leads to.
     | [
-        .queries[] | select(.statistics[0] | . and (has($ranked_by) | not))
+        .queries[] | select(.statistics[0] | . and (value_names | index([$ranked_by]) | not))
         | {
             severity: "error", message: "the query \u0027\(.name)\u0027 has no \u0027\($ranked_by)\u0027",
             pointer: "/ranked_by",
-            help: "it has \(.statistics[0] | keys - ["end", "sources", "start"] | join(", "))"
+            help: "it has \(.statistics[0] | value_names | join(", "))"
           }
       ] as $mistakes
     | if $mistakes != [] then {diagnostics: $mistakes}
@@ -1602,8 +1652,14 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
           .queries[]
           | {block: "heading", level: 3, content: .title},
             # null is no data, which is not 0.
-            (.unit as $unit | [.statistics[]? | select(.[$ranked_by] != null)]
-              | highest($ranked_by; $unit; $most_rows))]
+            (.unit as $unit | [.statistics[]? | select(.[$ranked_by] != null)] as $known
+              | ([.statistics[]? | select(.outOfRange // [] | index([$ranked_by]))] | length) as $beyond
+              | if $beyond > 0 then
+                  {block: "paragraph", content: "Out of range and not ranked: \($beyond)."}
+                else empty end,
+                if $known != [] or $beyond == 0 then
+                  $known | highest($ranked_by; $unit; $most_rows)
+                else empty end)]
       } end;
 
   [inputs]
@@ -1617,6 +1673,52 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
         | payload
       else error("expected describe or section for request") end)
 '
+
+"""##,
+    "section/tests/out-of-range/answer.json": ##"""
+{
+  "healthmark": 1,
+  "answer": "section",
+  "blocks": [
+    {"block": "heading", "level": 3, "content": "Daily steps"},
+    {"block": "paragraph", "content": "Out of range and not ranked: 1."},
+    {
+      "block": "table",
+      "columns": [{"title": "From", "numeric": false}, {"title": "sum (count)", "numeric": true}],
+      "rows": [["2024-04-01", "51200"]]
+    }
+  ]
+}
+
+"""##,
+    "section/tests/out-of-range/request.json": ##"""
+{
+  "healthmark": 1,
+  "request": "section",
+  "plugin": {"id": "{{id}}", "version": "0.1.0"},
+  "parameters": {"ranked_by": "sum", "most_rows": 5},
+  "context": {
+    "timeZone": "Europe/Berlin",
+    "asOf": "2024-04-03T00:00:00+02:00",
+    "weekStarts": "monday",
+    "locale": "en_US"
+  },
+  "charset": "unicode",
+  "queries": [
+    {
+      "name": "daily_steps",
+      "title": "Daily steps",
+      "type": "HKQuantityTypeIdentifierStepCount",
+      "unit": "count",
+      "timeZone": "Europe/Berlin",
+      "interval": "1 day",
+      "statistics": [
+        {"start": "2024-04-01T00:00:00+02:00", "end": "2024-04-02T00:00:00+02:00", "state": "complete", "sum": 51200},
+        {"start": "2024-04-02T00:00:00+02:00", "end": "2024-04-03T00:00:00+02:00", "state": "complete", "sum": null, "outOfRange": ["sum"]}
+      ]
+    }
+  ]
+}
 
 """##,
     "section/tests/unknown-statistic/answer.json": ##"""
@@ -1656,7 +1758,7 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
       "timeZone": "Europe/Berlin",
       "interval": "1 day",
       "statistics": [
-        {"start": "2024-03-31T00:00:00+01:00", "end": "2024-04-01T00:00:00+02:00", "average": 71.5, "maximum": 140}
+        {"start": "2024-03-31T00:00:00+01:00", "end": "2024-04-01T00:00:00+02:00", "state": "complete", "average": 71.5, "maximum": 140}
       ]
     }
   ]
@@ -1702,10 +1804,10 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
       "timeZone": "America/Los_Angeles",
       "interval": "1 week",
       "statistics": [
-        {"start": "2024-01-08T00:00:00-08:00", "end": "2024-01-15T00:00:00-08:00", "sum": 51200},
-        {"start": "2024-01-15T00:00:00-08:00", "end": "2024-01-22T00:00:00-08:00", "sum": null},
-        {"start": "2024-01-22T00:00:00-08:00", "end": "2024-01-29T00:00:00-08:00", "sum": 60321.5},
-        {"start": "2024-01-29T00:00:00-08:00", "end": "2024-02-05T00:00:00-08:00", "sum": 48730}
+        {"start": "2024-01-08T00:00:00-08:00", "end": "2024-01-15T00:00:00-08:00", "state": "complete", "sum": 51200},
+        {"start": "2024-01-15T00:00:00-08:00", "end": "2024-01-22T00:00:00-08:00", "state": "complete", "sum": null},
+        {"start": "2024-01-22T00:00:00-08:00", "end": "2024-01-29T00:00:00-08:00", "state": "complete", "sum": 60321.5},
+        {"start": "2024-01-29T00:00:00-08:00", "end": "2024-02-05T00:00:00-08:00", "state": "partial", "sum": 48730}
       ]
     },
     {
@@ -1716,7 +1818,7 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
       "timeZone": "America/Los_Angeles",
       "interval": "1 day",
       "statistics": [
-        {"start": "2024-02-03T00:00:00-08:00", "end": "2024-02-04T00:00:00-08:00", "sum": null}
+        {"start": "2024-02-03T00:00:00-08:00", "end": "2024-02-04T00:00:00-08:00", "state": "complete", "sum": null}
       ]
     }
   ]

@@ -7,6 +7,8 @@ public import Report
 /// The command as a library: parses its arguments, runs a subcommand, ends with a status.
 public enum HealthmarkCommand {
   static let version = "0.1.0"
+  /// The program with its release, as `--version` prints it.
+  static let program = "healthmark \(version)"
 
   /// Every subcommand, in the order in which help lists them.
   static let subcommands: [any Subcommand.Type] = [
@@ -66,7 +68,7 @@ public enum HealthmarkCommand {
       try help(arguments.dropFirst().first, console)
       return .fine
     case "--version", "version":
-      try console.write("healthmark \(version)\n")
+      try console.write("\(program)\n")
       return .fine
     default: break
     }

@@ -1,4 +1,14 @@
 extension JSONValue {
+  /// Members for numbers: null for no data, and null too for a number that is beyond the range of a
+  /// `Double`. `outOfRange` follows with the keys of those, if there are any.
+  package static func members(
+    of numbers: [(key: String, value: Double?)]
+  ) -> [(key: String, value: JSONValue)] {
+    let keys = numbers.filter { $0.value?.isFinite == false }.map { JSONValue.string($0.key) }
+    return numbers.map { ($0.key, JSONValue($0.value)) }
+      + (keys.isEmpty ? [] : [("outOfRange", .array(keys))])
+  }
+
   /// The value of a member; nil for anything but an object with one of this name.
   package func member(_ key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }

@@ -8,9 +8,13 @@ public enum JSONValue: Sendable {
   case array([JSONValue])
   case object([(key: String, value: JSONValue)])
 
-  /// Nil becomes null.
+  /// Nil becomes null, as does what is not finite, for which JSON has no number.
   public init(_ number: Double?) {
-    self = number.map(JSONValue.number) ?? .null
+    guard let number, number.isFinite else {
+      self = .null
+      return
+    }
+    self = .number(number)
   }
 
   /// The text of the value and a line end: one line for each key of the outermost object and for each

@@ -54,25 +54,25 @@ extension ImportSummary {
     provenance.namedTimeZone = namedTimeZone
     provenance.timeZones = timeZones.filter { $0.key != Self.otherTimeZones }
     provenance.offsets = offsets
-    provenance.losses = lossesOfContent
-    return provenance
-  }
-
-  /// What is missing from the records, without the names and places of the document that they were
-  /// in: the same for every form of the same data.
-  package var lossesOfContent: [String] {
-    let cut = truncation.map { truncation in
+    provenance.truncation = truncation.map { truncation in
       "the data was cut short: "
         + (truncation.lastDate.map { "the last record kept ends on \(text($0))" }
           ?? "no record was kept")
     }
+    provenance.losses = lossesOfContent
+    return provenance
+  }
+
+  /// The records that are missing though the document is whole, without the names and places of the
+  /// document that they were in: the same for every form of the same data.
+  private var lossesOfContent: [String] {
     let damaged = repairs[.skippedElement, default: 0]
     let reasons = DropReason.allCases.filter { !Self.repeats.contains($0) }
     let dropped = types.values.reduce(0) { sum, type in
       sum + reasons.reduce(0) { $0 + type.dropped[$1, default: 0] }
     }
     return [
-      cut, damaged > 0 ? "\(damaged) damaged elements of the data were skipped" : nil,
+      damaged > 0 ? "\(damaged) damaged elements of the data were skipped" : nil,
       dropped > 0 ? "\(dropped) records could not be used; 'healthmark inspect' tells why" : nil,
     ].compactMap(\.self)
   }
@@ -113,7 +113,7 @@ extension ImportSummary {
   package var repeats: [String] { droppedMessages(Self.repeats) }
 
   /// Why a record is a repeat of another, and not lost.
-  static let repeats: [DropReason] = [.repeated, .nestedRepeat, .replaced]
+  package static let repeats: [DropReason] = [.repeated, .nestedRepeat, .replaced]
 
   /// Where the document ends, if it was cut short.
   package var truncationMessage: String? {

@@ -17,16 +17,16 @@ import Testing
       "America/New_York", "--format", "csv")
     #expect(program.status == 0, "\(program.errors)")
     let printed = program.output.split(separator: "\n").map { $0.split(separator: " ") }
-    // The columns are start, end and sum.
+    // The second column is the start of the day, the ninth the sum.
     let rows = query.output.split(whereSeparator: \.isNewline).dropFirst().map {
-      $0.split(separator: ",")
+      $0.split(separator: ",", omittingEmptySubsequences: false)
     }
     #expect(printed.count >= 12)
-    #expect(printed.map { Double($0[1]) } == rows.map { Double($0[2]) })
+    #expect(printed.map { Double($0[1]) } == rows.map { Double($0[8]) })
     let style = Date.ISO8601FormatStyle()
     #expect(
       try printed.map { try style.parse(String($0[0])) }
-        == rows.map { try style.parse(String($0[0])) })
+        == rows.map { try style.parse(String($0[1])) })
   }
 
   @Test func `of a missing file or one that is no export stops with an error that says so`()

@@ -1,5 +1,6 @@
 import Foundation
 import Health
+import JSON
 import SampleData
 import TestSupport
 import Testing
@@ -30,6 +31,9 @@ import Testing
       ["query"] + arguments + ["--data", path, "--time-zone", "America/New_York"])
   }
 
+  /// What `--version` prints.
+  static func program() throws -> Substring { try Tool.run("--version").output.dropLast() }
+
   @Test func `prints JSON by the contract`() throws {
     let result = try query(
       Self.overlap, "stepCount", "--by", "source", "--interval", "1 hour", "--format", "json",
@@ -39,17 +43,24 @@ import Testing
     #expect(
       result.output == """
         {
+          "format": "healthmark report 2",
+          "program": "\(try Self.program())",
+          "asOf": "2024-02-04T13:00:00-05:00",
+          "loss": null,
           "type": "HKQuantityTypeIdentifierStepCount",
           "unit": "count",
           "timeZone": "America/New_York",
           "interval": "1 hour",
+          "coverage": {"intervals": 3, "withData": 2},
+          "warnings": [],
           "statistics": [
-            {"start": "2024-01-07T07:00:00-05:00", "end": "2024-01-07T08:00:00-05:00", "sum": null, \
-        "sources": []},
-            {"start": "2024-01-07T08:00:00-05:00", "end": "2024-01-07T09:00:00-05:00", "sum": 1000, \
+            {"start": "2024-01-07T07:00:00-05:00", "end": "2024-01-07T08:00:00-05:00", \
+        "state": "complete", "sum": null, "sources": []},
+            {"start": "2024-01-07T08:00:00-05:00", "end": "2024-01-07T09:00:00-05:00", \
+        "state": "complete", "sum": 1000, \
         "sources": [{"name": "Watch", "sum": 1000}, {"name": "Phone", "sum": 300}]},
-            {"start": "2024-01-07T09:00:00-05:00", "end": "2024-01-07T10:00:00-05:00", "sum": 300, \
-        "sources": [{"name": "Phone", "sum": 300}]}
+            {"start": "2024-01-07T09:00:00-05:00", "end": "2024-01-07T10:00:00-05:00", \
+        "state": "complete", "sum": 300, "sources": [{"name": "Phone", "sum": 300}]}
           ]
         }
 
@@ -63,8 +74,11 @@ import Testing
     #expect(
       result.output
         == [
-          "start,end,sum", "2024-01-07T08:00:00-05:00,2024-01-07T09:00:00-05:00,800",
-          "2024-01-07T09:00:00-05:00,2024-01-07T10:00:00-05:00,300", "",
+          "type,start,end,state,statistic,unit,part,source,value",
+          "\(ExportText.steps),2024-01-07T08:00:00-05:00,2024-01-07T09:00:00-05:00,"
+            + "complete,sum,count,merged,,800",
+          "\(ExportText.steps),2024-01-07T09:00:00-05:00,2024-01-07T10:00:00-05:00,"
+            + "complete,sum,count,merged,,300", "",
         ].joined(separator: "\r\n"))
     let unknown = try query(Self.overlap, "stepCount", "--source-priority", "Fitbit")
     #expect(unknown.status == 0)
@@ -114,13 +128,19 @@ import Testing
     #expect(
       result.output == """
         {
+          "format": "healthmark report 2",
+          "program": "\(try Self.program())",
+          "asOf": "2024-02-04T13:00:00-05:00",
+          "loss": null,
           "type": "HKCategoryTypeIdentifierSleepAnalysis",
           "unit": null,
           "timeZone": "America/New_York",
           "interval": "1 night",
+          "coverage": {"intervals": 1, "withData": 1},
+          "warnings": [],
           "statistics": [
-            {"start": "2024-01-06T12:00:00-05:00", "end": "2024-01-07T12:00:00-05:00", "duration": 18000, \
-        "count": 3, "sources": [{"name": "Phone", "duration": 5400, "count": 1}, \
+            {"start": "2024-01-06T12:00:00-05:00", "end": "2024-01-07T12:00:00-05:00", \
+        "state": "complete", "duration": 18000, "count": 3, "sources": [{"name": "Phone", "duration": 5400, "count": 1}, \
         {"name": "Watch", "duration": 14400, "count": 2}]}
           ]
         }
@@ -131,9 +151,119 @@ import Testing
       "csv", "--from", "2024-01-07", "--to", "2024-01-08")
     #expect(
       core.output.split(whereSeparator: \.isNewline).map(String.init) == [
-        "start,end,duration", "2024-01-07T00:00:00-05:00,2024-01-08T00:00:00-05:00,7200",
+        "type,start,end,state,statistic,unit,part,source,value",
+        "HKCategoryTypeIdentifierSleepAnalysis,2024-01-07T00:00:00-05:00,2024-01-08T00:00:00-05:00,"
+          + "complete,duration,s,merged,,7200",
       ])
     #expect(core.errors == "")
+  }
+
+  @Test func `prints a line of CSV for each value, with what it is`() throws {
+    let document = Self.overlap.replacing("\"Phone\"", with: "\"=Kim, &quot;old&quot;\"")
+    let arguments = [
+      "stepCount", "--by", "source", "--interval", "1 day", "--statistics", "sum,count,duration",
+      "--from", "2024-01-07", "--to", "2024-01-09", "--format", "csv",
+    ]
+    let path = try folder.write(document, to: "export.xml")
+    func lines(_ more: String...) throws -> [String] {
+      try Tool.run(
+        ["query"] + arguments + ["--data", path, "--time-zone", "America/New_York"] + more
+      ).output.split(separator: "\r\n").map(String.init)
+    }
+    let first = "\(ExportText.steps),2024-01-07T00:00:00-05:00,2024-01-08T00:00:00-05:00"
+    let second = "\(ExportText.steps),2024-01-08T00:00:00-05:00,2024-01-09T00:00:00-05:00"
+    let printed = try lines("--as-of", "2024-01-08")
+    #expect(printed.first == "type,start,end,state,statistic,unit,part,source,value")
+    #expect(
+      printed.dropFirst() == [
+        "\(first),complete,sum,count,merged,,1300", "\(first),complete,count,count,merged,,2",
+        "\(first),complete,duration,s,merged,,5400",
+        "\(first),complete,sum,count,source,Watch,1000",
+        "\(first),complete,count,count,source,Watch,1",
+        "\(first),complete,duration,s,source,Watch,3600",
+        "\(first),complete,sum,count,source,\"=Kim, \"\"old\"\"\",600",
+        "\(first),complete,count,count,source,\"=Kim, \"\"old\"\"\",1",
+        "\(first),complete,duration,s,source,\"=Kim, \"\"old\"\"\",3600",
+        "\(second),complete,sum,count,merged,,", "\(second),complete,count,count,merged,,0",
+        "\(second),complete,duration,s,merged,,",
+      ])
+    let safe = try lines("--as-of", "2024-01-08", "--csv-safe")
+    #expect(safe.count { $0.contains(",source,\"'=Kim, ") } == 3)
+  }
+
+  @Test func `names the state of each interval`() throws {
+    func states(_ format: String) throws -> [String] {
+      let result = try query(
+        Self.overlap, "stepCount", "--interval", "1 day", "--from", "2024-02-03", "--to",
+        "2024-02-06", "--format", format)
+      return result.output.split(whereSeparator: \.isNewline).compactMap { line in
+        ["complete", "partial", "ahead"].first {
+          line.contains(format == "json" ? "\"state\": \"\($0)\"" : ",\($0),")
+        }
+      }
+    }
+    // The export is of 1 pm on the second day.
+    for format in ["json", "csv"] {
+      #expect(try states(format) == ["complete", "partial", "ahead"], "\(format)")
+    }
+  }
+
+  @Test func `reports in JSON what it warns of, and that the document was cut short`() throws {
+    let body = [ExportText.record(), ExportText.record(value: "x"), ExportText.record(value: "11")]
+    let text = ExportText.document(body.joined(separator: "\n"))
+    let cut = try #require(text.firstRange(of: "value=\"11\""))
+    let path = try folder.write(String(text[..<cut.lowerBound]), to: "export.xml")
+    let result = try Tool.run(
+      "query", "stepCount", "--data", path, "--format", "json", "--source-priority", "Fitbit",
+      "--interval", "1 day")
+    #expect(result.status == 7)
+    let answer = try JSONValue(reading: Array(result.output.utf8))
+    #expect(
+      answer.text(of: "loss")
+        == "the data was cut short: the last record kept ends on 2024-01-01T00:10:00-08:00")
+    #expect(
+      answer.member("warnings")?.text == """
+        ["1 records could not be used; 'healthmark inspect' tells why", \
+        "the data names no time zone: the export's offset -08:00 is taken for all dates; \
+        'time_zone' or --time-zone sets a zone", "no source of 'stepCount' is named 'Fitbit'"]
+
+        """)
+    #expect(answer.member("coverage")?.text == "{\n  \"intervals\": 1,\n  \"withData\": 1\n}\n")
+  }
+
+  /// Two samples, the sum of which no number is.
+  @Test func `calls a sum that no number is out of range in every format`() throws {
+    let document = ExportText.document(
+      [8, 10].map { hour in
+        ExportText.record(
+          value: "1.5e308", start: ExportText.minute(hour * 60),
+          end: ExportText.minute(hour * 60 + 10))
+      }.joined())
+    func output(_ format: String) throws -> String {
+      let result = try query(
+        document, "stepCount", "--interval", "1 day", "--from", "2024-01-01", "--to",
+        "2024-01-03", "--format", format)
+      #expect(result.status == 0, "\(result.errors)")
+      return result.output
+    }
+    #expect(
+      try output("json").contains(
+        """
+            {"start": "2024-01-01T00:00:00-05:00", "end": "2024-01-02T00:00:00-05:00", \
+        "state": "complete", "sum": null, "outOfRange": ["sum"]},
+            {"start": "2024-01-02T00:00:00-05:00", "end": "2024-01-03T00:00:00-05:00", \
+        "state": "complete", "sum": null}
+        """))
+    let values = try output("csv").split(whereSeparator: \.isNewline).dropFirst().map {
+      $0.split(separator: ",", omittingEmptySubsequences: false).last
+    }
+    #expect(values == ["out of range", ""])
+    #expect(
+      try output("table")
+        == "Day                   Sum\nJan 1, 2024  out of range\nJan 2, 2024             ·\n")
+    #expect(
+      try output("markdown").contains(
+        "| Jan 1, 2024 | out of range |\n| Jan 2, 2024 |            · |"))
   }
 
   struct Mistake: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import Health
+import JSON
 import TestSupport
 import Testing
 
@@ -175,13 +176,39 @@ import Testing
     let text = try folder.text(of: "data/export.xml")
     let cut = try #require(text.firstRange(of: "00:30:00"))
     try folder.write(String(text[..<cut.lowerBound]), to: "data/export.xml")
-    let result = try render("--quiet")
+    let result = try render("--quiet", "--format", "markdown,html,json")
     #expect(result.status == 7)
     #expect(result.errors.contains("was cut short"), "quiet is not silent about a loss")
-    for name in ["out/steps.md", "out/steps.html"] {
+    for name in ["out/steps.md", "out/steps.html", "out/steps.json"] {
       #expect(
         try folder.text(of: name).contains("the data was cut short: the last record kept ends on"))
     }
+  }
+
+  @Test func `names its format in every output, and its release in none`() throws {
+    let program = try Tool.run("--version").output
+    let release = try #require(program.split(separator: " ").last?.dropLast())
+    try folder.write(
+      Self.definition + "\n    statistics: [sum, count]\nsource_priority: { stepCount: [Nobody] }",
+      to: "steps.yaml")
+    #expect(try render("--format", "markdown,html,json").status == 0)
+    for name in ["md", "html", "json"] {
+      let text = try folder.text(of: "out/steps.\(name)")
+      #expect(text.contains("healthmark report 2"), "\(name)")
+      #expect(!text.contains(release), "\(name)")
+    }
+    let report = try JSONValue(reading: folder.bytes(of: "out/steps.json"))
+    #expect(report.text(of: "format") == "healthmark report 2")
+    #expect(report.member("loss")?.text == "null\n")
+    #expect(report.member("warnings")?.text == "[]\n")
+    guard case .array(let queries)? = report.member("queries"), let query = queries.first else {
+      Issue.record("the report has queries")
+      return
+    }
+    #expect(
+      query.member("warnings")?.text == "[\"no source of 'stepCount' is named 'Nobody'\"]\n")
+    #expect(query.member("coverage")?.member("withData")?.text == "1\n")
+    #expect(query.member("coverage")?.member("intervals")?.text == "2\n")
   }
 
   @Test func `replaces no file before all are written`() throws {

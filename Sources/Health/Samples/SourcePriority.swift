@@ -12,26 +12,19 @@ package struct SourcePriority: Sendable, Equatable {
   ///     or apostrophe where the source's name has a typographic one.
   package init(_ facts: [SourceFacts], sources: [HKSource], preferred: [String] = []) {
     let byDefault = Self.defaultOrder(facts, sources: sources)
-    var order: [Int] = []
-    var unknownNames: [String] = []
-    for name in preferred {
-      let named = sources.indices(named: name)
-      let matches = byDefault.filter(named.contains)
-      if matches.isEmpty { unknownNames.append(name) }
-      order += matches.filter { !order.contains($0) }
+    let place = Dictionary(uniqueKeysWithValues: zip(byDefault, byDefault.indices))
+    let named = sources.indices(named: preferred).map { indices in
+      indices.compactMap { place[$0] }.sorted().map { byDefault[$0] }
     }
-    self.order = order + byDefault.filter { !order.contains($0) }
-    self.unknownNames = unknownNames
+    order = (named.flatMap(\.self) + byDefault).withoutRepeats
+    unknownNames = zip(preferred, named).filter { $1.isEmpty }.map(\.0)
   }
 
   /// The default order of S-43 after the sources that a program prefers.
   init(_ facts: [SourceFacts], sources: [HKSource], preferred: [HKSource]) {
     let byDefault = Self.defaultOrder(facts, sources: sources)
-    var first: [Int] = []
-    for source in preferred {
-      first += byDefault.filter { sources[$0] == source && !first.contains($0) }
-    }
-    order = first + byDefault.filter { !first.contains($0) }
+    let places = Dictionary(grouping: byDefault) { sources[$0] }
+    order = (preferred.flatMap { places[$0] ?? [] } + byDefault).withoutRepeats
     unknownNames = []
   }
 
@@ -50,13 +43,34 @@ package struct SourcePriority: Sendable, Equatable {
 }
 
 extension [HKSource] {
-  /// The sources that a person means by a name: those that have it, else those that have it but for
+  /// The sources that a person means by each name: those that have it, else those that have it but for
   /// spaces, quotes and dashes that a keyboard lacks.
-  package func indices(named name: String) -> Set<Int> {
-    let exact = indices.filter { self[$0].name == name }
-    guard exact.isEmpty else { return Set(exact) }
-    let plain = name.withPlainPunctuation
-    return Set(indices.filter { self[$0].name.withPlainPunctuation == plain })
+  ///
+  /// All names at once, because there may be as many of them as there are sources.
+  package func indices(named names: [String]) -> [Set<Int>] {
+    let exact = indices(named: Set(names), by: \.self)
+    let others = Set(names.filter { exact[$0] == nil }.map(\.withPlainPunctuation))
+    let plain = others.isEmpty ? [:] : indices(named: others, by: \.withPlainPunctuation)
+    return names.map { exact[$0] ?? plain[$0.withPlainPunctuation] ?? [] }
+  }
+
+  private func indices(
+    named names: Set<String>, by form: (String) -> String
+  ) -> [String: Set<Int>] {
+    var found: [String: Set<Int>] = [:]
+    for (index, source) in enumerated() {
+      let name = form(source.name)
+      if names.contains(name) { found[name, default: []].insert(index) }
+    }
+    return found
+  }
+}
+
+extension [Int] {
+  /// Each number where it comes first.
+  fileprivate var withoutRepeats: [Int] {
+    var seen: Set<Int> = []
+    return filter { seen.insert($0).inserted }
   }
 }
 

@@ -18,8 +18,10 @@ public final class HKStatistics: CustomStringConvertible, Sendable {
   /// In the canonical unit.
   private let values: StatisticsValues
   private let sourceValues: [(source: HKSource, values: StatisticsValues)]
+  /// The place of each source among them; empty if they are few enough to look through.
+  private let sourcePlaces: [HKSource: Int]
 
-  init(
+  package init(
     _ type: HKQuantityType, start: Double, end: Double, options: HKStatisticsOptions,
     merging: HKStatisticsPolicy.Merging = .priorityMask, values: StatisticsValues,
     sources: [(source: HKSource, values: StatisticsValues)] = []
@@ -31,6 +33,11 @@ public final class HKStatistics: CustomStringConvertible, Sendable {
     self.merging = merging
     self.values = values
     sourceValues = sources
+    sourcePlaces =
+      sources.count < 16
+      ? [:]
+      : Dictionary(
+        zip(sources.map(\.source), sources.indices), uniquingKeysWith: { first, _ in first })
   }
 
   /// The sources with data, from the one that counts first (S-24); nil without `.separateBySource`
@@ -124,7 +131,9 @@ public final class HKStatistics: CustomStringConvertible, Sendable {
   }
 
   private func allValues(of source: HKSource) -> StatisticsValues? {
-    sourceValues.first { $0.source == source }?.values
+    sourcePlaces.isEmpty
+      ? sourceValues.first { $0.source == source }?.values
+      : sourcePlaces[source].map { sourceValues[$0].values }
   }
 }
 

@@ -64,7 +64,10 @@ extension SampleRows {
   @inline(__always)
   func share(of row: Int, lasting seconds: Double) -> Double {
     let length = end[row] - start[row]
-    return seconds == length ? value[row] : value[row] * seconds / length
+    if seconds == length { return value[row] }
+    let product = value[row] * seconds
+    // A part of a huge value is a number, though the product may not be.
+    return product.isFinite ? product / length : value[row] / length * seconds
   }
 
   /// The share of a sample's value that falls to an interval that it touches.

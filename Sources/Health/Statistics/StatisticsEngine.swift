@@ -69,20 +69,40 @@ package struct StatisticsEngine: Sendable {
   private func addSource(
     _ source: Int, _ columns: SampleColumns, to results: inout [IntervalStatistics]
   ) {
-    // There may be as many sources as intervals, and each in few of them.
-    let reached = intervals(reachedBy: columns)
-    let values = values(columns, 0..<columns.count, in: reached, ranks: nil)
-    for (index, values) in zip(reached, values) where values.count > 0 {
-      results[index].sources.append(.init(source: source, values: values))
+    // There may be as many sources as intervals, and each in few of them, far apart.
+    for (rows, reached) in stretches(of: columns) {
+      let values = values(columns, rows, in: reached, ranks: nil)
+      for (index, values) in zip(reached, values) where values.count > 0 {
+        results[index].sources.append(.init(source: source, values: values))
+      }
     }
   }
 
-  /// The intervals from the first to the last that samples touch; there is at least one sample.
-  private func intervals(reachedBy columns: SampleColumns) -> Range<Int> {
-    let last = columns.end.max() ?? columns.start[0]
-    let first = max(0, boundaries.count(upTo: columns.start[0]) - 1)
-    let end = min(boundaries.count(upTo: last), boundaries.count - 1)
-    return min(first, boundaries.count - 2)..<end
+  /// Fewer intervals without a sample than these are not worth another stretch.
+  private static let shortGap = 8
+
+  /// The neighbouring intervals that samples touch, with those samples. What lies between two stretches
+  /// is touched by none.
+  private func stretches(
+    of columns: SampleColumns
+  ) -> [(rows: Range<Int>, intervals: Range<Int>)] {
+    let count = boundaries.count - 1
+    var stretches: [(rows: Range<Int>, intervals: Range<Int>)] = []
+    var row = 0
+    while row < columns.count {
+      let firstRow = row
+      let first = min(max(0, boundaries.count(upTo: columns.start[row]) - 1), count - 1)
+      var end = first + 1
+      repeat {
+        if columns.end[row] >= boundaries[end] {
+          end = min(boundaries.count(upTo: columns.end[row]), count)
+        }
+        row += 1
+      } while row < columns.count
+        && columns.start[row] < boundaries[min(end + Self.shortGap, count)]
+      stretches.append((firstRow..<row, first..<end))
+    }
+    return stretches
   }
 
   /// The values of some intervals.

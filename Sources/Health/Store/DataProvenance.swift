@@ -17,8 +17,10 @@ package struct DataProvenance: Sendable, Equatable {
   package var laterEnd: Date?
   /// The phones that exports with a date came from, in the order of their names.
   package var phones: [Phone] = []
-  /// The losses of content, in sentences without a full stop: the same for every form of the same data
-  ///
+  /// The loss of a document that was cut short, in a sentence without a full stop; nil if it is whole.
+  package var truncation: String?
+  /// The other losses of content, in such sentences. All of them are the same for every form of the same
+  /// data.
   package var losses: [String] = []
 
   package init() {}

@@ -12,25 +12,37 @@ struct InspectCommand: Subcommand {
     ("healthmark inspect export.zip", "What is in an export; --data export.zip means the same."),
     ("healthmark inspect export.zip --partial", "What can be saved of a broken one."),
     ("healthmark inspect health.store", "What is in a store, with its imports and phones."),
+    (
+      "healthmark inspect export.zip --format json | jq '.types[] | {type, last}'",
+      "When each type was recorded last, for a program."
+    ),
   ]
   static let discussion = """
     Records are elements that were read; samples are those that are kept, each once; objects are
     correlations, workouts and activity summaries. What was left out is listed by reason, repeats apart.
     """
-  static let options = OptionDefinition.reading + OptionDefinition.plugins
+  static let options =
+    OptionDefinition.reading
+    + [OptionDefinition("--format", "FORMAT", help: "text (default) or json.")]
+    + OptionDefinition.plugins
 
   private let input: DataInput
+  private let isJSON: Bool
 
   init(_ arguments: Arguments) throws {
     try arguments.expectWords(0...1, "the data")
     input = try DataInput(arguments, word: arguments.words.first)
+    isJSON = try arguments.isJSON
   }
 
   func run(_ console: Console) throws -> ExitStatus {
     let data = try input.load(console)
     let environment = try ReportEnvironment(data.store, timeZone: nil, asOf: .now, now: 0)
+    let clock = environment.clock
     try console.write(
-      Inspection(data.summary, imports: data.imports, clock: environment.clock).text)
+      isJSON
+        ? InspectionJSON(data.summary, imports: data.imports, clock: clock).text
+        : Inspection(data.summary, imports: data.imports, clock: clock).text)
     return data.status
   }
 }

@@ -75,7 +75,9 @@ struct QueryCommand: Subcommand {
       OptionDefinition("--week-starts", "DAY", help: "The first day of a week. Default: monday."),
       OptionDefinition(
         "--locale", "LOCALE", help: "For numbers and dates in tables. Default: en_US."),
-      OptionDefinition("--format", "FORMAT", help: "table (default), csv, json or markdown."),
+      OptionDefinition(
+        "--format", "FORMAT",
+        help: "table (default), csv with a line for each value, json or markdown."),
       OptionDefinition(
         "--csv-safe",
         help: "In CSV, put ' before a text that a spreadsheet would take for a formula."),
@@ -128,7 +130,8 @@ struct QueryCommand: Subcommand {
     }
     for note in notes { console.note(note) }
     for notice in environment.notes + result.allNotices { console.report(notice) }
-    try console.write(format.text(of: result, locale: locale, isCSVSafe: isCSVSafe))
+    try console.write(
+      format.text(of: result, in: environment, locale: locale, isCSVSafe: isCSVSafe))
     if result.sources.isEmpty, !result.isAllRefused {
       let types = query.types.map { "'\($0.shortName)'" }
       console.note("the data holds no samples of \(types.joined(separator: ", "))")
@@ -140,8 +143,8 @@ struct QueryCommand: Subcommand {
 extension QueryCommand {
   /// The names in `--source-priority`: a value that is one source's name, else a list.
   private func names(of sources: [HKSource]) -> [String] {
-    sourcePriority.flatMap { value in
-      sources.indices(named: value).isEmpty ? Arguments.items(value) : [value]
+    zip(sourcePriority, sources.indices(named: sourcePriority)).flatMap { value, named in
+      named.isEmpty ? Arguments.items(value) : [value]
     }
   }
 }

@@ -17,10 +17,16 @@ enum QueryFormat: String, CaseIterable {
     self = format
   }
 
-  func text(of result: QueryResult, locale: Locale, isCSVSafe: Bool) -> String {
+  /// - Parameters:
+  ///   - environment: in which the query was evaluated.
+  ///   - isCSVSafe: true to keep spreadsheets from taking a text for a formula.
+  func text(
+    of result: QueryResult, in environment: ReportEnvironment, locale: Locale, isCSVSafe: Bool
+  ) -> String {
     let format = ReportFormat(locale: locale, charset: .unicode, clock: result.clock)
     switch self {
-    case .json: return JSONValue.object(result.json).text
+    case .json:
+      return result.json(in: environment, program: HealthmarkCommand.program).text
     case .csv: return result.csv(isSafe: isCSVSafe)
     case .table: return Table(result, format: format).plainText
     case .markdown:
@@ -44,40 +50,11 @@ extension Table {
       var line = padded.joined(separator: "  ")[...]
       while line.last == " " { line = line.dropLast() }
       return line + "\n"
-    }.joined()
-  }
-}
-
-extension QueryResult {
-  /// A line for each interval, and for each source in it where sources are separated; their `source`
-  /// is empty for all of them together.
-  func csv(isSafe: Bool) -> String {
-    let head = ["start", "end"] + (isBySource ? ["source"] : [])
-    var lines = [(head + columns.map(\.key)).joined(separator: ",")]
-    for interval in intervals {
-      let dates = [clock.iso8601(interval.start), clock.iso8601(interval.end)]
-      lines.append(line(dates, isBySource ? "" : nil, interval.values, isSafe))
-      for part in interval.sources where isBySource {
-        lines.append(line(dates, part.name, part.values, isSafe))
-      }
-    }
-    return lines.joined(separator: "\r\n") + "\r\n"
+    }.joined() + omission
   }
 
-  private func line(
-    _ dates: [String], _ source: String?, _ values: [Double?], _ isSafe: Bool
-  ) -> String {
-    let numbers = values.map { value in
-      value.map { $0.isFinite ? JSONValue.text(of: $0) : "" } ?? ""
-    }
-    let names = source.map { [Self.field($0, isSafe)] } ?? []
-    return (dates + names + numbers).joined(separator: ",")
-  }
-
-  private static func field(_ text: String, _ isSafe: Bool) -> String {
-    var text = DisplayText(text, limit: nil).string
-    if isSafe, let first = text.first, "=+-@＝＋－＠".contains(first) { text = "'" + text }
-    guard text.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return text }
-    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+  private var omission: String {
+    guard omittedColumns > 0 else { return "" }
+    return "\n\(MarkdownCut(count: omittedColumns, part: .columns).text): --format csv lists all\n"
   }
 }

@@ -63,10 +63,10 @@ struct SeriesWriter {
     case .quantity(let type, let unit):
       guard let columns = try columns(of: type, within: span) else { return }
       let conversion = try columns.unit.conversion(to: unit)
-      try write(columns, within: span, to: &text) { JSONValue.text(of: conversion($0)) }
+      try write(columns, within: span, to: &text) { number("value", conversion($0)) }
     case .category(let type):
       guard let columns = try columns(of: type, within: span) else { return }
-      try write(columns, within: span, to: &text) { category(Int($0), type) }
+      try write(columns, within: span, to: &text) { "\"value\": \(category(Int($0), type))" }
     case .workout:
       try write(try objects(of: HKObjectType.workoutType(), within: span), to: &text, workout)
     }
@@ -84,7 +84,7 @@ struct SeriesWriter {
     return context.cutoff.map { columns?.ending(by: $0) } ?? columns
   }
 
-  /// - Parameter value: a value as JSON.
+  /// - Parameter value: the member that a value is, as JSON.
   private func write(
     _ columns: SampleColumns, within span: Range<Double>, to text: inout String,
     value: (Double) -> String
@@ -96,7 +96,7 @@ struct SeriesWriter {
       guard Self.touches(start, end, span) else { continue }
       text += isFirst ? "\n" : ",\n"
       isFirst = false
-      text += "{\(dates(start, end)), \"value\": \(value(columns.value[row]))"
+      text += "{\(dates(start, end)), \(value(columns.value[row]))"
       text += ", \"source\": \(sources[Int(columns.source[row])])}"
       try check(text)
     }
@@ -141,22 +141,27 @@ struct SeriesWriter {
     let activity = quoted(workout.workoutActivityType.exportedConstant)
     let statistics = workout.allStatistics.sorted { $0.key.identifier < $1.key.identifier }
       .map { JSONValue.object(members(of: $1)).text.dropLast() }
-    return ", \"activity\": \(activity), \"duration\": \(JSONValue.text(of: workout.duration))"
+    return ", \"activity\": \(activity), \(number("duration", workout.duration))"
       + ", \"statistics\": [\(statistics.joined(separator: ", "))]"
   }
 
   private func members(of statistics: HKStatistics) -> [(key: String, value: JSONValue)] {
     let type = statistics.quantityType
     let unit = type.displayUnit
-    func number(_ quantity: HKQuantity?) -> JSONValue {
-      JSONValue(quantity.map { $0.doubleValue(for: unit) })
-    }
-    return [
-      ("type", .string(type.identifier)), ("unit", .string(unit.unitString)),
-      ("sum", number(statistics.sumQuantity())), ("average", number(statistics.averageQuantity())),
-      ("minimum", number(statistics.minimumQuantity())),
-      ("maximum", number(statistics.maximumQuantity())),
-    ]
+    func number(_ quantity: HKQuantity?) -> Double? { quantity?.doubleValue(for: unit) }
+    return [("type", .string(type.identifier)), ("unit", .string(unit.unitString))]
+      + JSONValue.members(of: [
+        ("sum", number(statistics.sumQuantity())),
+        ("average", number(statistics.averageQuantity())),
+        ("minimum", number(statistics.minimumQuantity())),
+        ("maximum", number(statistics.maximumQuantity())),
+      ])
+  }
+
+  /// A number as a member, and another that says so if it is out of range.
+  private func number(_ key: String, _ value: Double) -> String {
+    guard value.isFinite else { return "\"\(key)\": null, \"outOfRange\": [\"\(key)\"]" }
+    return "\"\(key)\": \(JSONValue.text(of: value))"
   }
 
   private func dates(_ start: Double, _ end: Double) -> String {

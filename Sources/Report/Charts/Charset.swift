@@ -21,6 +21,9 @@ public enum Charset: String, CaseIterable, Sendable {
     }
   }
 
+  /// Stands where a value is out of range; never one of the levels.
+  package var outOfRange: Character { "!" }
+
   package var ellipsis: String { self == .unicode ? " … " : " ... " }
   package var minus: String { self == .unicode ? "−" : "-" }
   package var dash: String { self == .unicode ? "–" : "-" }

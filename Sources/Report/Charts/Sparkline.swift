@@ -9,7 +9,8 @@ public enum Baseline: String, Sendable, CaseIterable {
 /// A chart of one line of text: a character for each value, higher for more.
 package struct Sparkline: Sendable {
   package let text: String
-  /// How many values each character stands for: the mean of those that are not missing.
+  /// How many values each character stands for: the mean of those that are not missing, out of range if
+  /// one of them is.
   package let valuesPerCharacter: Int
 
   static let widthLimit = 80
@@ -22,21 +23,29 @@ package struct Sparkline: Sendable {
       ? values
       : stride(from: 0, to: values.count, by: step).map { start in
         let group = values[start..<min(start + step, values.count)].compactMap(\.self)
-        return group.isEmpty ? nil : group.reduce(0, +) / Double(group.count)
+        return group.isEmpty ? nil : Self.mean(group)
       }
-    let finite = shown.map { value in value.flatMap { $0.isFinite ? $0 : nil } }
-    let present = finite.compactMap(\.self)
-    let high = present.max() ?? 0
-    let low = baseline == .zero ? min(0, present.min() ?? 0) : present.min() ?? 0
+    let finite = shown.compactMap(\.self).filter(\.isFinite)
+    let high = finite.max() ?? 0
+    let low = baseline == .zero ? min(0, finite.min() ?? 0) : finite.min() ?? 0
+    // The difference of two huge numbers may be beyond all numbers, and half of the least above zero is zero.
+    let scale = (high - low).isFinite ? 1 : 0.5
     let levels = charset.levels
     text = String(
-      finite.map { value in
+      shown.map { value in
         guard let value else { return charset.missing }
+        guard value.isFinite else { return charset.outOfRange }
         // Where all values are equal there is no high and no low.
         guard high > low else { return levels[value == 0 ? 0 : levels.count / 2 - 1] }
-        // Halves, because the difference of two great numbers may be beyond all numbers.
-        let ratio = (value / 2 - low / 2) / (high / 2 - low / 2)
+        let ratio = (value * scale - low * scale) / (high * scale - low * scale)
         return levels[min(Int(ratio * Double(levels.count)), levels.count - 1)]
       })
+  }
+
+  private static func mean(_ values: [Double]) -> Double {
+    let count = Double(values.count)
+    let sum = values.reduce(0, +)
+    // The mean of huge numbers is a number, though their sum may not be.
+    return sum.isFinite ? sum / count : values.reduce(0) { $0 + $1 / count }
   }
 }

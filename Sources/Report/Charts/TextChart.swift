@@ -71,10 +71,12 @@ extension Chart.Series {
   ) -> [Inline] {
     let prefix: [Inline] = label.map { [.text("\($0): ")] } ?? []
     let present = values.compactMap(\.self)
-    guard let format, let low = present.min(), let high = present.max() else {
-      return prefix + [.text("no data")]
+    guard let format, !present.isEmpty else { return prefix + [.text("no data")] }
+    let finite = present.filter(\.isFinite)
+    var text = ReportFormat.outOfRange
+    if let low = finite.min(), let high = finite.max() {
+      text = format.number(low) + charset.ellipsis + format.quantity(high)
     }
-    var text = format.number(low) + charset.ellipsis + format.quantity(high)
     var inlines: [Inline] = []
     if let latest, let value = present.last {
       // The last complete interval may have none.
@@ -83,6 +85,9 @@ extension Chart.Series {
     }
     if sparkline.valuesPerCharacter > 1 {
       inlines.append(.text("; each mark is the mean of \(sparkline.valuesPerCharacter) intervals"))
+    }
+    if sparkline.text.contains(charset.outOfRange) {
+      inlines.append(.text("; \(charset.outOfRange) is a value out of range"))
     }
     return prefix + [.text(text)] + inlines
   }

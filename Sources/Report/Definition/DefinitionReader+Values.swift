@@ -109,10 +109,12 @@ extension DefinitionReader {
 
   /// True if a section may speak of a query by this name; otherwise the mistake is told.
   public mutating func isQuery(_ name: String, at range: SourceRange) -> Bool {
-    if queryNames.contains(name) { return true }
+    if knownQueries.contains(name) { return true }
+    comparisonsLeft -= queryNames.count
     report(
       Diagnostic(
-        "there is no query '\(name)'", at: range, help: suggestion(for: name, among: queryNames)))
+        "there is no query '\(name)'", at: range,
+        help: comparisonsLeft >= 0 ? suggestion(for: name, among: queryNames) : nil))
     return false
   }
 }

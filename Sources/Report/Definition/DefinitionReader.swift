@@ -6,7 +6,13 @@ public struct DefinitionReader {
   package let source: SourceText
   package internal(set) var diagnostics: [Diagnostic] = []
   /// The names of the queries, known before sections are read.
-  package internal(set) var queryNames: [String] = []
+  package internal(set) var queryNames: [String] = [] {
+    didSet { knownQueries = Set(queryNames) }
+  }
+  private(set) var knownQueries: Set<String> = []
+  /// How many names may still be compared with unknown ones, to find the nearest: a definition has room
+  /// for so many of both that all comparisons would take minutes.
+  var comparisonsLeft = 200_000
   /// What a definition can speak of: the plug-ins that are there, and those that it asks for.
   package internal(set) var registry: Registry
   /// The range of every query, in the place of the key `range`; nil without one.

@@ -32,7 +32,7 @@ extension Diagnostic {
     }
     let number = String(range.line)
     let margin = String(repeating: " ", count: number.count)
-    let (line, caretColumn, caretWidth) = Self.excerpt(of: source.lines[range.line - 1], range)
+    let (line, caretColumn, caretWidth) = Self.excerpt(of: source, range)
     let caret =
       String(repeating: " ", count: caretColumn) + "^"
       + String(repeating: "~", count: max(0, caretWidth - 1))
@@ -50,21 +50,25 @@ extension Diagnostic {
 
   /// The part of a line to show, and where the caret goes in it, in terminal columns.
   private static func excerpt(
-    of line: Substring, _ range: SourceRange
+    of source: SourceText, _ range: SourceRange
   ) -> (text: String, column: Int, width: Int) {
-    let scalars = Array(line.unicodeScalars.prefix(20_000))
-    let first = min(range.column - 1, scalars.count)
     // A long line is shown from a little before the place, so that the caret stays in sight.
-    let left = first > 100 ? first - 40 : 0
-    let right = min(scalars.count, left + 140)
+    let left = range.column > 101 ? range.column - 40 : 1
+    let rest = source.rest(ofLine: range.line, fromColumn: left).unicodeScalars
+    let scalars = Array(rest.prefix(140))
+    let first = min(max(0, range.column - left), scalars.count)
     func shown(_ part: ArraySlice<Unicode.Scalar>) -> String {
       String(String.UnicodeScalarView(part.map { $0.isPrintable ? $0 : " " }))
     }
-    let before = (left > 0 ? "…" : "") + shown(scalars[left..<first])
-    let marked = shown(scalars[first..<max(first, min(right, first + range.length))])
-    let text =
-      (left > 0 ? "…" : "") + shown(scalars[left..<right]) + (right < scalars.count ? "…" : "")
-    return (text, before.displayWidth, marked.displayWidth)
+    let start = left > 1 ? "…" : ""
+    let isCut =
+      rest.index(rest.startIndex, offsetBy: 140, limitedBy: rest.endIndex)
+      .map { $0 < rest.endIndex } ?? false
+    let marked = scalars[first..<max(first, min(scalars.count, first + range.length))]
+    return (
+      start + shown(scalars[...]) + (isCut ? "…" : ""),
+      (start + shown(scalars[..<first])).displayWidth, shown(marked).displayWidth
+    )
   }
 }
 

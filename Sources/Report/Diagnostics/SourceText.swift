@@ -4,11 +4,50 @@ package struct SourceText: Sendable {
   package let text: String
   /// Without their line ends.
   let lines: [Substring]
+  /// Of each line that is long, by its number from 1: where every thousandth column is, so that one near
+  /// its end is found as fast as one near its beginning.
+  private let marks: [Int: [String.Index]]
+
+  private static let columnsPerMark = 1_000
 
   package init(name: String, text: String) {
     self.name = name
     self.text = text
     lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+    var marks: [Int: [String.Index]] = [:]
+    for (number, line) in zip(1..., lines) where line.utf8.count > Self.columnsPerMark {
+      marks[number] = Self.marks(of: line)
+    }
+    self.marks = marks
+  }
+
+  private static func marks(of line: Substring) -> [String.Index] {
+    let scalars = line.unicodeScalars
+    var marks: [String.Index] = []
+    var index: String.Index? = scalars.startIndex
+    while let mark = index {
+      marks.append(mark)
+      index = scalars.index(mark, offsetBy: columnsPerMark, limitedBy: scalars.endIndex)
+    }
+    return marks
+  }
+
+  /// A line from one of its columns on, in Unicode scalars; empty behind its end, and behind the last line.
+  func rest(ofLine number: Int, fromColumn column: Int) -> Substring {
+    guard lines.indices.contains(number - 1) else { return "" }
+    let line = lines[number - 1]
+    let scalars = line.unicodeScalars
+    var offset = max(0, column - 1)
+    var index = scalars.startIndex
+    if let marks = marks[number] {
+      let mark = min(offset / Self.columnsPerMark, marks.count - 1)
+      index = marks[mark]
+      offset -= mark * Self.columnsPerMark
+    }
+    return Substring(
+      scalars[
+        (scalars.index(index, offsetBy: offset, limitedBy: scalars.endIndex) ?? scalars.endIndex)...
+      ])
   }
 
   /// The first place of a text on or after a line.

@@ -70,6 +70,8 @@ public struct Chart: Sendable {
   public var content: Content
   /// The caption, in words; nil to write it from the numbers.
   public var caption: [Inline]?
+  /// How many further lines whoever made the chart left out, because no writer shows so many.
+  package var omittedLines = 0
 
   public init(
     query: String, style: Style = .sparkline, intervals: [Interval] = [], content: Content,

@@ -7,6 +7,11 @@ package struct MarkdownCut: Sendable, Hashable {
   package let count: Int
   package let part: Part
 
+  package init(count: Int, part: Part) {
+    self.count = count
+    self.part = part
+  }
+
   /// In a sentence.
   package var text: String {
     switch part {
@@ -110,7 +115,7 @@ package struct MarkdownWriter {
   private mutating func write(_ chart: Chart) {
     let text = TextChart(chart, charset: charset)
     let lines = text.lines.prefix(Self.columnLimit)
-    report(text.lines.count - lines.count, .chartLines)
+    report(text.lines.count - lines.count + chart.omittedLines, .chartLines)
     let labels = lines.map { DisplayText($0.label, limit: 40).string }
     let width = labels.map(\.displayWidth).max() ?? 0
     self.text += "```chart \(chart.id)\n"
@@ -126,18 +131,21 @@ package struct MarkdownWriter {
   /// The author's text: only the values in it are escaped; line ends are kept, controls are not.
   private mutating func write(_ parts: [MarkdownPart]) {
     var markdown = ""
+    var isAtLineStart = true
     for part in parts {
       switch part {
       case .markdown(let source):
-        markdown += source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-          .map { DisplayText(String($0), limit: nil).string }.joined(separator: "\n")
-      case .value(let inline):
-        let line =
-          markdown.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-          .last ?? ""
+        let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+          .map { DisplayText(String($0), limit: nil).string }
+        markdown += lines.joined(separator: "\n")
         // Behind marks of quotes and lists a block can begin, too.
-        let isAtLineStart = line.allSatisfy { " >-+*".contains($0) }
-        markdown += Self.inline(inline, isAtLineStart: isAtLineStart)
+        isAtLineStart =
+          (isAtLineStart || lines.count > 1)
+          && (lines.last ?? "").allSatisfy { " >-+*".contains($0) }
+      case .value(let inline):
+        let value = Self.inline(inline, isAtLineStart: isAtLineStart)
+        markdown += value
+        if !value.isEmpty { isAtLineStart = false }
       }
     }
     text += markdown.trimmingNewlines + "\n"
@@ -195,7 +203,7 @@ extension MarkdownWriter {
     rows = rows.suffix(room)
     rowsLeft -= rows.count + 2
     report(table.rows.count - rows.count, .rows)
-    report(table.columns.count - columns.count, .columns)
+    report(table.columns.count - columns.count + table.omittedColumns, .columns)
 
     func line(_ cells: [String]) -> String {
       let padded = cells.enumerated().map { index, cell in
@@ -210,7 +218,7 @@ extension MarkdownWriter {
         String(repeating: "-", count: widths[index] - 1) + (column.isNumeric ? ":" : "-")
       }.joined(separator: " | ") + " |\n"
     for row in rows { text += line(row) }
-    if table.rows.count > rows.count || table.columns.count > columns.count {
+    if cuts.count > cutsBefore {
       text +=
         "\n" + self.line([.emphasis(cuts[cutsBefore...].map(\.text).joined(separator: "; "))])
         + "\n"

@@ -30,9 +30,11 @@ extension EvaluatedReport {
       .text(environment.cutoff == nil ? " in " : ", where the data is cut, in "),
       .text("\(format.clock.name), samples "),
       .code("sha256:" + dataDigest.prefix(16)), .text(", definition "),
-      .code("sha256:" + definitionDigest.prefix(16)), .text("."),
+      .code("sha256:" + definitionDigest.prefix(16)), .text(", format \(Self.formatName)."),
     ])
-    items += losses.map { [.strong("Loss"), .text(": \($0).")] }
+    items += ([environment.truncation].compactMap(\.self) + environment.losses).map {
+      [.strong("Loss"), .text(": \($0).")]
+    }
     items += environment.notes.map { [.text("Note: \($0.text).")] }
     return [.heading(level: 2, [.text("How these numbers were made")]), .list(items)]
   }

@@ -3,19 +3,26 @@ import Health
 public import JSON
 
 extension EvaluatedReport {
+  /// The format of all that reports are written as, by which programs know what they read. Its number rises
+  /// only when the same input gives other bytes; the release of healthmark stands in no report.
+  package static let formatName = "healthmark report 2"
+
   /// The report as data: each query by the contract of `query --format json`, under its name.
+  ///
+  /// `loss` is a sentence if the document was cut short, else null. `warnings` are the other losses and the
+  /// notes on what was taken because nothing better was given; each query has its own.
   public var json: JSONValue {
     .object([
+      ("format", .string(Self.formatName)),
       ("title", .string(definition.title)),
       ("definitionDigest", .string("sha256:" + definitionDigest)),
       ("dataDigest", .string("sha256:" + dataDigest)),
       ("timeZone", .string(format.clock.name)),
       ("asOf", .string(format.clock.iso8601(environment.asOf))),
       ("knownUntil", .string(format.clock.iso8601(environment.knownUntil))),
-      (
-        "queries",
-        .array(definition.queries.map { .object(json(of: $0)) })
-      ),
+      ("loss", environment.truncation.map { .string($0) } ?? .null),
+      ("warnings", .array(environment.warnings.map { .string($0) })),
+      ("queries", .array(definition.queries.map { .object(json(of: $0)) })),
     ])
   }
 
@@ -36,6 +43,27 @@ extension EvaluatedReport {
       let reason = absence(of: query.name).map(JSONValue.string) ?? .null
       return [name, ("statistics", .null), ("absence", reason)]
     }
-    return [name] + result.json
+    return [name] + result.json()
+  }
+}
+
+extension ReportEnvironment {
+  /// What a person should know of the data, whatever is asked of it: losses, and notes on defaults.
+  fileprivate var warnings: [String] { losses + notes.map(\.text) }
+}
+
+extension QueryResult {
+  /// The whole answer of `query --format json`.
+  ///
+  /// - Parameters:
+  ///   - environment: in which the query was evaluated.
+  ///   - program: the program that answers, with its release.
+  package func json(in environment: ReportEnvironment, program: String) -> JSONValue {
+    let head: [(key: String, value: JSONValue)] = [
+      ("format", .string(EvaluatedReport.formatName)), ("program", .string(program)),
+      ("asOf", .string(clock.iso8601(environment.asOf))),
+      ("loss", environment.truncation.map { .string($0) } ?? .null),
+    ]
+    return .object(head + json(warnings: environment.warnings))
   }
 }

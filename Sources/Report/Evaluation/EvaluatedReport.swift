@@ -11,8 +11,6 @@ public struct EvaluatedReport: Sendable {
   package let environment: ReportEnvironment
   /// The samples that the results are computed of, in the order of types, then of time.
   package let spansRead: [SampleSpan]
-  /// What the data lost on the way, in sentences that are equal for every form of the same data.
-  package let losses: [String]
   /// Takes what a person should know of the definition and shows only now.
   package let tell: @Sendable (Diagnostic) -> Void
   /// SHA-256 of the definition's text, in hexadecimal.
@@ -69,7 +67,6 @@ public struct EvaluatedReport: Sendable {
     self.absences = absences
     self.tell = tell
     self.environment = environment
-    losses = store.provenance.losses
     format = ReportFormat(
       locale: definition.locale, charset: definition.charset, clock: environment.clock)
     self.definitionDigest = definitionDigest

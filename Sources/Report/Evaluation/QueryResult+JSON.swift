@@ -3,12 +3,22 @@ package import JSON
 
 extension QueryResult {
   /// The result by the contract of `query --format json`.
-  package var json: [(key: String, value: JSONValue)] {
+  ///
+  /// Each interval has its state. A value is null without data; one beyond the range of a `Double` is null
+  /// too, and `outOfRange` of its interval or source has its key.
+  ///
+  /// - Parameter warnings: come before those of the result.
+  package func json(
+    warnings: [String] = []
+  ) -> [(key: String, value: JSONValue)] {
+    let (covered, begun) = coverage
     var entries: [(key: String, value: JSONValue)] = [
       ("type", .string(type)),
       ("unit", commonUnit.map { .string($0.unitString) } ?? .null),
       ("timeZone", .string(clock.name)),
       ("interval", length.map { .string($0.description) } ?? .null),
+      ("coverage", .object([("intervals", .integer(begun)), ("withData", .integer(covered))])),
+      ("warnings", .array((warnings + allNotices.map(\.text)).map { .string($0) })),
       ("statistics", .array(intervals.map { .object(json($0)) })),
     ]
     // A query of several units names them one by one.
@@ -27,6 +37,7 @@ extension QueryResult {
     var entries: [(key: String, value: JSONValue)] = [
       ("start", .string(clock.iso8601(interval.start))),
       ("end", .string(clock.iso8601(interval.end))),
+      ("state", .string(state(of: interval).rawValue)),
     ]
     entries += json(interval.values)
     if isBySource {
@@ -39,6 +50,6 @@ extension QueryResult {
   }
 
   private func json(_ values: [Double?]) -> [(key: String, value: JSONValue)] {
-    zip(columns, values).map { ($0.key, JSONValue($1)) }
+    JSONValue.members(of: zip(columns, values).map { ($0.key, $1) })
   }
 }

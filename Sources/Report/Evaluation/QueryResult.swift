@@ -109,7 +109,8 @@ public struct ResultInterval: Sendable, Equatable {
   /// Seconds since 2001-01-01 00:00:00 UTC.
   package var start: Double
   package var end: Double
-  /// One for each column, in its unit; nil without data: missing is not zero.
+  /// One for each column, in its unit; nil without data: missing is not zero. What is not finite is a
+  /// value beyond the range of a `Double`, such as the sum of two huge ones: reports call it out of range.
   public var values: [Double?]
   /// How many samples stand behind them.
   public var count: Int
@@ -119,6 +120,7 @@ public struct ResultInterval: Sendable, Equatable {
   /// One source's part, from its samples alone.
   public struct Source: Sendable, Equatable {
     public var name: String
+    /// As those of the interval.
     public var values: [Double?]
   }
 
@@ -165,6 +167,19 @@ extension QueryResult {
   package var sourcesWithData: [String] {
     let present = Set(intervals.flatMap { $0.sources.map(\.name) })
     return sources.filter(present.contains)
+  }
+
+  /// The values of a column of each source, over all intervals; nil where a source has no data.
+  package func values(_ column: Int, ofSources names: some Collection<String>) -> [[Double?]] {
+    let places = Dictionary(zip(names, 0...), uniquingKeysWith: { first, _ in first })
+    var values = [[Double?]](
+      repeating: [Double?](repeating: nil, count: intervals.count), count: names.count)
+    for (index, interval) in intervals.enumerated() {
+      for source in interval.sources.reversed() {
+        if let place = places[source.name] { values[place][index] = source.values[column] }
+      }
+    }
+    return values
   }
 
   /// The values of a column over some intervals.

@@ -14,6 +14,10 @@ package struct ReportEnvironment: Sendable {
   package let cutoff: Double?
   /// What was taken because nothing better was given.
   package let notes: [ReportNotice]
+  /// The loss of a document that was cut short, in a sentence; nil if the data is whole.
+  package let truncation: String?
+  /// The other losses of the data, in sentences that are equal for every form of the same data.
+  package let losses: [String]
 
   /// - Parameters:
   ///   - timeZone: nil for the zone that was named for the import, else the one that the metadata names
@@ -27,6 +31,8 @@ package struct ReportEnvironment: Sendable {
   ) throws {
     var notes: [ReportNotice] = []
     let provenance = store.provenance
+    truncation = provenance.truncation
+    losses = provenance.losses
     let zone = try timeZone ?? store.provenance(asOf).defaultTimeZone(&notes)
     let clock = LocalClock(zone)
     let cutoff = asOf.cutoff(clock)

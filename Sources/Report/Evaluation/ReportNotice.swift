@@ -77,7 +77,7 @@ extension QueryResult {
     if unknownValues > 0 { clauses.append(.unknownValues(unknownValues)) }
     if !sources.isEmpty { clauses.append(.sources(sources, areMerged: mergesSources)) }
     if columns.contains(where: { $0.key == Statistic.sum.rawValue }), let sums,
-      sums.plain - sums.merged > sums.plain * 1e-9
+      sums.plain.isFinite ? sums.plain - sums.merged > sums.plain * 1e-9 : sums.merged.isFinite
     {
       clauses.append(.overlap(plain: sums.plain, merged: sums.merged))
     }

@@ -70,6 +70,10 @@ extension AccountClause {
       guard let sum = result.columns.firstIndex(where: { $0.key == Statistic.sum.rawValue }) else {
         return ""
       }
+      guard plain.isFinite else {
+        return "added up, the sources would give a sum \(ReportFormat.outOfRange):"
+          + " what overlaps counts once"
+      }
       let value = ValueFormat(sum, of: result, format: format)
       return "added up, the sources would give \(value.quantity(plain)): "
         + "\(value.quantity(plain - merged)) of it overlaps and counts once"

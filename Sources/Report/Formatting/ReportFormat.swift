@@ -16,8 +16,14 @@ public struct ReportFormat: Sendable {
   /// Stands where there is no data.
   public var missing: String { String(charset.missing) }
 
-  /// A number with some digits after the point and the locale's grouping.
+  /// Stands for a value beyond the range of a `Double`: there is data, and it cannot be shown.
+  package static let outOfRange = "out of range"
+
+  /// A number with some digits after the point and the locale's grouping; with powers of ten from 10¹⁵ on,
+  /// where digits would be made up.
   public func number(_ value: Double, decimals: Int) -> String {
+    guard value.isFinite else { return Self.outOfRange }
+    guard abs(value) < 1e15 else { return scientific(value) }
     // A negative zero is a zero to a person.
     let value = value == 0 ? 0 : value
     let text = value.formatted(
@@ -26,9 +32,16 @@ public struct ReportFormat: Sendable {
     return charset == .ascii ? text.withASCIISpaces : text
   }
 
+  /// A number with three digits and a power of ten: `1.80E308`.
+  package func scientific(_ value: Double) -> String {
+    let text = value.formatted(
+      .number.locale(locale).notation(.scientific).precision(.fractionLength(2)))
+    return charset == .ascii ? text.withASCIISpaces : text
+  }
+
   /// How long: `8 h 05 min`, `12 min`, `45 s`.
   public func duration(_ seconds: Double) -> String {
-    guard seconds < 1e15 else { return "out of range" }
+    guard abs(seconds) < 1e15 else { return Self.outOfRange }
     let whole = Int(seconds.rounded())
     if whole < 60 { return "\(whole) s" }
     let minutes = Int((seconds / 60).rounded())

@@ -6,7 +6,8 @@ import Health
 public struct ValueFormat: Sendable {
   private let format: ReportFormat
   private let column: ResultColumn
-  private let decimals: Int
+  /// Nil for values so small that they would all be shown as zero: they are written with powers of ten.
+  private let decimals: Int?
   private let isPercent: Bool
   private let roundsDown: Bool
   /// What stands behind a value in a sentence: empty for counts, which are numbers of something that
@@ -28,12 +29,13 @@ public struct ValueFormat: Sendable {
     unitText = column.unit.map { $0 == .count() ? "" : $0.unitString } ?? ""
   }
 
-  private static func decimals(for largest: Double) -> Int {
+  private static func decimals(for largest: Double) -> Int? {
     switch largest {
     case 1000...: 0
     case 10..<1000: 1
     case 1..<10: 2
     case 0: 0
+    case ..<1e-9: nil
     default: min(9, 2 - Int(log10(largest).rounded(.down)))
     }
   }
@@ -41,10 +43,14 @@ public struct ValueFormat: Sendable {
   /// The value alone, as in a table whose heading names the unit.
   public func number(_ value: Double?) -> String {
     guard let value else { return format.missing }
-    guard value.isFinite else { return "out of range" }
+    guard value.isFinite else { return ReportFormat.outOfRange }
     if column.amount == .duration { return format.duration(value) }
     if roundsDown { return format.number(shown(value), decimals: 0) }
-    return format.number(isPercent ? value * 100 : value, decimals: decimals)
+    let shown = isPercent ? value * 100 : value
+    guard decimals == nil, shown != 0, shown.isFinite else {
+      return format.number(shown, decimals: decimals ?? 0)
+    }
+    return format.scientific(shown)
   }
 
   /// The value as far as it is shown: differences of counts are taken of these.
@@ -55,12 +61,14 @@ public struct ValueFormat: Sendable {
 
   /// The value with its unit, as in a sentence.
   public func quantity(_ value: Double?) -> String {
-    guard value != nil else { return format.missing }
-    return unitText.isEmpty ? number(value) : "\(number(value)) \(unitText)"
+    let number = number(value)
+    guard value != nil, number != ReportFormat.outOfRange, !unitText.isEmpty else { return number }
+    return "\(number) \(unitText)"
   }
 
   /// A difference with its sign.
   package func change(_ value: Double) -> String {
+    guard value.isFinite else { return ReportFormat.outOfRange }
     let size = quantity(abs(value))
     return (value < 0 ? format.charset.minus : "+") + size
   }

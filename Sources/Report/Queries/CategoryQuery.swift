@@ -57,8 +57,10 @@ package struct CategoryQuery: Query {
         var interval = ResultInterval(
           start: present.start, end: present.end, values: row(present.values, counted.values),
           count: present.values.count)
+        // In the same order, without those that have no sample of the chosen values.
+        var rest = counted.sources[...]
         interval.sources = present.sources.map { part in
-          let own = counted.sources.first { $0.source == part.source }?.values
+          let own = rest.first?.source == part.source ? rest.popFirst()?.values : nil
           return .init(name: names[part.source], values: row(part.values, own))
         }
         return interval

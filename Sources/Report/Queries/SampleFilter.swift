@@ -52,7 +52,8 @@ package struct SampleFilter: Sendable, Equatable {
 
   /// The names in `sources` that no source has.
   func unknownSources(among names: [HKSource]) -> [String] {
-    (sources ?? []).filter { names.indices(named: $0).isEmpty }
+    guard let sources else { return [] }
+    return zip(sources, names.indices(named: sources)).filter { $1.isEmpty }.map(\.0)
   }
 
   /// The columns that it looks at.
@@ -66,14 +67,9 @@ package struct SampleFilter: Sendable, Equatable {
   /// True if samples of one source may differ in whether they pass.
   var selectsSamples: Bool { manual != .include || value != nil }
 
-  /// True if samples of a source may pass.
-  ///
-  /// - Parameters:
-  ///   - source: an index into the sources of the store.
-  ///   - names: the sources of the store.
-  func admits(_ source: Int, sources names: [HKSource]) -> Bool {
-    guard let sources else { return true }
-    return sources.contains { names.indices(named: $0).contains(source) }
+  /// The sources of which samples may pass, as indices into those of the store; nil for all.
+  func admitted(among names: [HKSource]) -> Set<Int>? {
+    sources.map { names.indices(named: $0).reduce(into: []) { $0.formUnion($1) } }
   }
 
   /// The samples that pass.
@@ -86,8 +82,7 @@ package struct SampleFilter: Sendable, Equatable {
     case .exclude: tests.append { !columns.wasUserEntered[$0] }
     case .only: tests.append { columns.wasUserEntered[$0] }
     }
-    if let sources {
-      let allowed = sources.reduce(into: Set<Int>()) { $0.formUnion(names.indices(named: $1)) }
+    if let allowed = admitted(among: names) {
       let isAllowed = names.indices.map(allowed.contains)
       tests.append { isAllowed[Int(columns.source[$0])] }
     }

@@ -56,7 +56,8 @@ struct TypeSamples: Sendable {
     let sources = context.store.sources
     let facts = try context.reads.sourceFacts(of: type)
     guard let filter else { return facts }
-    let named = facts.filter { filter.admits($0.source, sources: sources) }
+    let admitted = filter.admitted(among: sources)
+    let named = facts.filter { admitted?.contains($0.source) ?? true }
     guard filter.selectsSamples else { return named }
     var remaining = Set((samples?.source ?? []).map(Int.init))
     if named.contains(where: { !remaining.contains($0.source) }),

@@ -46,7 +46,7 @@ package struct ChartKind: SectionKind {
 
 extension Chart {
   /// One series for each statistic of all sources; with one statistic by source, one for each source.
-  init(of result: QueryResult, named name: String, style: Style, format: ReportFormat) {
+  package init(of result: QueryResult, named name: String, style: Style, format: ReportFormat) {
     let intervals = result.intervals
     func series(_ label: String?, _ column: Int, _ values: [Double?]) -> Series {
       Series(
@@ -54,15 +54,14 @@ extension Chart {
         baseline: result.columns[column].baseline)
     }
     var all: [Series]
+    var omittedLines = 0
     if result.isBySource, result.columns.count == 1 {
       all = [series("All sources", 0, result.values(0, of: intervals))]
-      all += result.sourcesWithData.map { source in
-        series(
-          source, 0,
-          intervals.map { interval in
-            interval.sources.first { $0.name == source }.flatMap { $0.values[0] }
-          })
-      }
+      let names = result.sourcesWithData
+      // There may be as many sources as intervals, and values of all of them would fill the memory.
+      let shown = names.prefix(MarkdownWriter.columnLimit - 1)
+      all += zip(shown, result.values(0, ofSources: shown)).map { series($0, 0, $1) }
+      omittedLines = names.count - shown.count
     } else {
       all = result.columns.indices.map { column in
         let label = result.columns.count > 1 ? result.columns[column].title : nil
@@ -77,5 +76,6 @@ extension Chart {
           label: format.label(interval, of: result), state: result.state(of: interval))
       },
       content: .series(all))
+    self.omittedLines = omittedLines
   }
 }

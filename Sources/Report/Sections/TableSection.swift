@@ -34,7 +34,10 @@ extension Table {
   /// Every interval of a result; those that are not complete are marked, what is missing is shown as such.
   package init(_ result: QueryResult, format: ReportFormat) {
     let formats = result.columns.indices.map { ValueFormat($0, of: result, format: format) }
-    let sources = result.isBySource ? result.sourcesWithData : []
+    let all = result.isBySource ? result.sourcesWithData : []
+    // There may be as many sources as intervals, and cells for all of them would fill the memory.
+    let sources = all.prefix(MarkdownWriter.columnLimit / max(1, formats.count))
+    let places = Dictionary(zip(sources, sources.indices), uniquingKeysWith: { first, _ in first })
     var columns = [Column(result.length?.title ?? "Range", isNumeric: false)]
     columns += formats.map { Column($0.title) }
     for name in sources {
@@ -48,11 +51,14 @@ extension Table {
         }
       }
       append(interval.values)
-      for source in sources {
-        append(interval.sources.first { $0.name == source }?.values)
+      var parts = [[Double?]?](repeating: nil, count: sources.count)
+      for part in interval.sources {
+        if let place = places[part.name], parts[place] == nil { parts[place] = part.values }
       }
+      for values in parts { append(values) }
       return row
     }
     self.init(columns: columns, rows: rows)
+    omittedColumns = (all.count - sources.count) * formats.count
   }
 }

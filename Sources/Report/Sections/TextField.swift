@@ -37,8 +37,8 @@ enum TextField: String, CaseIterable {
       return .text(
         "\(valueFormat.quantity(values[index])) (\(format.label(intervals[index], of: result)))")
     case .previous: return text(values.dropLast().last)
-    case .minimum: return text(values.compactMap(\.self).min())
-    case .maximum: return text(values.compactMap(\.self).max())
+    case .minimum: return text(Self.extreme(of: values) { $0.min() })
+    case .maximum: return text(Self.extreme(of: values) { $0.max() })
     case .interval:
       return .text(intervals.last.map { format.label($0, of: result) } ?? "no complete interval")
     case .coverage: return .text("\(result.coverage.covered) of \(result.coverage.begun)")
@@ -56,12 +56,22 @@ enum TextField: String, CaseIterable {
     }
   }
 
+  /// The least or greatest value. If one is out of range on that side, or on a side that is not known, so
+  /// is the answer.
+  private static func extreme(
+    of values: [Double?], _ choose: ([Double]) -> Double?
+  ) -> Double? {
+    let present = values.compactMap(\.self)
+    return present.contains(where: \.isNaN) ? .nan : choose(present)
+  }
+
   private static func change(
     from previous: Double, to latest: Double, _ valueFormat: ValueFormat, _ format: ReportFormat
   ) -> String {
     let difference = valueFormat.change(latest - previous)
-    guard previous > 0 else { return difference }
+    guard previous > 0, (latest - previous).isFinite else { return difference }
     let percent = (latest - previous) / previous * 100
+    guard percent.isFinite else { return "\(difference) (\(ReportFormat.outOfRange))" }
     let sign = percent < 0 ? format.charset.minus : "+"
     let space = format.charset == .unicode ? "\u{A0}" : " "
     return "\(difference) (\(sign)\(format.number(abs(percent), decimals: 1))\(space)%)"

@@ -4,14 +4,23 @@ import Health
 struct TextSection: Section {
   private enum Part {
     case markdown(String)
-    case value(query: String, TextField)
+    case value(Value)
+  }
+
+  /// A value that the text speaks of.
+  private struct Value: Hashable {
+    let query: String
+    let field: TextField
   }
 
   private var parts: [Part] = []
 
-  var queries: [String] {
+  /// Each once, in the order in which the text speaks of them.
+  var queries: [String] { values.map(\.query).uniqued() }
+
+  private var values: [Value] {
     parts.compactMap { part in
-      if case .value(let query, _) = part { query } else { nil }
+      if case .value(let value) = part { value } else { nil }
     }
   }
 
@@ -68,16 +77,21 @@ struct TextSection: Section {
           help: suggestion(for: field, among: TextField.words)))
       return nil
     }
-    return .value(query: query, known)
+    return .value(Value(query: query, field: known))
   }
 
   func blocks(in report: EvaluatedReport) -> [Block] {
+    // A text may speak of a value thousands of times: it is looked up in the intervals once.
+    var inlines: [Value: Inline] = [:]
+    for value in values where inlines[value] == nil {
+      inlines[value] =
+        report.results[value.query].map { value.field.inline(of: $0, format: report.format) }
+        ?? .text("not computed")
+    }
     let written: [MarkdownPart] = parts.compactMap { part in
       switch part {
-      case .markdown(let text): return .markdown(text)
-      case .value(let query, let field):
-        guard let result = report.results[query] else { return .value(.text("not computed")) }
-        return .value(field.inline(of: result, format: report.format))
+      case .markdown(let text): .markdown(text)
+      case .value(let value): inlines[value].map { .value($0) }
       }
     }
     return [.markdown(written)]
@@ -98,31 +112,35 @@ package struct TextKind: SectionKind {
   }
 }
 
-/// Where the `{{` of a text stand in the definition. A block of text begins on the line after its key
+/// The places of the `{{` of a text in the definition. A block of text begins on the line after its key
 /// and has lost its indentation, so they are looked for in the source.
 private struct PlaceholderPlaces {
   private let source: SourceText
   private var line: Int
+  /// What follows the last place on its line, and where it begins.
+  private var rest: Substring
   private var column: Int
 
   init(in source: SourceText, from range: SourceRange) {
     self.source = source
     line = range.line
     column = range.column
+    rest = source.rest(ofLine: range.line, fromColumn: range.column)
   }
 
+  /// The place of the next two braces; that of the last line if there are no more.
   mutating func next() -> SourceRange {
     while line <= source.lines.count {
-      let text = source.lines[line - 1]
-      let scalars = text.unicodeScalars
-      let from = scalars.index(
-        scalars.startIndex, offsetBy: column - 1, limitedBy: scalars.endIndex)
-      if let from, let found = text[from...].firstRange(of: "{{") {
-        column = scalars.distance(from: scalars.startIndex, to: found.upperBound) + 1
-        return SourceRange(line: line, column: column - 2, length: 2)
+      if let found = rest.firstRange(of: "{{") {
+        let start =
+          column + rest.unicodeScalars.distance(from: rest.startIndex, to: found.lowerBound)
+        rest = rest[found.upperBound...]
+        column = start + 2
+        return SourceRange(line: line, column: start, length: 2)
       }
       line += 1
       column = 1
+      rest = source.rest(ofLine: line, fromColumn: 1)
     }
     return SourceRange(line: source.lines.count, column: 1, length: 1)
   }

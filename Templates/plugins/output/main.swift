@@ -37,13 +37,21 @@ struct OutputRequest: Decodable {
     let start: String
     let end: String
     var values: [String: Double?] = [:]
+    /// The names of those that are nil because no number is so great.
+    let outOfRange: [String]
 
     init(from decoder: any Decoder) throws {
       let members = try decoder.container(keyedBy: Name.self)
       start = try members.decode(String.self, forKey: Name("start"))
       end = try members.decode(String.self, forKey: Name("end"))
-      for name in members.allKeys where !["start", "end", "sources"].contains(name.stringValue) {
-        values[name.stringValue] = .some(try members.decode(Double?.self, forKey: name))
+      outOfRange = try members.decodeIfPresent([String].self, forKey: Name("outOfRange")) ?? []
+      // The values of an interval are numbers or null; its other members are not.
+      for name in members.allKeys {
+        if try members.decodeNil(forKey: name) {
+          values[name.stringValue] = .some(nil)
+        } else if let number = try? members.decode(Double.self, forKey: name) {
+          values[name.stringValue] = number
+        }
       }
     }
   }
@@ -82,7 +90,9 @@ func csv(_ request: OutputRequest) throws -> String {
         // An empty cell is no data, which is not 0.
         lines.append(
           [query.name, interval.start, interval.end, name, unit].map(quoted)
-            + [value.map(digits) ?? ""])
+            + [
+              interval.outOfRange.contains(name) ? quoted("out of range") : value.map(digits) ?? ""
+            ])
       }
     }
   }

@@ -52,12 +52,20 @@ def text(request):
     for query in request["report"]["queries"]:
         # A query that was not computed has null for its statistics.
         for interval in query["statistics"] or []:
-            for name in sorted(interval.keys() - {"start", "end", "sources"}):
+            for name in value_names(interval):
                 # A query of several units names them one by one.
                 unit = query["unit"] or query.get("units", {}).get(name, "")
-                lines.append(
-                    [query["name"], interval["start"], interval["end"], name, unit, interval[name]])
+                is_beyond = name in interval.get("outOfRange", [])
+                lines.append([
+                    query["name"], interval["start"], interval["end"], name, unit,
+                    "out of range" if is_beyond else interval[name]])
     return "".join(separator.join(map(cell, line)) + "\r\n" for line in lines)
+
+
+def value_names(interval):
+    """The values of an interval are numbers or null; its other members are not."""
+    return sorted(
+        name for name, value in interval.items() if value is None or type(value) in (int, float))
 
 
 def cell(value):

@@ -21,11 +21,13 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
           .report.queries[] as $query
           # A query that was not computed has null for its statistics.
           | $query.statistics[]? as $interval
-          | ($interval | keys - ["end", "sources", "start"] | .[]) as $name
+          # The values of an interval are numbers or null; its other members are not.
+          | ($interval | with_entries(select(.value | . == null or type == "number")) | keys[]) as $name
           # A query of several units names them one by one.
           | [
               $query.name, $interval.start, $interval.end, $name,
-              ($query.unit // $query.units[$name] // ""), $interval[$name]
+              ($query.unit // $query.units[$name] // ""),
+              if $interval.outOfRange // [] | index([$name]) then "out of range" else $interval[$name] end
             ]
         )
       ]

@@ -32,12 +32,20 @@ struct SectionRequest: Decodable {
   struct Interval: Decodable {
     let start: String
     var values: [String: Double?] = [:]
+    /// The names of those that are nil because no number is so great.
+    let outOfRange: [String]
 
     init(from decoder: any Decoder) throws {
       let members = try decoder.container(keyedBy: Name.self)
       start = try members.decode(String.self, forKey: Name("start"))
-      for name in members.allKeys where !["start", "end", "sources"].contains(name.stringValue) {
-        values[name.stringValue] = .some(try members.decode(Double?.self, forKey: name))
+      outOfRange = try members.decodeIfPresent([String].self, forKey: Name("outOfRange")) ?? []
+      // The values of an interval are numbers or null; its other members are not.
+      for name in members.allKeys {
+        if try members.decodeNil(forKey: name) {
+          values[name.stringValue] = .some(nil)
+        } else if let number = try? members.decode(Double.self, forKey: name) {
+          values[name.stringValue] = number
+        }
       }
     }
   }
@@ -119,6 +127,12 @@ func answer(_ request: SectionRequest) -> Answer {
     let known = intervals.compactMap { interval in
       interval.values[rankedBy]?.map { (start: interval.start, value: $0) }
     }
+    let beyond = intervals.count { $0.outOfRange.contains(rankedBy) }
+    if beyond > 0 {
+      blocks.append(
+        Block(block: "paragraph", content: .text("Out of range and not ranked: \(beyond).")))
+    }
+    guard !known.isEmpty || beyond == 0 else { continue }
     let title = query.unit.map { "\(rankedBy) (\($0))" } ?? rankedBy
     blocks.append(highest(known, title, request.parameters.most_rows))
   }

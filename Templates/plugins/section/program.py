@@ -53,8 +53,8 @@ def answer_section(request):
     for query in request["queries"]:
         blocks.append({"block": "heading", "level": 3, "content": query["title"]})
         intervals = query["statistics"] or []
-        if intervals and ranked_by not in intervals[0]:
-            names = sorted(intervals[0].keys() - {"start", "end", "sources"})
+        if intervals and ranked_by not in value_names(intervals[0]):
+            names = value_names(intervals[0])
             mistakes.append({
                 # The person sees it at the line of the definition that the pointer leads to.
                 "severity": "error",
@@ -65,9 +65,20 @@ def answer_section(request):
             continue
         # None is no data, which is not 0.
         known = [interval for interval in intervals if interval[ranked_by] is not None]
-        blocks.append(
-            highest(known, ranked_by, query["unit"], request["parameters"]["most_rows"]))
+        beyond = sum(ranked_by in interval.get("outOfRange", []) for interval in intervals)
+        if beyond:
+            blocks.append(
+                {"block": "paragraph", "content": f"Out of range and not ranked: {beyond}."})
+        if known or not beyond:
+            blocks.append(
+                highest(known, ranked_by, query["unit"], request["parameters"]["most_rows"]))
     return {"diagnostics": mistakes} if mistakes else {"blocks": blocks}
+
+
+def value_names(interval):
+    """The values of an interval are numbers or null; its other members are not."""
+    return sorted(
+        name for name, value in interval.items() if value is None or type(value) in (int, float))
 
 
 def highest(intervals, name, unit, most_rows):

@@ -9,6 +9,9 @@ command -v jq >/dev/null || { echo "jq is not installed, which this plug-in need
 exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
   def refuse_unless(condition; message): if condition then . else error(message) end;
 
+  # The values of an interval are numbers or null; its other members are not.
+  def value_names: with_entries(select(.value | . == null or type == "number")) | keys;
+
   # A table of the intervals with the highest values.
   def highest($name; $unit; $most_rows):
     if length == 0 then {block: "paragraph", content: [{emphasis: "No data."}]}
@@ -27,11 +30,11 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
     .parameters as {$ranked_by, $most_rows}
     # The person sees a mistake at the line of the definition that the pointer leads to.
     | [
-        .queries[] | select(.statistics[0] | . and (has($ranked_by) | not))
+        .queries[] | select(.statistics[0] | . and (value_names | index([$ranked_by]) | not))
         | {
             severity: "error", message: "the query \u0027\(.name)\u0027 has no \u0027\($ranked_by)\u0027",
             pointer: "/ranked_by",
-            help: "it has \(.statistics[0] | keys - ["end", "sources", "start"] | join(", "))"
+            help: "it has \(.statistics[0] | value_names | join(", "))"
           }
       ] as $mistakes
     | if $mistakes != [] then {diagnostics: $mistakes}
@@ -40,8 +43,14 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
           .queries[]
           | {block: "heading", level: 3, content: .title},
             # null is no data, which is not 0.
-            (.unit as $unit | [.statistics[]? | select(.[$ranked_by] != null)]
-              | highest($ranked_by; $unit; $most_rows))]
+            (.unit as $unit | [.statistics[]? | select(.[$ranked_by] != null)] as $known
+              | ([.statistics[]? | select(.outOfRange // [] | index([$ranked_by]))] | length) as $beyond
+              | if $beyond > 0 then
+                  {block: "paragraph", content: "Out of range and not ranked: \($beyond)."}
+                else empty end,
+                if $known != [] or $beyond == 0 then
+                  $known | highest($ranked_by; $unit; $most_rows)
+                else empty end)]
       } end;
 
   [inputs]

@@ -6,6 +6,9 @@ import Testing
     let values: [Double?], baseline: Baseline, charset: Charset, text: String
   }
 
+  /// The least number above zero, half of which is zero.
+  static let least = Double.leastNonzeroMagnitude
+
   @Test(arguments: [
     Case(
       values: [0, 1, 2, 3, 4, 5, 6, 7, 8], baseline: .zero, charset: .unicode, text: "▁▂▃▄▅▆▇██"),
@@ -17,8 +20,17 @@ import Testing
     Case(values: [0, nil, 8], baseline: .zero, charset: .ascii, text: "_?@"),
     Case(values: [nil, nil], baseline: .zero, charset: .unicode, text: "··"),
     Case(
-      values: [-1.7e308, .infinity, 0, 1.7e308, .nan], baseline: .minimum, charset: .unicode,
-      text: "▁·▅█·"),
+      values: [-1.7e308, .infinity, 0, 1.7e308, .nan, nil], baseline: .minimum, charset: .unicode,
+      text: "▁!▅█!·"),
+    Case(values: [.infinity, nil], baseline: .zero, charset: .ascii, text: "!?"),
+    Case(values: [0, least], baseline: .zero, charset: .unicode, text: "▁█"),
+    Case(values: [least], baseline: .zero, charset: .unicode, text: "█"),
+    Case(
+      values: [least, 2 * least, 3 * least], baseline: .minimum, charset: .unicode, text: "▁▅█"),
+    Case(values: [-least, 0, least], baseline: .zero, charset: .unicode, text: "▁▅█"),
+    Case(values: [2e-308, least, 1.7e308], baseline: .zero, charset: .ascii, text: "__@"),
+    Case(values: [least, 1.7e308, -1.7e308], baseline: .minimum, charset: .unicode, text: "▅█▁"),
+    Case(values: [1, 1.7e308, -1.7e308, -least], baseline: .zero, charset: .unicode, text: "▅█▁▅"),
     Case(values: [], baseline: .zero, charset: .unicode, text: ""),
   ])
   func `draw a mark for each value`(_ example: Case) {
@@ -30,6 +42,8 @@ import Testing
   @Test(arguments: Charset.allCases)
   func `show what is missing unlike any level`(_ charset: Charset) {
     #expect(!charset.levels.contains(charset.missing))
+    #expect(!charset.levels.contains(charset.outOfRange))
+    #expect(charset.outOfRange != charset.missing)
     #expect(Set(charset.levels).count == charset.levels.count)
     #expect(charset == .unicode || charset.levels.allSatisfy(\.isASCII))
   }
@@ -39,5 +53,11 @@ import Testing
     #expect(sparkline.text.count == 80)
     #expect(sparkline.valuesPerCharacter == 5)
     #expect(sparkline.text.first == "▁" && sparkline.text.last == "█")
+  }
+
+  @Test func `draw the mean of huge numbers whose sum is none`() {
+    let values: [Double?] = (0..<160).map { $0 < 80 ? 1.7e308 : 0 }
+    let half = String(repeating: "█", count: 40) + String(repeating: "▁", count: 40)
+    #expect(Sparkline(values, baseline: .zero, charset: .unicode).text == half)
   }
 }

@@ -60,6 +60,11 @@ import Testing
     ValueCase(type: .dietaryBiotin, value: 0.00003, unit: "g", expected: "0.0000300 g"),
     ValueCase(type: .bodyMassIndex, value: 24.26, unit: "count", expected: "24.3"),
     ValueCase(type: .activeEnergyBurned, value: 12_345.6, unit: "kcal", expected: "12,346 kcal"),
+    // More digits than a table shows, and fewer than would be zero.
+    ValueCase(type: .bodyMass, value: 1.7e308, unit: "kg", expected: "1.70E308 kg"),
+    ValueCase(type: .bodyMass, value: 2.5e-300, unit: "kg", expected: "2.50E-300 kg"),
+    ValueCase(type: .stepCount, value: 1e15, unit: "count", expected: "1.00E15"),
+    ValueCase(type: .oxygenSaturation, value: 1.7e308, unit: "%", expected: "out of range"),
   ])
   func `round for people (S-59, U-21)`(_ example: ValueCase) throws {
     let type = HKQuantityType(example.type)

@@ -1,0 +1,101 @@
+import Foundation
+import Health
+import Report
+import TestSupport
+import Testing
+
+/// Tables, charts and filters of very many sources. None of these tests measures time: where work grows with
+/// the square of the sources, they take minutes.
+@Suite struct `Very many sources` {
+  static let count = 16_000
+  static let hour = 3_600.0
+
+  /// A sample of each source, a minute apart, of which each overlaps the next two.
+  static let store = Result {
+    try InMemorySampleStore(
+      (0..<count).map { index in
+        .init(
+          .stepCount, start: Double(index) * 60, end: Double(index) * 60 + 180, value: 10,
+          source: "Source \(index)")
+      })
+  }
+
+  static func result(
+    _ interval: IntervalLength, filter: SampleFilter? = nil, preferred: [String] = []
+  ) throws -> QueryResult {
+    let type = HKQuantityType(.stepCount)
+    let context = EvaluationContext(
+      store: try store.get(),
+      calendar: ReportCalendar(clock: LocalClock(.gmt), weekStart: .monday), asOf: 1e9,
+      sourcePriority: [type: preferred])
+    return try QuantityQuery(
+      type: type, statistics: [.sum], time: QueryTime(interval: interval), isBySource: true,
+      filter: filter
+    ).evaluate(in: context)
+  }
+
+  static let format = ReportFormat(
+    locale: Locale(identifier: "en_US"), charset: .unicode, clock: LocalClock(.gmt))
+
+  @Test func `make tables as wide as can be shown, and count the rest`() throws {
+    let result = try Self.result(IntervalLength(1, .minute))
+    let table = Table(result, format: Self.format)
+    // The first minutes have the most sources behind them, in the order of the sources.
+    #expect(table.columns.count + table.omittedColumns == 2 + Self.count)
+    #expect(table.columns.count <= 62)
+    #expect(table.rows.count == Self.count + 2)
+    #expect(table.rows.allSatisfy { $0.count == table.columns.count })
+    let (markdown, cuts) = MarkdownWriter.write([.table(table)])
+    let omitted = 2 + Self.count - 60
+    #expect(cuts.contains(MarkdownCut(count: omitted, part: .columns)))
+    #expect(markdown.contains("\(omitted) further columns of a table are not shown"))
+  }
+
+  @Test func `make charts of as many lines as can be shown, and count the rest`() throws {
+    let result = try Self.result(IntervalLength(1, .minute))
+    let chart = Chart(of: result, named: "steps", style: .sparkline, format: Self.format)
+    guard case .series(let series) = chart.content else {
+      Issue.record("a chart of a query has series")
+      return
+    }
+    #expect(series.count + chart.omittedLines == 1 + Self.count)
+    #expect(series.allSatisfy { $0.values.count == Self.count + 2 })
+    #expect(series.dropFirst().allSatisfy { $0.values.count { $0 != nil } == 3 })
+    let (_, cuts) = MarkdownWriter.write([.chart(chart)])
+    #expect(cuts == [MarkdownCut(count: 1 + Self.count - 60, part: .chartLines)])
+  }
+
+  @Test func `come in the order of as many names, and pass a filter of as many`() throws {
+    let names = (0..<Self.count).map { "Source \(Self.count - 1 - $0)" }
+    var filter = SampleFilter()
+    filter.sources = names + ["Nobody"]
+    let result = try Self.result(
+      IntervalLength(1, .day), filter: filter, preferred: names + ["No one"])
+    #expect(result.sources == names)
+    #expect(
+      result.notices == [
+        .noSource(named: "No one", of: "stepCount"), .noFilterSource(named: "Nobody"),
+      ])
+  }
+
+  @Test func `of categories are separated`() throws {
+    let store = try InMemorySampleStore(
+      (0..<Self.count).map { index in
+        .init(
+          category: .sleepAnalysis, start: Double(index), end: Double(index) + 60,
+          value: index % 2 == 0 ? 3 : 2, source: "Source \(index)")
+      })
+    let context = EvaluationContext(
+      store: store, calendar: ReportCalendar(clock: LocalClock(.gmt), weekStart: .monday),
+      asOf: 1e9)
+    let query = CategoryQuery(
+      type: HKCategoryType(.sleepAnalysis),
+      values: CategoryValues(words: ["asleepCore"], numbers: [3]),
+      statistics: [.duration, .count], time: QueryTime(interval: IntervalLength(1, .day)),
+      isBySource: true)
+    let interval = try #require(try query.evaluate(in: context).intervals.first)
+    #expect(interval.sources.count == Self.count)
+    #expect(interval.sources.count { $0.values == [60, 1] } == Self.count / 2)
+    #expect(interval.sources.count { $0.values == [0, 0] } == Self.count / 2)
+  }
+}
