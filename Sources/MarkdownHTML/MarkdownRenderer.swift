@@ -4,7 +4,7 @@ import Foundation
 /// Turns Markdown into the body of a page, through cmark-gfm.
 ///
 /// Of the extensions only tables are on. No text can add an element, run a script or load anything
-/// from elsewhere (H1–H6); what it can do is spelled out by the passes of `SyntaxTree`.
+/// from elsewhere (H1…H6); what it can do is spelled out by the passes of `SyntaxTree`.
 ///
 /// ```swift
 /// try MarkdownRenderer().html(from: "# Steps").text  // <h1 id="steps">Steps</h1>

@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: ["导出.xml", "экспорт.xml", "Export.XML", "data", "export.xml.txt"])
-  func `may name its document in any way (X-3)`(_ name: String) throws {
+  func `may name its document in any way (X-3, X-9)`(_ name: String) throws {
     let path = try zip([
       ("apple_health_export/export_cda.xml", "<ClinicalDocument/>"),
       ("apple_health_export/workout-routes/a.gpx", "<gpx/>"),
@@ -139,6 +139,70 @@ import Testing
     #expect(mkfifo(pipe, 0o600) == 0)
     expectError("pipe or a device", at: pipe)
     expectError("pipe or a device", at: "/dev/zero")
+  }
+
+  @Test func `may have been written as a stream (X-7)`() throws {
+    let streamed = try changed(zip([(Self.name, Self.document)])) { bytes in
+      let directory = Self.place(of: [0x50, 0x4B, 1, 2], in: bytes)
+      let sizes = Array(bytes[(directory + 16)..<(directory + 28)])
+      bytes[6] |= 8
+      bytes[directory + 8] |= 8
+      bytes.replaceSubrange(14..<26, with: [UInt8](repeating: 0, count: 12))
+      bytes.insert(contentsOf: [0x50, 0x4B, 7, 8] + sizes, at: directory)
+      Self.add(16, toOffsetAt: Self.place(of: [0x50, 0x4B, 5, 6], in: bytes) + 16, in: &bytes)
+    }
+    #expect(try read(streamed).keptCount == 200)
+    let cut = try changed(streamed) { $0.removeLast(100) }
+    #expect(try read(cut, partial: true).keptCount == 200)
+  }
+
+  @Test func `may stand behind a program that unpacks it (Z9)`() throws {
+    let program = Array("#!/bin/sh\nexit\n".utf8)
+    let path = try zip([(Self.name, Self.document)])
+    let moved = try changed(path) { bytes in
+      let directory = Self.place(of: [0x50, 0x4B, 1, 2], in: bytes)
+      let end = Self.place(of: [0x50, 0x4B, 5, 6], in: bytes)
+      for place in [directory + 42, end + 16] {
+        Self.add(program.count, toOffsetAt: place, in: &bytes)
+      }
+      bytes = program + bytes
+    }
+    #expect(try read(moved).keptCount == 200)
+    expectError("neither", at: try changed(path) { $0 = program + $0 })
+  }
+
+  @Test func `keeps its limits in whatever looks like its end (Z9, Z10)`() throws {
+    let path = try changed(zip([(Self.name, Self.document)])) { bytes in
+      // The comment of the archive is the end of another, with a directory of a gigabyte.
+      var end: [UInt8] = [0x50, 0x4B, 5, 6] + [UInt8](repeating: 0, count: 18)
+      end[15] = 0x40
+      bytes[bytes.count - 2] = UInt8(end.count)
+      bytes += end
+    }
+    let error = #expect(throws: ImportError.self) { try read(path) }
+    #expect(error?.remedy == .raiseLimit(.directoryBytes))
+  }
+
+  @Test(arguments: ["../../outside.xml", "/outside.xml", "C:\\outside.xml"])
+  func `whose names lead out of it is read and writes nothing (Z3)`(_ name: String) throws {
+    let path = try zip([(name, Self.document)])
+    #expect(try read(path).summary.document == name)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["export.zip"])
+    for base in [folder.path, FileManager.default.currentDirectoryPath] {
+      let outside = URL(filePath: base, directoryHint: .isDirectory).appending(path: name)
+      #expect(!FileManager.default.fileExists(atPath: outside.standardizedFileURL.path))
+    }
+  }
+
+  /// The place of the first bytes that equal a signature; 0 without any.
+  private static func place(of signature: [UInt8], in bytes: [UInt8]) -> Int {
+    bytes.indices.first { bytes[$0...].starts(with: signature) } ?? 0
+  }
+
+  /// Adds to an offset of four bytes, the least significant first.
+  private static func add(_ count: Int, toOffsetAt place: Int, in bytes: inout [UInt8]) {
+    let offset = (0..<4).reduce(0) { $0 | Int(bytes[place + $1]) << ($1 * 8) } + count
+    for index in 0..<4 { bytes[place + index] = UInt8(truncatingIfNeeded: offset >> (index * 8)) }
   }
 
   @Test func `with a password is an error (Z8)`() throws {

@@ -44,7 +44,7 @@ import Testing
     ("workout-routes/route_2.gpx", "<gpx/>"),
   ]
 
-  @Test func `are counted by folder, and named in order (X-18, X-70, X-74)`() throws {
+  @Test func `are counted by folder, and named in order (X-18, X-70, X-74, X-76)`() throws {
     let files = try #require(try files(Self.members))
     #expect(
       files.counts == [

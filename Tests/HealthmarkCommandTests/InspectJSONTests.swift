@@ -57,7 +57,7 @@ import Testing
     #expect(reasons == ["the value is not a number": "1", "an unknown type": "1"])
     #expect(text(value, "repeats") == "1")
     #expect(text(value, "objects") == "1")
-    #expect(items(value, "imports") == [])
+    #expect(items(value, "imports").isEmpty)
     #expect(text(value, "records") == "5")
     let steps = try #require(
       items(value, "types").first { $0.text(of: "type") == ExportText.steps })

@@ -2,7 +2,7 @@ import Foundation
 import MarkdownHTML
 import Testing
 
-/// The inputs of the advisories that Debian 12's cmark-gfm is open to (threat-model §4).
+/// The inputs of the advisories that Debian 12's cmark-gfm is open to.
 @Suite struct `Slow cases of cmark-gfm` {
   struct Case: Sendable, CustomTestStringConvertible {
     let advisory: String

@@ -2,32 +2,39 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `The table of rules` {
+@Suite struct `The tables of rules` {
   static let table: RuleTable = {
     do {
-      let file = repository.appending(path: "Tests/RuleTests/Rules.tsv")
       return RuleTable(
-        rules: Rule.all(inTable: try String(contentsOf: file, encoding: .utf8)),
+        rules: try Rule.all(in: repository),
         tests: try TestFunction.all(in: repository.appending(path: "Tests")))
     } catch {
       fatalError("the rules and the tests cannot be read: \(error)")
     }
   }()
 
-  @Test func `is the one in the documentation`() throws {
-    try expectGolden(Self.table.markdown, at: "Sources/Health/Health.docc/Rules.md")
+  @Test(arguments: RulePage.all.map(\.path))
+  func `are those in the documentation`(_ path: String) throws {
+    let page = try #require(RulePage.all.first { $0.path == path })
+    try expectGolden(Self.table.markdown(of: page), at: path)
   }
 
-  @Test func `has a test for every rule, or says why there is none`() {
+  @Test func `have a test for every rule, or a reason why it has none`() {
     #expect(Self.table.uncovered == [])
     #expect(Self.table.needlesslyExempted == [])
   }
 
-  @Test func `has every rule that a test cites`() {
-    #expect(Self.table.unknown == [])
+  /// The tests of citations cite what is not there.
+  @Test func `have every rule that a source, a test or an article cites`() throws {
+    let places = RulePlaces(Self.table.rules)
+    let files = try CitingFile.all(in: repository)
+    #expect(files.count > 500)
+    let unknown = files.filter { !$0.path.hasPrefix("Tests/RuleTests/") }
+      .flatMap { $0.unknownRules(places) }
+    #expect(unknown == [])
   }
 
-  @Test func `has every rule once, with a statement in one line`() {
+  @Test func `have every rule once, with a statement in one line`() {
     let rules = Self.table.rules
     #expect(Set(rules.map(\.number)).count == rules.count)
     for rule in rules {
@@ -37,12 +44,22 @@ import Testing
           $0 == "a statement of fact" || $0.hasPrefix("not implemented: ")
         } ?? true, "\(rule.number)")
     }
-    func numbers(_ kind: String) -> Int {
-      rules.count { $0.number.hasPrefix(kind + "-") }
+    let listed = RulePage.all.flatMap { page in
+      page.kinds.flatMap { Self.table.rules($0.letters).map(\.number) }
     }
-    #expect(numbers("S") == 118)
-    #expect(numbers("T") == 24)
-    #expect(numbers("U") == 48)
-    #expect(numbers("UT") == 25)
+    #expect(Set(listed) == Set(rules.map(\.number)))
+  }
+
+  @Test(arguments: [("S-", 118), ("T-", 24), ("U-", 48), ("UT-", 25)])
+  func `have all rules of Health`(_ letters: String, _ count: Int) {
+    #expect(Self.table.rules(letters).count == count)
+  }
+
+  /// Of the letters whose rules articles state.
+  @Test(arguments: ["X-", "R-", "RT-", "Z", "M", "H", "W", "F"])
+  func `have rules of every letter, in the order of their numbers`(_ letters: String) {
+    let numbers = Self.table.rules(letters).compactMap { Int($0.number.dropFirst(letters.count)) }
+    #expect(!numbers.isEmpty)
+    #expect(numbers == numbers.sorted())
   }
 }

@@ -55,6 +55,18 @@ import Testing
     #expect(event["unit"] == nil)
   }
 
+  ///
+  @Test func `has a row of one minute for each minute of exercise`() throws {
+    let minutes = document.records("HKQuantityTypeIdentifierAppleExerciseTime")
+    #expect(minutes.count > 100)
+    for minute in minutes {
+      let start = try #require(instant(minute["startDate"]))
+      let end = try #require(instant(minute["endDate"]))
+      #expect(end - start == 60)
+      #expect(minute["value"] == "1" && minute["unit"] == "min")
+    }
+  }
+
   ///
   @Test func `is mostly energy, then heart rate`() {
     let counts = Dictionary(grouping: document.records()) { $0["type"] ?? "" }.mapValues(\.count)
@@ -80,6 +92,7 @@ import Testing
     }
   }
 
+  ///
   @Test func `has no row that ends before it starts, or after the export`() throws {
     let export = try #require(instant("2024-02-04 09:41:00 -0800"))
     for record in document.records() {

@@ -28,7 +28,7 @@ import Testing
     return file
   }
 
-  @Test func `both land, as if one came after the other`() throws {
+  @Test func `both land, as if one came after the other (F3)`() throws {
     try work.add(first)
     try work.add(second)
     let expected = try work.answers(work.store)

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: 0..<6)
-  func `by one flipped bit is found out, or answers as before`(_ block: Int) throws {
+  func `by one flipped bit is found out, or answers as before (F4)`(_ block: Int) throws {
     let before = try work.answers(work.store, first: 2)
     var random = SplitMix64(seed: UInt64(block))
     for flip in 0..<50 {
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [1, 15, 16, 100, 4_095, 4_096, 5_000])
-  func `that is cut off is refused`(_ count: Int) throws {
+  func `that is cut off is refused (F4)`(_ count: Int) throws {
     try expectRefused(try work.folder.write(bytes.prefix(count), to: "cut.store"))
   }
 
@@ -71,7 +71,7 @@ import Testing
     try expectRefused(try work.folder.write("steps: many\n", to: "text.store"))
   }
 
-  @Test func `of a newer version is refused, and says so`() throws {
+  @Test func `of a newer version is refused, and says so (F4)`() throws {
     // The header's user version, most significant byte first.
     var newer = bytes
     newer[60] = 0x7F

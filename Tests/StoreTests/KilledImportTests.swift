@@ -42,7 +42,7 @@ import Testing
     return try process.finish()
   }
 
-  @Test func `leaves the old store or the new one`() throws {
+  @Test func `leaves the old store or the new one (F1)`() throws {
     try work.add(old)
     let start = try work.bytes()
     let before = try work.answers(work.store, first: 2)
@@ -69,7 +69,7 @@ import Testing
     #expect(try work.temporaryFiles == [])
   }
 
-  @Test func `that would have made the store leaves none or a whole one`() throws {
+  @Test func `that would have made the store leaves none or a whole one (F1)`() throws {
     let (duration, names) = try undisturbed(nil)
     let after = try work.answers(work.store, first: 2)
     try reset(to: nil)
@@ -85,7 +85,7 @@ import Testing
 
   /// Moments that chance hardly ever meets: a file is there and has not its last name yet, or has two.
   @Test(.needsStrace, arguments: ["unlink", "rename", "fsync", "ftruncate"])
-  func `leaves nothing that the next one does not remove, in a call of the system`(
+  func `leaves nothing that the next one does not remove, in a call (F1)`(
     _ call: String
   ) throws {
     let (_, names) = try undisturbed(nil)

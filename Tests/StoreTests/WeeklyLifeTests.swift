@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `adds and deletes as many samples as were made and removed (X-61, X-64)`() throws {
+  @Test func `adds and deletes what was made, removed and condensed (X-57, X-61, X-64)`() throws {
     let weeks = Weeks()
     let first = try work.export(weeks.first, on: 28, named: "first")
     let second = try work.export(weeks.second, on: 35, named: "second")

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A workout as a document describes it.
+/// A workout as a document describes it (X-13…X-16).
 package struct ImportedWorkout: Hashable, Sendable, Codable {
   /// The whole name of the activity type, such as `HKWorkoutActivityTypeRunning`; empty if the
   /// document does not say.

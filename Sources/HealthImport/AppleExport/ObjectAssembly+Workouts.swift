@@ -2,7 +2,7 @@ import Foundation
 import Health
 import SampleIntake
 
-/// Workouts and the rings of days.
+/// Workouts and the rings of days (X-13…X-17).
 extension ObjectAssembly {
   func workout(_ tag: Tag, _ markup: inout MarkupReader) -> ElementContent? {
     guard let facts = markup.facts(in: tag) else { return nil }

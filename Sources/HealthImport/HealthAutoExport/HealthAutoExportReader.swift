@@ -4,7 +4,7 @@ import Health
 import JSON
 package import SampleIntake
 
-/// Reads the JSON of the app Health Auto Export, versions 1 and 2.
+/// Reads the JSON of the app Health Auto Export, versions 1 and 2 (X-90…X-92).
 ///
 /// - A metric becomes samples of its quantity type, with the unit of the document; `%` is from 0 to
 ///   100 there and a fraction afterwards.

@@ -79,7 +79,7 @@ import Testing
     "UPDATE extent SET first = last", "UPDATE extent SET type = type + 99",
     "UPDATE object SET type = 99", "UPDATE object SET position = 9223372036854775807",
   ])
-  func `is refused for what its tables say`(_ sql: String) throws {
+  func `is refused for what its tables say (F5)`(_ sql: String) throws {
     try craft { connection, _ in try connection.run(sql) }
     expectDamage()
   }
@@ -160,7 +160,7 @@ import Testing
     expectDamage()
   }
 
-  @Test func `is refused for samples that cannot be`() throws {
+  @Test func `is refused for samples that cannot be (F5)`() throws {
     for change in [
       {
         $0.start = 1e300; $0.end = 1e300

@@ -80,7 +80,7 @@ import Testing
     #expect(sums == [1_000, 1_010, 1_000])
   }
 
-  @Test func `tells an observer of another process's import`() async throws {
+  @Test func `tells an observer of another process's import (W9)`() async throws {
     let store = try HKHealthStore(database: made.path)
     let document = ExportText.document(MadeStore.steps(Array(0..<120)).joined())
       .replacing("2024-02-04", with: "2024-02-09")

@@ -38,7 +38,7 @@ import Testing
     return (read.store, try made.database.snapshot(), made)
   }
 
-  @Test func `are two workouts if their activities differ`() throws {
+  @Test func `are two workouts if their activities differ (X-61)`() throws {
     let (memory, disk, made) = try stores([workout("Running"), workout("Yoga"), workout("Yoga")])
     for store in [memory, disk] {
       let samples = try store.samples(of: .workoutType()).map(\.sample)
@@ -52,7 +52,7 @@ import Testing
     #expect(less.objects == ImportChanges(added: 0, deleted: 1, unchanged: 1))
   }
 
-  @Test func `are two readings of blood pressure if their members differ`() throws {
+  @Test func `are two readings of blood pressure if their members differ (X-61)`() throws {
     let (memory, disk, made) = try stores([pressure(120), pressure(130), pressure(130)])
     let type = HKCorrelationType(.bloodPressure)
     for store in [memory, disk] {
@@ -65,7 +65,7 @@ import Testing
     #expect(try made.database.snapshot().importedObjects(of: type).count == 2)
   }
 
-  @Test func `of one day are one summary, the later`() throws {
+  @Test func `of one day are one summary, the later (R-30)`() throws {
     let (memory, disk, made) = try stores([summary(10), summary(12), summary(11), summary(11)])
     for store in [memory, disk] {
       #expect(try store.activitySummaries.map(\.appleExerciseTime?.value) == [11])

@@ -3,7 +3,7 @@ import Plugins
 import TestSupport
 import Testing
 
-/// Row W2 of the threat model.
+/// Plug-ins that hang, flood their output or leave processes (W2).
 @Suite(.waitsForPrograms) struct `A plug-in that misbehaves` {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String

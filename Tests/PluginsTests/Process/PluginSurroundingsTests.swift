@@ -3,7 +3,7 @@ import Plugins
 import TestSupport
 import Testing
 
-/// Row W4 of the threat model.
+/// The environment, the descriptors and the files of a plug-in (W4).
 @Suite(.waitsForPrograms) struct `What a plug-in finds` {
   @Test(arguments: PluginCase.containments)
   func `is an environment that is the same for all (W4)`(_ containment: Containment) throws {

@@ -48,8 +48,9 @@ import Testing
   }
 
   @Test(arguments: [
-    // The union over sources of what means asleep, clipped to the day.
+    // The union over sources of what means asleep, clipped to the day.
     Case(query: "type: sleepAnalysis, interval: 1 day", values: [[4 * hour], [0], [nil]]),
+    // The night of a date ends on it.
     Case(query: "type: sleepAnalysis, interval: 1 night", values: [[5 * hour], [0], [nil], [nil]]),
     Case(
       query: "type: sleepAnalysis, values: [asleepCore, HKCategoryValueSleepAnalysisAsleepREM],"
@@ -73,7 +74,7 @@ import Testing
     Case(query: "type: fever, interval: 1 day", values: [[0], [0], [0]]),
     Case(query: "type: mindfulSession, interval: 1 day", values: [[nil], [nil], [nil]]),
   ])
-  func `answer by R-10 to R-14`(_ example: Case) throws {
+  func `answer by R-10…R-14`(_ example: Case) throws {
     #expect(try result(example.query).intervals.map(\.values) == example.values)
   }
 

@@ -1,10 +1,12 @@
-/// A rule of the statistics (S-), of units (U-), or an example of either (T-, UT-).
+package import Foundation
+
+/// A statement with a number that sources, tests and articles cite, such as `S-44` or `Z1`.
 package struct Rule: Hashable, Sendable {
   /// Such as `S-53a`.
   package let number: String
-  /// What the rule says, in one line.
+  /// The rule in short, as Markdown in one line.
   package let statement: String
-  /// Why no test covers the rule; nil for rules that tests must cover.
+  /// The reason why no test covers the rule; nil for rules that tests must cover.
   package let exemption: String?
 
   package init(number: String, statement: String, exemption: String? = nil) {
@@ -15,46 +17,61 @@ package struct Rule: Hashable, Sendable {
 }
 
 extension Rule {
-  /// The rules of a table with a line each: number, statement and exemption, parted by tabs.
+  /// The rules of a repository: those of `Rules.tsv`, then those of the articles, page by page and in the
+  /// order of their numbers.
+  package static func all(in repository: URL) throws -> [Rule] {
+    let table = all(
+      inTable: try String(
+        contentsOf: repository.appending(path: "Tests/RuleTests/Rules.tsv"), encoding: .utf8))
+    let exemptions = Dictionary(
+      table.map { ($0.number, $0.exemption) }, uniquingKeysWith: { first, _ in first })
+    let articles = try RulePage.all.flatMap { page in
+      try page.articles(in: repository).flatMap { all(inArticle: $0) }
+        .sorted { $0.number.compare($1.number, options: .numeric) == .orderedAscending }
+    }
+    let inArticles = Set(articles.map(\.number))
+    return table.filter { !inArticles.contains($0.number) }
+      + articles.map {
+        Rule(
+          number: $0.number, statement: $0.statement,
+          exemption: exemptions[$0.number].flatMap(\.self))
+      }
+  }
+
+  /// The rules of a table with a line each: number, statement and exemption, separated by tabs.
   ///
-  /// The first line is a heading; the order of the lines is that of the rules.
+  /// The first line is a heading. A line without a statement exempts a rule that an article states.
   package static func all(inTable text: String) -> [Rule] {
     text.split(separator: "\n").dropFirst().map { line in
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       return Rule(
-        number: fields[0], statement: fields.count > 1 ? fields[1] : "",
+        number: fields[0], statement: fields.count > 1 ? RuleTable.escaped(fields[1]) : "",
         exemption: fields.count > 2 && !fields[2].isEmpty ? fields[2] : nil)
+    }
+  }
+
+  /// The rules that an article states, each in a row of a table that begins with its number alone.
+  ///
+  /// The statement is the first sentence of the second cell. A row that begins with anything else, such
+  /// as two numbers, states no rule.
+  package static func all(inArticle text: String) -> [Rule] {
+    text.split(separator: "\n").compactMap { line in
+      guard let row = line.wholeMatch(of: /\| (\S+) \| ((?:\\.|[^\\|])+) \|.*/),
+        RuleNumbers.isNumber(row.1)
+      else { return nil }
+      return Rule(number: String(row.1), statement: String(row.2.firstSentence))
     }
   }
 }
 
-/// The rules that a text cites.
-package struct RuleCitations: Hashable, Sendable {
-  /// In the order of the rules.
-  package private(set) var known: [String] = []
-  /// What looks like the number of a rule and is none, in the order of the text.
-  package private(set) var unknown: [String] = []
-
-  /// Finds numbers such as `S-44`; `S-80…S-85` and `S-80…85` cite what lies between as well.
-  package init(_ text: String, rules: [Rule]) {
-    let places = Dictionary(
-      uniqueKeysWithValues: rules.enumerated().map { ($0.element.number, $0.offset) })
-    var found: Set<Int> = []
-    let pattern = /(?:^|[^\w-])(S|T|U|UT)-(\d+a?)(?:…(?:(S|T|U|UT)-)?(\d+a?))?(?!\w)/
-      .asciiOnlyWordCharacters()
-    for match in text.matches(of: pattern) {
-      let first = "\(match.1)-\(match.2)"
-      let last = match.4.map { "\(match.3 ?? match.1)-\($0)" } ?? first
-      if let from = places[first], let through = places[last] {
-        if from <= through {
-          found.formUnion(from...through)
-        } else {
-          unknown.append("\(first)…\(last)")
-        }
-      } else {
-        unknown += Set([first, last]).filter { places[$0] == nil }.sorted()
-      }
+extension Substring {
+  /// Markdown up to the first full stop with a space behind it, code aside; all of it without one.
+  fileprivate var firstSentence: Substring {
+    var isCode = false
+    for (index, character) in zip(indices, self) {
+      if character == "`" { isCode.toggle() }
+      if character == ".", !isCode, self[index...].hasPrefix(". ") { return self[...index] }
     }
-    known = found.sorted().map { rules[$0].number }
+    return self
   }
 }

@@ -1,22 +1,19 @@
-/// Which tests cover which rules.
+/// The tests that cover each rule.
 package struct RuleTable: Sendable {
   package let rules: [Rule]
   /// By number of the rule; the tests are in the order in which they were given.
   package let tests: [String: [TestFunction]]
-  /// Numbers that tests cite and that no rule has, each with the test's title.
-  package let unknown: [String]
 
   package init(rules: [Rule], tests functions: [TestFunction]) {
+    let places = RulePlaces(rules)
     var tests: [String: [TestFunction]] = [:]
-    var unknown: [String] = []
     for function in functions {
-      let citations = RuleCitations(function.text, rules: rules)
-      for number in citations.known { tests[number, default: []].append(function) }
-      unknown += citations.unknown.map { "\($0) in \(function.title)" }
+      for number in RuleCitations(function.text, rules: places).known {
+        tests[number, default: []].append(function)
+      }
     }
     self.rules = rules
     self.tests = tests
-    self.unknown = unknown
   }
 
   /// Rules that have neither a test nor a reason for that.
@@ -24,55 +21,43 @@ package struct RuleTable: Sendable {
     rules.filter { tests[$0.number] == nil && $0.exemption == nil }.map(\.number)
   }
 
-  /// Rules that are said to have no test and have one.
+  /// Rules that are exempted from having a test and have one.
   package var needlesslyExempted: [String] {
     rules.filter { tests[$0.number] != nil && $0.exemption != nil }.map(\.number)
   }
 
-  /// A table in Markdown for every kind of rule.
-  package var markdown: String {
-    let kinds = [
-      ("S", "Statistics"), ("T", "Statistics: examples"), ("U", "Units"),
-      ("UT", "Units: examples"),
-    ]
-    return Self.introduction
-      + kinds.map { prefix, title in
-        let rules = rules.filter { $0.number.hasPrefix(prefix + "-") }
-        return """
-
-          ## \(title)
-
-          | Rule | Says | Tests | Status |
-          | --- | --- | --- | --- |
-          \(rules.map(row).joined(separator: "\n"))
-
-          """
-      }.joined()
+  /// The rules of a kind, such as `S-`.
+  package func rules(_ letters: String) -> [Rule] {
+    rules.filter { $0.number.prefix { !$0.isNumber } == letters }
   }
 
-  private static let introduction = """
-    # Rules
+  /// The whole text of a page: a table in Markdown for every kind of rule.
+  package func markdown(of page: RulePage) -> String {
+    "# Rules\n\n\(page.introduction)\n"
+      + page.kinds.map { kind in
+        """
 
-    Every rule that the statistics and the units follow, and the tests that cover it.
+        ## \(kind.heading)
 
-    The sources and the tests cite rules by number. This page is made from
-    `Tests/RuleTests/Rules.tsv` and from the citations in the tests; `RECORD_GOLDENS=1` with the
-    tests writes it anew.
+        | Rule | Says | Tests | Status |
+        | --- | --- | --- | --- |
+        \(rules(kind.letters).map(row).joined(separator: "\n"))
 
-    """
+        """
+      }.joined()
+  }
 
   /// At most the first two tests are named.
   private func row(_ rule: Rule) -> String {
     let tests = tests[rule.number] ?? []
-    var titles = tests.prefix(2).map(\.title).joined(separator: "; ")
+    var titles = tests.prefix(2).map { Self.escaped($0.title) }.joined(separator: "; ")
     if tests.count > 2 { titles += " (and \(tests.count - 2) more)" }
-    let cells = [
-      rule.number, rule.statement, titles, rule.exemption ?? (tests.isEmpty ? "open" : "tested"),
-    ]
-    return "| \(cells.map(Self.cell).joined(separator: " | ")) |"
+    let status = rule.exemption ?? (tests.isEmpty ? "open" : "tested")
+    return "| \(rule.number) | \(rule.statement) | \(titles) | \(status) |"
   }
 
-  private static func cell(_ text: String) -> String {
+  /// Plain text as the cell of a table.
+  static func escaped(_ text: String) -> String {
     text.replacing("|", with: "\\|").replacing("*", with: "\\*").replacing("<", with: "\\<")
   }
 }

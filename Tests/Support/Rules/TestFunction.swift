@@ -113,7 +113,7 @@ extension SwiftTokens {
     return text(index).trimmingCharacters(in: ["#", "\""])
   }
 
-  /// Where the comment lines begin that stand right above a declaration, else the declaration.
+  /// The start of the comment lines right above a declaration, else of the declaration.
   fileprivate func startOfComments(above declaration: Int) -> Int {
     var start = declaration
     while let lineEnd = scalars[..<start].lastIndex(of: "\n") {

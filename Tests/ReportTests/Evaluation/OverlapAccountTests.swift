@@ -1,0 +1,38 @@
+import Foundation
+import Health
+import Report
+import TestSupport
+import Testing
+
+@Suite struct `The account of a sum` {
+  static let hour = 3_600.0
+
+  static let watch = InMemorySampleStore.Sample(
+    .stepCount, start: 10 * hour, end: 11 * hour, value: 600, source: "Watch",
+    device: .typical(.watch))
+  static let phone = InMemorySampleStore.Sample(
+    .stepCount, start: 10.5 * hour, end: 11.5 * hour, value: 200, source: "Phone",
+    device: .typical(.iPhone))
+
+  func report(_ samples: [InMemorySampleStore.Sample]) throws -> EvaluatedReport {
+    let text = "title: A\ntime_zone: GMT\nas_of: 2001-01-01\nqueries:\n  a: { type: stepCount }\n"
+    let (definition, diagnostics) = DefinitionReader.read(
+      SourceText(name: "r.yaml", text: text), registry: .tested)
+    #expect(diagnostics.isEmpty)
+    return try EvaluatedReport(
+      #require(definition), store: try InMemorySampleStore(samples), now: 0)
+  }
+
+  @Test func `states how much overlaps and counts once (X-53)`() throws {
+    let report = try report([Self.watch, Self.phone])
+    let result = try #require(report.results["a"])
+    #expect(result.intervals.map(\.values) == [[700]])
+    #expect(result.clauses.contains(.overlap(plain: 800, merged: 700)))
+    #expect(report.markdown.contains("would give 800: 100 of it overlaps and counts once"))
+  }
+
+  @Test func `is silent where nothing overlaps`() throws {
+    let report = try report([Self.watch])
+    #expect(!report.markdown.contains("overlaps"))
+  }
+}

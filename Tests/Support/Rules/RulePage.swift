@@ -1,0 +1,99 @@
+import Foundation
+
+/// A page of the documentation that lists rules of some kinds with the tests that cover them.
+package struct RulePage: Sendable {
+  /// A letter or two that numbers begin with, and a heading for the rules that have them.
+  package struct Kind: Sendable {
+    /// With the hyphen, where the numbers have one: `S-`, `Z`.
+    package let letters: String
+    package let heading: String
+  }
+
+  /// The folder of a DocC catalog, which holds the page and the articles beside it.
+  package let catalog: String
+  /// The text below the page's title.
+  package let introduction: String
+  package let kinds: [Kind]
+  /// True if the articles of the catalog state the rules; false if `Rules.tsv` does.
+  package let hasRulesOfArticles: Bool
+
+  package var path: String { "\(catalog)/Rules.md" }
+
+  /// The texts of the articles that state the rules, by name.
+  func articles(in repository: URL) throws -> [String] {
+    guard hasRulesOfArticles else { return [] }
+    let folder = repository.appending(path: catalog)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    return try names.filter { $0.hasSuffix(".md") && $0 != "Rules.md" }.sorted().map {
+      try String(contentsOf: folder.appending(path: $0), encoding: .utf8)
+    }
+  }
+}
+
+extension RulePage {
+  /// Every page that lists rules.
+  package static let all = [
+    RulePage(
+      catalog: "Sources/Health/Health.docc",
+      introduction: """
+        Every rule that the statistics and the units follow, and the tests that cover it.
+
+        The sources and the tests cite rules by number. This page is made from
+        `Tests/RuleTests/Rules.tsv` and from the citations in the tests; `RECORD_GOLDENS=1` with the
+        tests writes it anew.
+        """,
+      kinds: [
+        Kind(letters: "S-", heading: "Statistics"),
+        Kind(letters: "T-", heading: "Statistics: examples"),
+        Kind(letters: "U-", heading: "Units"),
+        Kind(letters: "UT-", heading: "Units: examples"),
+      ],
+      hasRulesOfArticles: false),
+    RulePage(
+      catalog: "Sources/HealthImport/HealthImport.docc",
+      introduction: """
+        Every rule of the formats that are read, and the tests that cover it.
+
+        <doc:ExportFormat>, <doc:ExportValues>, <doc:ExportsOverTime> and <doc:HealthAutoExport> state
+        the rules in full.
+
+        \(madeFromArticles)
+        """,
+      kinds: [Kind(letters: "X-", heading: "Formats")], hasRulesOfArticles: true),
+    RulePage(
+      catalog: "Sources/Report/Report.docc",
+      introduction: """
+        Every rule of reports beyond the statistics of quantities, and the tests that cover it.
+
+        <doc:QueriesOfReports> states the rules in full.
+
+        \(madeFromArticles)
+        """,
+      kinds: [
+        Kind(letters: "R-", heading: "Reports"), Kind(letters: "RT-", heading: "Reports: examples"),
+      ],
+      hasRulesOfArticles: true),
+    RulePage(
+      catalog: "Sources/HealthmarkCommand/HealthmarkCommand.docc",
+      introduction: """
+        Every threat that healthmark meets, and the tests that cover it.
+
+        <doc:Threats> states what is tried and what happens.
+
+        \(madeFromArticles)
+        """,
+      kinds: [
+        Kind(letters: "Z", heading: "Archives"), Kind(letters: "M", heading: "Documents"),
+        Kind(letters: "H", heading: "Texts, definitions and pages"),
+        Kind(letters: "W", heading: "Plug-ins and signals"),
+        Kind(letters: "F", heading: "Stores and the machine"),
+      ],
+      hasRulesOfArticles: true),
+  ]
+
+  private static let madeFromArticles = """
+    The sources and the tests cite rules by number. This page is made from the articles, from
+    `Tests/RuleTests/Rules.tsv`, which says why a rule has no test, and from the citations in the tests;
+    `RECORD_GOLDENS=1` with the tests writes it anew.
+    """
+}
