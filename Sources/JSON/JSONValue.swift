@@ -8,7 +8,7 @@ public enum JSONValue: Sendable {
   case array([JSONValue])
   case object([(key: String, value: JSONValue)])
 
-  /// Nil becomes null.
+  /// Creates a number, or null for nil.
   public init(_ number: Double?) {
     self = number.map(JSONValue.number) ?? .null
   }
