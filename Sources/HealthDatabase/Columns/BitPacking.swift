@@ -14,7 +14,7 @@ enum BitPacking {
     bits > widest ? 64 : bits
   }
 
-  /// How many bytes `count` values take.
+  /// The number of bytes that `count` values take.
   @inline(__always)
   static func byteCount(_ count: Int, width: Int) -> Int {
     (count &* width &+ 7) >> 3

@@ -1,4 +1,4 @@
-/// Why bytes are not the column that was asked for.
+/// The reason why bytes are not the expected column.
 package enum ColumnFault: Error, Equatable {
   /// A segment holds 0 to 65,536 values.
   case count(Int)
@@ -53,7 +53,7 @@ extension ColumnFault: CustomStringConvertible {
   }
 }
 
-/// How much a column holds.
+/// The limits of a column.
 package enum ColumnLimit {
   /// The most values of a column, those of one segment.
   package static let count = 65_536

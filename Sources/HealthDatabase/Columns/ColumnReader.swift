@@ -2,14 +2,14 @@
 struct ColumnReader {
   private let bytes: UnsafeRawBufferPointer
 
-  /// How many bytes were taken.
+  /// The number of bytes read so far.
   private(set) var position = 0
 
   init(_ bytes: UnsafeRawBufferPointer) {
     self.bytes = bytes
   }
 
-  /// How many bytes are left.
+  /// The number of bytes left.
   var left: Int { bytes.count - position }
 
   /// The bytes from a place on.
@@ -61,7 +61,7 @@ enum ColumnWriter {
     bytes.append(UInt8(rest))
   }
 
-  /// How many bytes ``append(_:to:)`` takes for a value.
+  /// The number of bytes that ``append(_:to:)`` takes for a value.
   static func byteCount(_ value: Int64) -> Int {
     (70 - (zigzag(value) | 1).leadingZeroBitCount) / 7
   }

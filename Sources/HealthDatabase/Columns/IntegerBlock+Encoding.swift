@@ -1,5 +1,5 @@
 extension IntegerBlock {
-  /// How a block is to be packed.
+  /// The parameters for packing a block.
   private struct Plan {
     var base: Int64 = 0
     /// The value before the first, if differences are packed.
@@ -10,9 +10,9 @@ extension IntegerBlock {
     var byteCount = 0
   }
 
-  /// Appends `count` values (1…256) as they are or as differences, whichever is smaller.
+  /// Appends `count` values (1…256) unchanged or as differences, whichever is smaller.
   ///
-  /// `memory.extras` and `memory.offsets` are written to; `values` is neither.
+  /// This writes to `memory.extras` and `memory.offsets`; `values` must be neither of them.
   static func encode(
     _ values: UnsafePointer<Int64>, count: Int, into bytes: inout [UInt8],
     memory: borrowing BlockMemory

@@ -33,8 +33,8 @@ extension NumberBlock {
   ) -> Bool {
     var current = exponent ?? 0
     var positions: [UInt8] = []
-    // In place of an exception stands what is before it: as a value and as a difference it costs
-    // least.
+    // An exception's place is filled with the value before it, which costs least both as a value
+    // and as a difference.
     var filler: Int64 = 0
     for index in 0..<count {
       if exponent == nil {

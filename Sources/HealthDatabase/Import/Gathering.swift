@@ -2,7 +2,8 @@ import Foundation
 import Health
 import SampleIntake
 
-/// What an import read, before it meets the store: names by the reader's numbers, rows in a file.
+/// The samples of an import before they are merged into the store: names by the reader's numbers,
+/// rows in a file.
 final class Gathering {
   let collector: SampleCollector
   let summary: ImportSummary
@@ -47,8 +48,8 @@ final class Gathering {
       && summary.repairs[.skippedElement, default: 0] == 0
   }
 
-  /// From the first start of a quantity type's rows to the last, in seconds since 2001-01-01 00:00:00 UTC;
-  /// nil if there are none.
+  /// The span from the first start of a quantity type's rows to the last, in seconds since 2001-01-01
+  /// 00:00:00 UTC; nil without rows.
   func span(of type: TypeCollector) throws -> ClosedRange<Double>? {
     guard type.quantityType != nil else { return nil }
     let buffer = UnsafeMutableBufferPointer<SampleRow>.allocate(capacity: 1)

@@ -2,13 +2,14 @@ package import Foundation
 import Health
 package import SampleIntake
 
-/// What an import reads.
+/// The input of an import.
 package struct ImportInput {
   /// The name of the document, for the ledger.
   package var name: String
-  /// What the file is to the system: device, inode, size and time of modification; empty if not known.
+  /// The system's identity of the file: device, inode, size and time of modification; empty if
+  /// unknown.
   package var identity: String
-  /// The digest of the file's bytes, computed when it is needed; nil if there is no file.
+  /// Computes the digest of the file's bytes; the result is nil without a file.
   package var digest: () throws -> String?
   /// The phone that the export comes from; nil to find out by the samples that it shares with others.
   package var origin: String?
@@ -28,13 +29,13 @@ package struct ImportInput {
   }
 }
 
-/// What an import did.
+/// The result of an import.
 package struct ImportResult: Sendable {
   package var added = 0
   package var deleted = 0
-  /// How many samples of the import were in the store already.
+  /// The number of samples of the import that the store already had.
   package var unchanged = 0
-  /// Why nothing was changed.
+  /// The reason why nothing was changed; nil if something was.
   package var standstill: Standstill?
   /// The phone that the export was taken for.
   package var origin = ""

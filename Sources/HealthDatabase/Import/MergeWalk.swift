@@ -1,13 +1,13 @@
 import Health
 import SampleIntake
 
-/// Goes over the rows of a type that a store has and those of an import in one order, and tells which
-/// are the same sample.
+/// Walks in one order over the stored rows of a type and those of an import, and finds the rows
+/// that are the same sample.
 struct MergeWalk {
   /// By the numbers of the store's dictionaries.
   let order: RowOrder
 
-  /// What is done with the rows.
+  /// The actions for the rows of the walk.
   protocol Visitor {
     mutating func beginSegment(_ entry: SegmentEntry, _ rows: SegmentRows) throws
     /// A row of the open segment, and the row of the import that is the same sample; nil if it has none.
@@ -78,7 +78,7 @@ struct MergeWalk {
     case before, together, after
   }
 
-  /// How rows compare in all that tells them apart but the value.
+  /// Compares two rows by everything that identifies them except the value.
   private func compare(_ a: SampleRow, _ b: SampleRow) -> Comparison {
     if a.start != b.start { return a.start < b.start ? .before : .after }
     if a.end != b.end { return a.end < b.end ? .before : .after }

@@ -4,14 +4,14 @@ import Health
 import SQLite
 import SampleIntake
 
-/// Where the rows of an import wait, sorted, until the document is read: a file without a name, which
-/// goes with the process.
+/// A nameless file that holds the sorted rows of an import until the document is read; it
+/// disappears with the process.
 ///
-/// Full buffers are sorted and written by a thread of its own, while the reader fills the next.
+/// A separate thread sorts and writes full buffers while the reader fills the next.
 final class RunFile: @unchecked Sendable {
   private let file: NamelessFile
   private let queue = DispatchQueue(label: "healthmark.runs")
-  /// How many buffers may wait to be written.
+  /// The number of buffers that may wait to be written.
   private let slots = DispatchSemaphore(value: 2)
   private let lock = NSLock()
   private var failure: (any Error)?
@@ -102,7 +102,7 @@ final class RunFile: @unchecked Sendable {
       let range = groups[group].metadata
       let bytes = try file.bytes(range)
       let sets = try bytes.withUnsafeBytes { try MetadataCoder.decode($0) }
-      // A few groups at a time, whatever the document holds.
+      // Cache only a few groups at a time, whatever the document holds.
       if cache.count >= 4 { cache.removeFirst() }
       cache.append((group, sets))
       return sets[Int(number) - 1]

@@ -4,14 +4,15 @@ import SQLite
 import SampleIntake
 
 extension HealthDatabase {
-  /// Imports samples: merges them with those that are there, all in one step.
+  /// Imports samples and merges them with the stored ones, all in one step.
   ///
-  /// An export is complete. So samples of an earlier export of the same phone that a newer one lacks are
-  /// deleted or condensed there, and are deleted here; samples of other phones stay. A
-  /// document that was cut short or damaged deletes nothing, nor does one that is no whole export.
+  /// An export is complete. A sample of an earlier export that a newer export of the same phone lacks
+  /// was therefore deleted or condensed on the phone, and is deleted here; samples of other
+  /// phones stay. A document that was cut short or damaged, or that is not a whole export, deletes
+  /// nothing.
   ///
-  /// - Parameter wait: called before another process is waited for; nil to fail instead.
-  /// - Throws: `DatabaseError`, or an error of reading; the store is as it was then.
+  /// - Parameter wait: called before waiting for another process; nil to fail instead.
+  /// - Throws: `DatabaseError`, or an error of reading; the store is then unchanged.
   package func `import`(_ input: ImportInput, wait: (() -> Void)?) throws -> ImportResult {
     _ = try exists
     let lock = try StoreLock(path, wait: wait)
@@ -26,7 +27,7 @@ extension HealthDatabase {
 }
 
 extension StoreWriter {
-  /// What there is to say of an import of bytes that were imported before; nil if they were not.
+  /// The result for bytes that were imported before; nil if they were not.
   fileprivate func knownImport(_ input: ImportInput) throws -> ImportResult? {
     func result(_ entry: LedgerEntry) throws -> ImportResult {
       var result = ImportResult()
@@ -133,16 +134,16 @@ extension StoreWriter {
 }
 
 extension Catalog {
-  /// The last import of an origin; nil if there is none.
+  /// The last import of an origin; nil without one.
   func newestImport(of origin: Int) -> LedgerEntry? {
     imports.last { $0.origin == origin }
   }
 
-  /// The origin that stands for all beyond the others, since origins are bits of a word. What it lacks
-  /// is never deleted: it is not one phone.
+  /// The origin for all imports beyond the other origins, which are the bits of a word. Samples
+  /// that it lacks are never deleted, because it is not a single phone.
   static let sharedOrigin = 63
 
-  /// The number of an origin, which is added if it is new and there is room.
+  /// Returns the number of an origin, which is added if it is new and a number is free.
   mutating func addOrigin(_ name: String) -> Int {
     if let known = origins.number(of: name) { return known }
     return origins.add(origins.texts.count < Self.sharedOrigin ? name : "other origins")

@@ -18,7 +18,7 @@ extension StoreWriter {
     for object in gathering.collector.objects { _ = catalog.types.add(object.typeIdentifier) }
   }
 
-  /// How many samples of each origin an import has too.
+  /// The number of samples of each origin that an import also has.
   func sharedCounts(_ gathering: Gathering) throws -> SharedCount {
     let parts = try forEachType(gathering) { type in
       var count = SharedCount(origins: catalog.origins.texts.count)
@@ -59,7 +59,7 @@ extension StoreWriter {
       counts.unchanged += part.unchanged
     }
     counts.deleted = deleted.values.reduce(0) { $0 + $1.count }
-    // What changed nothing is no moment of its own.
+    // An import without changes does not get an anchor of its own.
     if counts.added + counts.deleted > 0 {
       try record(deleted, import: importNumber, after: position)
     }
@@ -205,7 +205,7 @@ extension StoreWriter {
 }
 
 extension Catalog {
-  /// What tells a row of the store apart.
+  /// The identity of a row of the store.
   func identity(of row: SampleRow, type: String, _ order: RowOrder) -> SampleIdentity {
     SampleIdentity(
       type: type, start: row.start, end: row.end, value: order.canonicalValue(of: row),

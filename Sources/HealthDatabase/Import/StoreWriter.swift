@@ -16,7 +16,7 @@ final class StoreWriter {
   var catalog: Catalog
   /// The store as it was; nil for a new one.
   private let reader: Connection?
-  /// The copy, once there is one.
+  /// The connection to the copy, once it exists.
   private var writer: Connection?
   /// One thread at a time uses a connection.
   private let lock = NSLock()
@@ -60,7 +60,7 @@ final class StoreWriter {
   /// True if the store as it was is of an older version.
   var isMigrating: Bool { old.map { $0.format != .newest } ?? false }
 
-  /// The copy if there is one, else the store as it was.
+  /// The connection to the copy if it exists, otherwise to the store before the import.
   var connection: Connection {
     guard let connection = writer ?? reader else { preconditionFailure("a store without a file") }
     return connection
@@ -101,7 +101,7 @@ final class StoreWriter {
     } catch {
       throw DatabaseError(error)
     }
-    // NB: whoever closes a file takes away the locks that SQLite has on it.
+    // NB: closing a file removes the locks that SQLite has on it.
     file.close()
     let connection = try Connection(file.temporaryPath, .writing)
     writer = connection
@@ -109,8 +109,8 @@ final class StoreWriter {
     try connection.run("BEGIN")
   }
 
-  /// Takes over what is not in segments from a store of an older version, whose objects come to have the
-  /// keys of today. Its segments are written anew by the merge.
+  /// Copies everything that is not in segments from a store of an older version, and gives its objects
+  /// keys of the newest version. The merge rewrites its segments.
   private func takeOver() throws {
     guard let reader, let old else { return }
     for type in old.objectCounts.keys.sorted() {

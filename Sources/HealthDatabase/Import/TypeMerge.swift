@@ -3,11 +3,11 @@ import Foundation
 import Health
 import SampleIntake
 
-/// Makes the new segments of one type of those that a store has and the rows of an import.
+/// Makes the new segments of one type from those of a store and the rows of an import.
 ///
-/// A segment in which nothing changes stays as it is.
+/// An unchanged segment is kept.
 struct TypeMerge: MergeWalk.Visitor {
-  /// What is the same for all types of an import.
+  /// The values that are the same for all types of an import.
   struct Context {
     /// A bit for the origin of the import.
     let origin: UInt64
@@ -17,7 +17,7 @@ struct TypeMerge: MergeWalk.Visitor {
     let base: Int
     /// A set of metadata of the import, by the run of a row and its number.
     let metadata: ((run: Int, number: UInt32)) throws -> MetadataSet
-    /// Where the bytes of new segments wait, so that they are written in one order.
+    /// The file that holds the bytes of new segments, so that they are written in one order.
     let file: NamelessFile
     /// True if every segment is written anew, because those of the store are of another version.
     let rewrites: Bool
@@ -27,7 +27,7 @@ struct TypeMerge: MergeWalk.Visitor {
   private let type: Int
   private let order: RowOrder
   private let digest: TypeDigest
-  /// What makes the identity of a row that is deleted.
+  /// Makes the identity of a deleted row.
   private let identity: (SampleRow) -> SampleIdentity
   private var nextID: Int
 
@@ -86,7 +86,8 @@ struct TypeMerge: MergeWalk.Visitor {
     try put(row, origins: origins)
   }
 
-  /// Takes over what the import says of a sample beside what tells it apart: the last word counts.
+  /// Takes the import's version of everything that does not identify the sample: the latest import
+  /// counts.
   private mutating func takeMetadata(of match: PlacedRow, for row: Int) throws {
     let old = segment.rows[row]
     guard match.row.metadata > 0 || old.metadata > 0 else { return }
@@ -100,7 +101,7 @@ struct TypeMerge: MergeWalk.Visitor {
       contentsOf: repeatElement(0, count: segment.sets.count - setNumbers.count))
   }
 
-  /// Keeps a row of the open segment as it is, or deletes it.
+  /// Keeps a row of the open segment unchanged, or deletes it.
   mutating func keep(_ row: Int, if isKept: Bool) throws {
     try put(row, origins: isKept ? segment.origins[row] : 0)
   }
@@ -145,7 +146,7 @@ struct TypeMerge: MergeWalk.Visitor {
         if rows[row].metadata > 0 {
           rows[row].metadata = try metadata(rows[row].metadata, in: run)
         }
-        // NB: `StoreWriter.merge` saw to it that there is room for these positions.
+        // NB: `StoreWriter.merge` ensured that these positions fit.
         rows[row].sequence = UInt32(truncatingIfNeeded: context.base + Int(rows[row].sequence))
         rows[row].isNested = false
         count += 1
@@ -184,7 +185,7 @@ struct TypeMerge: MergeWalk.Visitor {
     self.entry = nil
   }
 
-  /// Writes what is left; nothing can be added afterwards.
+  /// Writes the remaining rows; nothing can be added afterwards.
   mutating func finish() throws {
     if out.count > 0 { try flush() }
     for place in entries.indices { entries[place].place = place }

@@ -9,7 +9,7 @@ import Health
 enum BeatColumns {
   /// The most beats of a segment; a set of metadata that is full of them ends it.
   static let limit = 2 << 20
-  /// The most styles that are told apart; other beats are text.
+  /// The maximum number of styles; beats in further styles are stored as text.
   private static let mostStyles = 255
 
   static func encode(_ sets: [MetadataSet], into bytes: inout [UInt8]) {
@@ -56,10 +56,10 @@ enum BeatColumns {
     bytes += texts
   }
 
-  /// Gives sets their beats.
+  /// Adds the beats to sets of metadata.
   ///
-  /// - Parameter counts: how many beats each set has.
-  /// - Throws: `ColumnFault` if the bytes are no such beats.
+  /// - Parameter counts: the number of beats of each set.
+  /// - Throws: `ColumnFault` if the bytes are not such beats.
   static func decode(
     _ bytes: UnsafeRawBufferPointer, counts: [Int], into sets: inout [MetadataSet]
   ) throws(ColumnFault) {

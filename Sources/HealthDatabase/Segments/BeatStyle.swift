@@ -25,7 +25,7 @@ struct BeatStyle: Equatable {
     guard let colon = time.firstIndex(of: UInt8(ascii: ":")), colon == 1 || colon == 2,
       time.count >= colon + 6
     else { return nil }
-    // An hour of two digits says nothing, unless it begins with a zero.
+    // A two-digit hour determines the width only if it begins with a zero.
     hourWidth = colon == 2 && time[0] == UInt8(ascii: "0") ? 2 : 1
     var place = colon + 6
     if place < time.count, time[place] == UInt8(ascii: ".") || time[place] == UInt8(ascii: ",") {
@@ -72,7 +72,7 @@ struct BeatStyle: Equatable {
   private func time(_ text: UnsafeBufferPointer<UInt8>) -> Int64? {
     guard text.count >= 7 else { return nil }
     let colon = text[1] == UInt8(ascii: ":") ? 1 : 2
-    // An hour of one digit, or one that needs two.
+    // The hour has one digit, or needs two.
     guard colon == 1 ? hourWidth == 1 : hourWidth == 2 || text[0] != 0x30,
       text.count == colon + 6 + (decimals > 0 ? 1 + Int(decimals) : 0) + ending.count,
       text[colon] == UInt8(ascii: ":"), text[colon + 3] == UInt8(ascii: ":")
@@ -157,7 +157,7 @@ extension BeatStyle {
     bytes += ending
   }
 
-  /// - Throws: `ColumnFault` if the bytes are no style.
+  /// - Throws: `ColumnFault` if the bytes are not a style.
   init(from reader: inout ColumnReader) throws(ColumnFault) {
     rateDecimals = try reader.byte()
     hourWidth = try reader.byte()

@@ -32,8 +32,8 @@ enum MetadataColumns {
     }
   }
 
-  /// - Returns: the sets, and how many beats each has.
-  /// - Throws: `ColumnFault` if the bytes are no such sets.
+  /// - Returns: the sets, and the number of beats of each.
+  /// - Throws: `ColumnFault` if the bytes are not such sets.
   static func decode(
     _ bytes: UnsafeRawBufferPointer
   ) throws(ColumnFault) -> (sets: [MetadataSet], beats: [Int]) {

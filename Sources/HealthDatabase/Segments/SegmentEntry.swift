@@ -1,7 +1,7 @@
 import Digests
 import Health
 
-/// What the catalog says of a segment.
+/// An entry of the catalog for a segment.
 package struct SegmentEntry: Sendable {
   package let id: Int
   /// A number of the dictionary of types.
@@ -13,7 +13,7 @@ package struct SegmentEntry: Sendable {
   let first: Double
   /// The latest end.
   let last: Double
-  /// How long the longest row is.
+  /// The duration of the longest row.
   let longest: Double
   package let tallies: [SegmentTally]
   let columnsDigest: [UInt8]
@@ -26,7 +26,7 @@ package struct SegmentEntry: Sendable {
   }
 }
 
-/// How many rows of a segment have one source, device and unit.
+/// The number of rows of a segment with the same source, device and unit.
 package struct SegmentTally: Hashable, Sendable {
   /// Numbers of the dictionaries.
   package var source: UInt32
@@ -83,7 +83,7 @@ package struct SegmentTally: Hashable, Sendable {
     return bytes
   }
 
-  /// Nil if the bytes are none.
+  /// Decodes tallies; nil if the bytes are not tallies.
   static func decode(_ bytes: [UInt8]) -> [SegmentTally]? {
     guard bytes.count % byteCount == 0 else { return nil }
     return bytes.withUnsafeBytes { bytes in

@@ -4,12 +4,12 @@ import Health
 struct SegmentReader<Column: RawRepresentable<Int> & CaseIterable> {
   private let columns: [UnsafeRawBufferPointer]
   private let count: Int
-  /// What stands for no device and no version.
+  /// The mark of a row without a device or a version.
   private let noName: NoName
 
-  /// How a column of names says that a row has none.
+  /// A mark in a column of names for a row without a name.
   enum NoName {
-    /// Numbers are one more than those of the dictionary, and 0 is none.
+    /// Numbers are one more than those of the dictionary, and 0 marks a row without a name.
     case zero
     /// As in version 1.
     case number(UInt32)
@@ -158,7 +158,7 @@ extension SegmentReader<SegmentColumn> {
     into target: UnsafeMutablePointer<Double>, areWhole: Bool
   ) throws(ColumnFault) {
     try numbers(.value, into: target)
-    // What is no finite number less itself is not zero.
+    // For a number that is not finite, the difference to itself is not zero.
     var flaws: UInt64 = 0
     for index in 0..<count { flaws |= (target[index] - target[index]).bitPattern }
     guard flaws == 0 else { throw .value }

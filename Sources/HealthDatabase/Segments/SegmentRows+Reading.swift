@@ -83,7 +83,7 @@ extension SegmentRows {
 }
 
 extension SegmentReader<SegmentDetail> {
-  /// When the rows were written, by their ends; minus infinity where it is not known.
+  /// The creation dates of the rows, decoded with their ends; minus infinity where unknown.
   func creation(from end: [Double]) throws -> [Double] {
     let creation = try column(of: 0.0) { target in
       try end.withUnsafeBufferPointer { end in

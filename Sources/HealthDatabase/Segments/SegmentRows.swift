@@ -5,7 +5,7 @@ package import Health
 /// Sources, devices, versions and units are numbers of the store's dictionaries, and sequences are
 /// positions in the store.
 package struct SegmentRows {
-  /// How many rows a segment holds at most.
+  /// The maximum number of rows in a segment.
   static let capacity = ColumnLimit.count
 
   package private(set) var rows: ContiguousArray<SampleRow> = []
@@ -15,7 +15,8 @@ package struct SegmentRows {
   package private(set) var sets: [MetadataSet] = []
   private var numbers: [MetadataSet: UInt32] = [:]
   private var metadataBytes = 0
-  /// How many bytes of metadata a segment begins another row with, about. Sets of beats are large.
+  /// The approximate bytes of metadata after which a segment takes no more rows. Sets of beats are
+  /// large.
   private static let metadataCapacity = 4 << 20
 
   package init() {}
@@ -42,7 +43,7 @@ package struct SegmentRows {
     return number
   }
 
-  /// - Parameter row: with its own number of metadata, from `number(of:)`.
+  /// - Parameter row: the row, with this segment's number for its metadata, from `number(of:)`.
   package mutating func append(_ row: SampleRow, origins: UInt64) {
     rows.append(row)
     self.origins.append(origins)

@@ -3,11 +3,11 @@ import Foundation
 import Health
 import SampleIntake
 
-/// What a store holds, without the samples themselves: names, segments, the ledger.
+/// The contents of a store without the samples themselves: names, segments, the ledger.
 package struct Catalog: Sendable {
   /// The version of the store that it was read from.
   var format = StoreFormat.newest
-  /// What tells the store from others; it follows from the first import.
+  /// The identity of the store, which follows from the first import.
   var identity: UUID
   /// The highest position that was given out.
   var position: Int
@@ -23,7 +23,7 @@ package struct Catalog: Sendable {
   var monthDigests: [Int: [MonthDigest]] = [:]
   /// From the first start to the last end of each type, by number; see `SampleStore.extent(of:)`.
   var extents: [Int: Range<Double>] = [:]
-  /// How many objects there are of each type, by number.
+  /// The number of objects of each type, by the type's number.
   var objectCounts: [Int: Int] = [:]
   package var imports: [LedgerEntry] = []
 

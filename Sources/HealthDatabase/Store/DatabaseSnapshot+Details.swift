@@ -38,7 +38,7 @@ extension DatabaseSnapshot {
     return details
   }
 
-  /// When the rows of a segment end.
+  /// The end dates of the rows of a segment.
   private func ends(of entry: SegmentEntry) throws -> [Double] {
     var end: [Double] = []
     try read(entry, in: "segment_columns", entry.columnsDigest) { bytes in

@@ -4,9 +4,9 @@ package import Health
 import SQLite
 package import SampleIntake
 
-/// What a store on disk holds at one moment: later imports change nothing about it.
+/// The contents of a store on disk at one moment, unaffected by later imports.
 ///
-/// It reads in one transaction, which ends with it.
+/// A snapshot reads in one transaction, which ends with it.
 package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
   package let path: String
   let catalog: Catalog
@@ -21,7 +21,7 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
   package let objectTypes: [HKSampleType]
 
   private let connection: Connection
-  /// One thread at a time asks SQLite; what it answers is decoded without the lock.
+  /// Only one thread at a time uses SQLite; decoding happens without the lock.
   private let lock = NSLock()
   private let identify: @Sendable ([UInt8]) -> UUID
   /// For each number of a source its place in `sources`; the same for the others.
@@ -29,7 +29,8 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
   let devicePlaces: [UInt32]
   let versionPlaces: [UInt32]
 
-  /// - Throws: `DatabaseError` if it is no store, is damaged, or was written by a newer program.
+  /// - Throws: `DatabaseError` if the file is not a store, is damaged, or was written by a newer
+  ///   version.
   package init(_ path: String) throws {
     self.path = path
     connection = try Connection(path, .reading)

@@ -4,7 +4,7 @@ import Health
 import SQLite
 import SampleIntake
 
-/// What is to be removed from a store for good.
+/// The samples to remove from a store for good.
 package enum ForgottenSamples: Sendable {
   case all
   /// Samples of these sources, by their whole names.
@@ -78,7 +78,8 @@ extension StoreWriter {
     return deleted
   }
 
-  /// Lets the same exports be imported again, and removes what they said of the person if all is to go.
+  /// Allows the same exports to be imported again, and, if all samples are removed, also removes
+  /// their data about the person.
   private func forgetImports(_ samples: ForgottenSamples) throws {
     for index in catalog.imports.indices {
       catalog.imports[index].identity = ""
@@ -92,7 +93,7 @@ extension StoreWriter {
     }
   }
 
-  /// Removes the names of routes and recordings, which tell when they were made.
+  /// Removes the names of routes and recordings, because the names contain their dates.
   private func forgetFiles(_ index: Int) throws {
     guard !catalog.imports[index].report.isEmpty else { return }
     var report = try catalog.imports[index].decodedReport(path)

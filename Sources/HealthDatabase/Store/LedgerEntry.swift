@@ -8,15 +8,16 @@ import SampleIntake
 package struct LedgerEntry: Sendable, Equatable {
   /// Numbers rise from 1.
   package var id: Int
-  /// A number of the dictionary of origins; −1 for what was no import.
+  /// The number of an origin in the dictionary; −1 for an entry that is not an import.
   var origin: Int
   /// The name of the document.
   package var name: String
-  /// What the file was to the system: device, inode, size and time of modification; empty if not known.
+  /// The system's identity of the file: device, inode, size and time of modification; empty if
+  /// unknown.
   var identity: String
   /// The digest of the file's bytes; empty if not known.
   var digest: String
-  /// When the export was made, in seconds since 2001-01-01 00:00:00 UTC; nil if it does not say.
+  /// The export date, in seconds since 2001-01-01 00:00:00 UTC; nil if the export has none.
   var exported: Double?
   /// The positions that the import gave out: those after `first`, up to `last`.
   var first: Int
@@ -24,10 +25,10 @@ package struct LedgerEntry: Sendable, Equatable {
   package var added: Int
   package var deleted: Int
   package var unchanged: Int
-  /// The reader's summary and what it says of the person, as JSON.
+  /// The reader's summary and the characteristics that it read, as JSON.
   package var report: [UInt8]
 
-  /// What the reader found.
+  /// The results of a reader.
   struct Report: Codable {
     var summary: ImportSummary
     /// By identifier; see `HKCharacteristics.values`.
@@ -41,7 +42,7 @@ package struct LedgerEntry: Sendable, Equatable {
   }
 
   /// - Parameter path: the store's, for messages.
-  /// - Throws: `DatabaseError` if the bytes are no report, or one that no reader makes.
+  /// - Throws: `DatabaseError` if the bytes are not a report that a reader can make.
   func decodedReport(_ path: String) throws -> Report {
     guard !report.isEmpty else { return Report(summary: ImportSummary(), characteristics: [:]) }
     let decoded = try? JSONDecoder().decode(Report.self, from: Data(report))

@@ -5,7 +5,7 @@ package import SQLite
 
 /// A correlation, a workout or an activity summary as the store keeps it.
 package struct StoredObject {
-  /// A digest of what tells the object apart.
+  /// A digest of everything that identifies the object.
   package let key: [UInt8]
   /// A number of the dictionary of types.
   let type: Int
@@ -47,7 +47,7 @@ package struct StoredObject {
     guard 1...max(catalog.position, 1) ~= position, object.isSound else {
       throw DatabaseError.damaged(path, "an object has a position or dates that none has")
     }
-    // Version 1 told fewer objects apart.
+    // Version 1 distinguished fewer objects.
     if catalog.format == .version1 { key = try Self.key(of: object) }
     self.key = key
   }

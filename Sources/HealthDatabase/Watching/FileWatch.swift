@@ -1,9 +1,10 @@
 import Files
 import Foundation
 
-/// Tells when a file is replaced by another.
+/// Reports when a file is replaced by another.
 ///
-/// The folder is watched and not the file, because a change is a new file under the old name (W9).
+/// It watches the folder instead of the file, because a change is a new file under the old name
+/// (W9).
 final class FileWatch: @unchecked Sendable {
   private let folder: String
   private let name: String
@@ -13,10 +14,10 @@ final class FileWatch: @unchecked Sendable {
     private let descriptor: Descriptor?
   #endif
 
-  /// How long a wait lasts before it is looked whether somebody still wants to know, in milliseconds.
+  /// The length of a wait in milliseconds, after which the watch checks whether it is still needed.
   private static let pause: Int32 = 500
 
-  /// What happens after this is told, also before `start`.
+  /// Reports every change from here on, even before `start`.
   init(_ path: String) {
     folder = FilePath.folder(of: path)
     name = FilePath.name(of: path)

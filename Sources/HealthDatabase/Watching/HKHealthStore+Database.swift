@@ -6,13 +6,14 @@ import SQLite
 extension HKHealthStore {
   /// A store on disk, as `healthmark import` makes them.
   ///
-  /// It is read-only for programs: saves and deletions fail with `errorAuthorizationDenied`, because what
-  /// it holds is what exports say. Imports change it, in this process or another: queries with update
-  /// handlers are told, as they are of saves, and an anchor that was kept means the same place in every
-  /// process. Each query sees the store as it was when it was executed.
+  /// It is read-only for programs: saves and deletions fail with `errorAuthorizationDenied`, because its
+  /// contents come from exports. Imports change it, in this process or another. They notify queries with
+  /// update handlers, as saves do, and an anchor that was kept means the same place in every process.
+  /// Each query sees the store as it was when it was executed.
   ///
-  /// - Throws: `HKError.errorHealthDataUnavailable` if there is no such file, `errorDatabaseInaccessible`
-  ///   if it is no store, is damaged, or was written by a newer version (S-142).
+  /// - Throws: `HKError.errorHealthDataUnavailable` if the file does not exist,
+  ///   `errorDatabaseInaccessible` if it is not a store, is damaged, or was written by a newer version
+  ///   (S-142).
   public convenience init(database path: String) throws {
     guard !FileStatus.isAbsent(path, followsLinks: true) else {
       throw HKError(.errorHealthDataUnavailable, "there is no store at '\(path)'")
