@@ -9,7 +9,7 @@ struct DistinctValues<Value: Hashable> {
   private(set) var values: [Value] = []
   private var numbers: [Value: UInt32] = [:]
   private let overflow: Value
-  /// The number that stands for all values beyond the last free one; nil as long as there are none.
+  /// The number shared by all values beyond the last free one; nil without such values.
   private(set) var overflowNumber: UInt32?
   private let capacity: Int
   private var freeBytes: Int
@@ -22,7 +22,7 @@ struct DistinctValues<Value: Hashable> {
     freeBytes = byteLimit
   }
 
-  /// How much memory a value takes beside its bytes, about: its place, and its number in the table.
+  /// The approximate memory per value besides its bytes, for its place and its number in the table.
   private static var overhead: Int { 64 }
 
   /// - Parameter bytes: how much memory the value's own bytes take.

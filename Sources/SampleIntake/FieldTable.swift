@@ -86,7 +86,8 @@ package struct FieldTable: ~Copyable {
 
   private mutating func unitNumber(_ text: String) -> UInt32 {
     if let number = unitNumbers[text] { return number }
-    // A hostile document may name a new unit in every record; no unit has such a name.
+    // A hostile document may name a new unit in every record; `otherUnits` is not the name of a
+    // unit.
     guard unitTexts.count < SampleCollector.capacity || text == Self.otherUnits else {
       return unitNumber(Self.otherUnits)
     }

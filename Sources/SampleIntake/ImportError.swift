@@ -1,8 +1,8 @@
-/// Why data cannot be read: what was found and what was expected, in one sentence without a full
-/// stop.
+/// The reason why data cannot be read: one sentence without a full stop, with the expected and the
+/// actual input.
 public struct ImportError: Error, Equatable, CustomStringConvertible {
   public let message: String
-  /// The choice by which the person may get further; nil if there is none.
+  /// The choice that may help the user further; nil without one.
   package let remedy: ImportRemedy?
 
   public init(_ message: String) {
@@ -28,8 +28,8 @@ public struct ImportError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// A choice by which a person may get further with an input. A library names the choice; the command
-/// names the option that makes it.
+/// A choice that may help a user further with an input. A library names the choice; the command
+/// names the option for it.
 package enum ImportRemedy: Hashable, Sendable, Codable {
   /// To raise a limit, for an input that is trusted.
   case raiseLimit(ImportLimit)

@@ -2,8 +2,8 @@ import Foundation
 package import Health
 
 extension ImportSummary {
-  /// What a person should know of the import, most important first: what was lost, what was left
-  /// out and why, what was repaired and what is odd. Empty if all is as it should be.
+  /// The messages about an import, most important first: losses, samples left out with the reason,
+  /// repairs and oddities. Empty for a flawless import.
   ///
   /// Sentences begin in lower case and have no full stop, as all messages do.
   package var losses: [String] { losses(advising: { _ in "" }) }
@@ -28,8 +28,8 @@ extension ImportSummary {
     return provenance
   }
 
-  /// What is missing from the records, without the names and places of the document that they were
-  /// in: the same for every form of the same data.
+  /// The losses from the records, without the names and places of their document: the same for
+  /// every form of the same data.
   package var lossesOfContent: [String] {
     let cut = truncation.map { truncation in
       "the data was cut short: "
@@ -47,11 +47,11 @@ extension ImportSummary {
     ].compactMap(\.self)
   }
 
-  /// What counts, but is suspect: rows that are no samples, and types whose records go on after the
-  /// export was made (X-49).
+  /// The suspect but counted contents: rows that are not samples, and types with records from after
+  /// the export.
   package var oddities: [String] { aggregationMessages + lateMessages }
 
-  /// Whoever imports an export of the same days too would count them twice.
+  /// A warning, because importing an export of the same days too would count them twice.
   private var aggregationMessages: [String] {
     guard aggregatedRows > 0 else { return [] }
     return [
@@ -68,12 +68,12 @@ extension ImportSummary {
     return ["records after the export date: " + list(names)]
   }
 
-  /// What was left out because it is there all the same; healthy exports have some.
+  /// The repeated data that was left out; healthy exports have some.
   package var repeats: [String] { droppedMessages(Self.repeats) }
 
   private static let repeats: [DropReason] = [.repeated, .nestedRepeat, .replaced]
 
-  /// Where the document ends, if it was cut short.
+  /// The place at which the document ends, if it was cut short.
   package var truncationMessage: String? {
     guard let truncation else { return nil }
     let last =

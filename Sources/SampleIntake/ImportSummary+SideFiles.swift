@@ -3,7 +3,7 @@ import Health
 extension ImportSummary {
   /// The files of an export beside its main document.
   package struct SideFiles: Sendable, Equatable, Codable {
-    /// What a file is, by the folder that it lies in.
+    /// The kind of a file, which depends on its folder.
     package enum Kind: String, Sendable, CaseIterable, Codable, CodingKeyRepresentable {
       /// One recording of the heart's voltage in each.
       case electrocardiograms = "electrocardiograms"
@@ -19,10 +19,10 @@ extension ImportSummary {
     package var counts: [Kind: Int] = [:]
     /// The first names of routes and electrocardiograms, in byte order; the rest is only counted.
     package var names: [Kind: [String]] = [:]
-    /// How many routes of workouts name a file that is not there.
+    /// The number of workout routes that name a missing file.
     package var missingRoutes = 0
 
-    /// How many names of a kind are kept.
+    /// The maximum number of names that are kept of each kind.
     package static let nameLimit = 10_000
 
     package init() {}

@@ -8,30 +8,30 @@ private struct PlacedRow {
 
 /// The rows of one type in canonical order, each sample once.
 ///
-/// A sample of a correlation is dropped as often as one that is equal in start, end, source and value
-/// stands at top level; a sample that equals another in its whole identity is dropped, and
-/// the first of the document stays.
+/// A sample of a correlation is dropped as often as an equal one (start, end, source and value) is at
+/// top level. Of samples that are equal in their whole identity, only the first of the document
+/// is kept.
 package struct KeptRows: ~Copyable {
   private var merger: RowMerger
   private let order: RowOrder
   private let unknownSource: UInt32?
   private let unknownDevice: UInt32?
-  /// What is left of the last span of the merger.
+  /// The rest of the merger's last span.
   private var rest: RowSpan?
   /// The first row that was not handed out, if its span is gone.
   private var ahead: PlacedRow?
   /// Rows of one start, end and source that are ready.
   private var ready: [PlacedRow] = []
   private var readyIndex = 0
-  /// Where a row stands that is handed out by itself.
+  /// The memory for a row that is returned by itself.
   private let single: UnsafeMutableBufferPointer<SampleRow>
 
-  /// How many repeats were dropped so far.
+  /// The number of repeats dropped so far.
   package private(set) var repeats = 0
-  /// How many samples of correlations were dropped so far.
+  /// The number of correlations' samples dropped so far.
   package private(set) var nestedRepeats = 0
 
-  /// How many rows of one start, end and source are looked at together.
+  /// The maximum number of rows of one start, end and source that are compared with each other.
   private static let groupLimit = 1 << 16
 
   /// - Parameter unknown: the source and the device that stand for several, whose samples have no whole
@@ -101,7 +101,7 @@ package struct KeptRows: ~Copyable {
     return rest.map { PlacedRow(row: $0.rows[0], run: $0.run) }
   }
 
-  /// Takes the first row that the merger has, of which `peek` tells.
+  /// Takes the merger's first row, the one that `peek` returned.
   private mutating func take() throws -> PlacedRow {
     let row = PlacedRow(row: rest!.rows[0], run: rest!.run)
     rest!.rows = UnsafeMutableBufferPointer(rebasing: rest!.rows[1...])

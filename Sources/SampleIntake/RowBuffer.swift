@@ -5,9 +5,9 @@ package import Health
 /// A reader fills one buffer after another; a full one is complete in itself, so that another thread
 /// can sort it and put it away.
 package final class RowBuffer: @unchecked Sendable {
-  /// How many rows a buffer holds: 3.5 MiB of them.
+  /// The number of rows in a full buffer, which take 3.5 MiB.
   package static let capacity = 1 << 16
-  /// How many bytes of metadata a buffer holds.
+  /// The number of bytes of metadata in a full buffer.
   static let metadataCapacity = 4 << 20
 
   private let base: UnsafeMutablePointer<SampleRow>

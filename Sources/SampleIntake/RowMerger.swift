@@ -41,7 +41,7 @@ struct RowMerger: ~Copyable {
   /// The cursor whose row is the next, and the first row of all others.
   private var leader = 0
   private var bound: SampleRow?
-  /// How many rows of the leader were handed out.
+  /// The number of the leader's rows that were returned.
   private var taken = 0
 
   init(_ runs: [any RowRun], order: RowOrder) throws {
@@ -87,7 +87,7 @@ struct RowMerger: ~Copyable {
     return RowSpan(rows: UnsafeMutableBufferPointer(rebasing: rows[..<taken]), run: leader)
   }
 
-  /// How many rows, one at least, come before another.
+  /// The number of rows, at least one, before another row.
   private func count(of rows: UnsafeMutableBufferPointer<SampleRow>, before bound: SampleRow) -> Int
   {
     // Runs are pieces of a document, so most do not overlap, and the others do a few rows at a time.

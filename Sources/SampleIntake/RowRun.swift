@@ -4,9 +4,9 @@ package import Health
 package protocol RowRun {
   var count: Int { get }
 
-  /// Copies rows from an index on, as many as there are and fit.
+  /// Copies rows from an index on, as many as exist and fit.
   ///
-  /// - Returns: how many.
+  /// - Returns: the number of copied rows.
   func read(
     from index: Int, into rows: UnsafeMutableBufferPointer<SampleRow>
   ) throws -> Int
@@ -48,7 +48,7 @@ package final class GroupedRows: @unchecked Sendable {
     UnsafeMutableBufferPointer(start: base, count: ranges.last?.upperBound ?? 0)
   }
 
-  /// The rows of a type, empty if there are none.
+  /// The rows of a type; empty without such rows.
   package func rows(of type: UInt16) -> UnsafeMutableBufferPointer<SampleRow> {
     guard Int(type) < ranges.count else {
       return UnsafeMutableBufferPointer(start: nil, count: 0)

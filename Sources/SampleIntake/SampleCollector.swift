@@ -1,24 +1,24 @@
 import Foundation
 package import Health
 
-/// Gathers the samples of a document in their order.
+/// Collects the samples of a document in their order.
 ///
-/// What it gathered is a store in memory, by `finish`; or, given somewhere to put full buffers, it
-/// holds one buffer at a time whatever the size of the document.
+/// The method `finish` makes a store in memory from them. With a closure for full buffers, the
+/// collector holds only one buffer at a time, whatever the size of the document.
 public final class SampleCollector {
   private var sources: DistinctValues<String>
   private var devices: DistinctValues<HKDevice>
   private var versions: DistinctValues<String>
-  /// What is known of the person.
+  /// The person's characteristics.
   package var characteristics = HKCharacteristics()
   package private(set) var types: [TypeCollector] = []
   private var typeNumbers: [String: Int] = [:]
   /// Correlations, workouts and activity summaries, in the order of the document.
   package private(set) var objects: [ImportedObject] = []
-  /// Where the object of each identity stands in `objects`.
+  /// The index in `objects` of each identity.
   private var objectPlaces: [String: Int] = [:]
 
-  /// The buffers that are full, if there is nowhere to put them.
+  /// The full buffers, if no closure takes them.
   private var full: [RowBuffer] = []
   // NB: private, as all that is touched for every row: accesses to it need no checks while the program
   // runs.
@@ -27,7 +27,7 @@ public final class SampleCollector {
   private var lastSequence: UInt32 = 0
   private let put: ((RowBuffer) throws -> RowBuffer)?
 
-  /// How many types and units are told apart; for other names it is `SampleColumns.nameCapacity`.
+  /// The maximum number of types and of units; for other names it is `SampleColumns.nameCapacity`.
   package static let capacity = Int(UInt16.max) - 1
 
   /// The buffer that is being filled.
@@ -37,7 +37,7 @@ public final class SampleCollector {
   package var generation: Int { currentGeneration }
 
   /// - Parameters:
-  ///   - nameCapacity: how many sources, devices and versions are told apart.
+  ///   - nameCapacity: the maximum number of sources, of devices and of versions.
   ///   - put: takes a full buffer and returns an empty one; without it all stay in memory.
   package init(
     nameCapacity: Int = SampleColumns.nameCapacity, put: ((RowBuffer) throws -> RowBuffer)? = nil
@@ -50,7 +50,8 @@ public final class SampleCollector {
 
   /// The number of a source, whose identity is its name (S-8).
   ///
-  /// Names that look alike are one, whatever the order of the document: they are kept composed.
+  /// Names that look alike are the same, whatever the order of the document, because they are kept
+  /// in composed form.
   package func source(named name: String) -> UInt32 {
     let name =
       name.utf8.allSatisfy { $0 < 0x80 }
@@ -104,8 +105,8 @@ public final class SampleCollector {
     if current.append(row, sequence: lastSequence) { try turn() }
   }
 
-  /// Takes an object over; one that is the same as another is dropped and counted. Of the summaries
-  /// of one day the last counts.
+  /// Adds an object. A repeat of another object is dropped and counted. Of several summaries of one
+  /// day, the last counts.
   package func append(_ object: ImportedObject) {
     let key = object.identityText
     if let place = objectPlaces[key] {
@@ -118,7 +119,7 @@ public final class SampleCollector {
     objects.append(object)
   }
 
-  /// How many samples were handed over.
+  /// The number of samples added.
   package var rowCount: Int { Int(lastSequence) }
 
   private func turn() throws {

@@ -23,11 +23,12 @@ extension SampleStore {
       of: types.map { DigestPart(type: $0, span: -Double.infinity..<Double.infinity) })
   }
 
-  /// The SHA-256 digest of the samples that a report used: equal for the same samples, whatever they were
-  /// read from, in whatever order, and unchanged by all others.
+  /// The SHA-256 digest of the samples that a report used: equal for the same samples, whatever their
+  /// origin and order, and unaffected by all other samples.
   ///
-  /// Of each type it covers the months of UTC from the first instant on; of the month that the end cuts,
-  /// what begins before the end; and of earlier months, what lasts into the first.
+  /// For each type it covers the months in UTC from the first instant on. Of the month that contains the
+  /// end, it covers the samples that begin before the end, and of earlier months those that last into the
+  /// first month.
   ///
   /// - Parameter parts: in any order; those of one type may overlap.
   package func dataDigest(of parts: [DigestPart]) throws -> String {
@@ -46,8 +47,8 @@ extension SampleStore {
     return try digest.finalize().hexadecimal
   }
 
-  /// The digest of the samples of a type in a span of time, as `dataDigest(of:)` covers them; nil if there
-  /// are none.
+  /// The digest of the samples of a type in a span of time, as `dataDigest(of:)` covers them; nil without
+  /// samples.
   package func digest(of type: HKObjectType, in span: Range<Double>) throws -> [UInt8]? {
     let first = UTCMonth(containing: span.lowerBound)
     switch type {
@@ -135,7 +136,8 @@ extension SampleStore {
     return try digest.finalize()
   }
 
-  /// The digest of the objects that touch a span, in the order of their bytes; nil if there are none.
+  /// The digest of the objects that intersect a span, in the order of their bytes; nil without
+  /// objects.
   private static func digest(
     of objects: [ImportedObject], in span: Range<Double>
   ) throws -> [UInt8]? {

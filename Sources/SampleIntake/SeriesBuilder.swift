@@ -125,7 +125,7 @@ struct RowPlaces {
   }
 }
 
-/// The unit of a series: the one that most of its samples carry, on a tie the one whose text comes
+/// The unit of a series: the unit of most of its samples, and on a tie the unit whose text comes
 /// first.
 package struct UnitChoice {
   package let unit: HKUnit
@@ -139,8 +139,8 @@ package struct UnitChoice {
     _ type: HKQuantityType, units: [(unit: HKUnit, toCanonical: UnitConversion)], counts: [Int]
   ) {
     let common = Self.common(type, units.map(\.unit), counts)
-    // A value in the common unit stays as it is in the document, to the bit. Units whose ratio is no
-    // number meet in the canonical unit, to which each is known to convert.
+    // A value in the common unit keeps the document's value, to the bit. Units without a numeric
+    // ratio meet in the canonical unit, to which each can be converted.
     if let direct = try? units.map({ try $0.unit.conversion(to: common) }) {
       unit = common
       conversions = direct

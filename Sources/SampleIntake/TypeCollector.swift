@@ -1,7 +1,7 @@
 import Foundation
 package import Health
 
-/// What is known of one type while a document is read. The samples themselves are with the
+/// The data about one type while a document is read. The samples themselves are in the
 /// `SampleCollector`.
 package final class TypeCollector {
   package let identifier: String
@@ -94,7 +94,7 @@ package final class TypeCollector {
     if case .other = kind { false } else { true }
   }
 
-  /// What became of records that were only counted.
+  /// The summary of records that were only counted.
   package func countedSummary(sourceNames: [String]) -> ImportSummary.TypeSummary {
     var summary = ImportSummary.TypeSummary()
     summary.kept = counted

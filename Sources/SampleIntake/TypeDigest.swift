@@ -16,7 +16,7 @@ package final class TypeDigest {
   private var finished: [MonthDigest] = []
 
   private var month = UTCMonth(number: 0)
-  /// Where the month ends; nothing was added yet if it ends before everything.
+  /// The end of the month; nothing was added yet if it is minus infinity.
   private var monthEnd = -Double.infinity
   private var columns: [SHA256] = []
   private var names: SHA256
@@ -28,7 +28,7 @@ package final class TypeDigest {
   private static let batch = 2_048
   private static let columnCount = 4
 
-  /// - Parameters: what the numbers of sources and devices stand for.
+  /// - Parameters: the names of sources and devices, by number.
   package init(sources: [String], devices: [String]) throws {
     self.sources = sources
     self.devices = devices
