@@ -1,4 +1,4 @@
-/// What fills the Move ring.
+/// The measure of the Move ring.
 public enum HKActivityMoveMode: Int, Sendable {
   /// Active energy, in kilocalories.
   case activeEnergy = 1
@@ -27,7 +27,7 @@ public enum HKBloodType: Int, Sendable {
   case oNegative = 8
 }
 
-/// How skin reacts to the sun, from I, which always burns, to VI, which never does.
+/// The skin's reaction to the sun, from I, which always burns, to VI, which never does.
 public enum HKFitzpatrickSkinType: Int, Sendable {
   case notSet = 0
   case I = 1
@@ -38,7 +38,7 @@ public enum HKFitzpatrickSkinType: Int, Sendable {
   case VI = 6
 }
 
-/// Whether a person uses a wheelchair.
+/// A person's use of a wheelchair.
 public enum HKWheelchairUse: Int, Sendable {
   case notSet = 0
   case no = 1

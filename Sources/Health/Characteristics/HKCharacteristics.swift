@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a health store knows of the person: the characteristics, which have no date.
+/// A person's characteristics, which have no date.
 public struct HKCharacteristics: Sendable, Equatable {
   public var biologicalSex = HKBiologicalSex.notSet
   /// Year, month and day of birth in the Gregorian calendar; nil if not known.
@@ -8,7 +8,7 @@ public struct HKCharacteristics: Sendable, Equatable {
   public var bloodType = HKBloodType.notSet
   public var fitzpatrickSkinType = HKFitzpatrickSkinType.notSet
   public var wheelchairUse = HKWheelchairUse.notSet
-  /// What the first ring counts.
+  /// The measure of the Move ring.
   public var activityMoveMode = HKActivityMoveMode.activeEnergy
 
   /// Characteristics of which nothing is set.
@@ -16,9 +16,9 @@ public struct HKCharacteristics: Sendable, Equatable {
 }
 
 extension HKCharacteristics {
-  /// Takes a characteristic as an export writes it, such as `HKBloodTypeAPositive`.
+  /// Sets a characteristic from its text in an export, such as `HKBloodTypeAPositive`.
   ///
-  /// - Returns: false if the value is not one of the characteristic's, or it is not one that is kept.
+  /// - Returns: false if the characteristic does not have this value, or is not kept.
   package mutating func set(_ identifier: String, exported value: String) -> Bool {
     guard !value.isEmpty else { return true }
     switch HKCharacteristicTypeIdentifier(rawValue: identifier) {
@@ -62,8 +62,8 @@ extension HKCharacteristics {
 }
 
 extension HKCharacteristics {
-  /// What is known, as texts by the identifier of the characteristic: the raw value of its
-  /// enumeration, or the date of birth as `1980-02-29`.
+  /// The known characteristics as texts by identifier: the raw value of the enumeration, or the
+  /// date of birth as `1980-02-29`.
   package var values: [String: String] {
     var values: [String: String] = [:]
     func set(_ identifier: HKCharacteristicTypeIdentifier, _ value: Int, unless unset: Int) {

@@ -10,9 +10,9 @@ public struct HKError: Error, @unchecked Sendable {
   /// The same as `HKErrorDomain`.
   public static let errorDomain = HKErrorDomain
 
-  /// Which failure it is.
+  /// The code of the failure.
   public let code: Code
-  /// What else is known; the message under `NSLocalizedDescriptionKey`.
+  /// Further information; the message is under `NSLocalizedDescriptionKey`.
   public let userInfo: [String: Any]
 
   public init(_ code: Code, userInfo: [String: Any] = [:]) {
@@ -24,7 +24,7 @@ public struct HKError: Error, @unchecked Sendable {
     self.init(code, userInfo: [NSLocalizedDescriptionKey: message])
   }
 
-  /// What was wrong, in a sentence.
+  /// A description of the failure in a sentence.
   public var message: String {
     userInfo[NSLocalizedDescriptionKey] as? String
       ?? "The operation couldn’t be completed. (\(HKErrorDomain) error \(code.rawValue).)"
@@ -105,7 +105,7 @@ extension HKError {
 }
 
 extension HKError.Code {
-  /// True for an error of the code, whatever its message, also if it went through `NSError`.
+  /// True for an error with this code and any message, also after a conversion to `NSError`.
   public static func ~= (code: HKError.Code, error: any Error) -> Bool {
     let error = error as NSError
     return error.domain == HKErrorDomain && error.code == code.rawValue

@@ -99,7 +99,7 @@ enum DeviceProperty: Hashable, Sendable {
   }
 }
 
-/// A predicate of `HKQuery` that keeps what it asks, so that a store can look into it (S-150).
+/// A predicate of `HKQuery` that keeps its condition, so that a store can use it (S-150).
 final class StructuredPredicate: NSPredicate {
   let condition: SampleCondition
 

@@ -1,10 +1,10 @@
 extension QuantitySeries {
-  /// The rows of the samples that match, ascending; nil if all do.
+  /// The rows of the samples that match, ascending; nil if all match.
   ///
-  /// Dates, sources, devices and amounts are compared in the columns. What a row does not hold, and a
-  /// predicate that hides what it asks, is asked of the object, which is made for it: slower.
+  /// Dates, sources, devices and amounts are compared in the columns. For other properties, and for
+  /// opaque predicates, the object of each row is made and compared, which is slower.
   ///
-  /// - Throws: an error of the store beneath.
+  /// - Throws: an error of the underlying store.
   func rows(
     matching condition: SampleCondition, _ associations: WorkoutAssociations
   ) throws -> [Int]? {

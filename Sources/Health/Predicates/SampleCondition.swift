@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a predicate asks of an object, in a form that a store can look into: dates and sources select
-/// rows of columns without an object being made (S-150).
+/// The condition of a predicate in a form that a store can use: dates and sources select rows of
+/// columns without making objects (S-150).
 indirect enum SampleCondition: Hashable, @unchecked Sendable {
   case constant(Bool)
   case all([SampleCondition])
@@ -14,7 +14,7 @@ indirect enum SampleCondition: Hashable, @unchecked Sendable {
   case source(Set<HKSource>)
   case sourceRevision(Set<HKSourceRevision>)
   case device(Set<HKDevice>)
-  /// The property is one of the values; absent if there are none.
+  /// The property is one of the values; with an empty set, the property is absent.
   case deviceProperty(DeviceProperty, Set<String>)
   case metadata(MetadataCondition)
   case withoutCorrelation
@@ -26,12 +26,12 @@ indirect enum SampleCondition: Hashable, @unchecked Sendable {
   case workout(WorkoutCondition)
   case workoutActivity(WorkoutCondition)
   case activitySummary(ActivitySummaryCondition)
-  /// A predicate that hides what it asks, such as one made from a block.
+  /// An opaque predicate, such as one made from a block.
   case opaque(NSPredicate)
   /// Compounds in compounds, more than can be evaluated one inside the other.
   case tooDeep
 
-  /// How many compounds of changing kinds may lie one inside the other.
+  /// The maximum nesting of compounds of alternating kinds.
   fileprivate static let greatestDepth = 500
 }
 
@@ -65,7 +65,7 @@ extension NSCompoundPredicate {
   }
 }
 
-/// What a predicate asks of an object's metadata.
+/// A predicate's condition on an object's metadata.
 struct MetadataCondition: Hashable {
   enum Test: Hashable {
     case isPresent
@@ -78,7 +78,7 @@ struct MetadataCondition: Hashable {
   let key: String
   let test: Test
 
-  /// True if it asks for no more than whether a person typed the sample in.
+  /// True if the condition only concerns whether the sample was entered by hand.
   var isOfEntryByHand: Bool {
     guard key == HKMetadataKeyWasUserEntered, case .compares(let comparison, let value) = test
     else { return false }
@@ -105,7 +105,7 @@ struct MetadataCondition: Hashable {
 }
 
 extension SampleCondition {
-  /// What a predicate asks; anything for nil.
+  /// Creates the condition of a predicate; nil matches everything.
   init(_ predicate: NSPredicate?) {
     self.init(predicate, depth: 0)
   }
@@ -133,7 +133,7 @@ extension SampleCondition {
     }
   }
 
-  /// True if it asks which workout a sample belongs to: what is saved may come to match later.
+  /// True if the condition names workouts, so that a saved sample may come to match later.
   var namesWorkouts: Bool {
     switch self {
     case .all(let parts), .any(let parts): parts.contains(where: \.namesWorkouts)
@@ -200,8 +200,8 @@ extension SampleCondition {
     switch self {
     case .start(let comparison, let date), .end(let comparison, let date):
       switch comparison {
-      // A sample that begins or ends at or after an instant ends at or after it; one that begins or
-      // ends before it begins before it.
+      // A sample that begins or ends at or after an instant also ends at or after it. One that
+      // begins or ends before an instant also begins before it.
       case .greaterThan, .greaterThanOrEqualTo: return (date, .infinity)
       case .lessThan: return (-.infinity, date)
       case .lessThanOrEqualTo: return (-.infinity, date.nextUp)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a predicate asks of a workout or of one of its activities.
+/// A predicate's condition on a workout or on one of its activities.
 enum WorkoutCondition: Hashable {
   enum Statistic {
     case sum, minimum, maximum, average
@@ -99,7 +99,7 @@ extension WorkoutCondition.Statistic {
   }
 }
 
-/// What a predicate asks of the summary of a day's activity.
+/// A predicate's condition on the summary of a day's activity.
 enum ActivitySummaryCondition: Hashable {
   case on(DateComponents)
   /// Both days included.
@@ -118,7 +118,7 @@ enum ActivitySummaryCondition: Hashable {
 }
 
 extension CivilDate {
-  /// The day that date components name; nil if year, month or day is missing or there is no such day.
+  /// The day of date components; nil if year, month or day is missing or the day does not exist.
   init?(_ components: DateComponents) {
     guard let year = components.year, let month = components.month, let day = components.day
     else { return nil }

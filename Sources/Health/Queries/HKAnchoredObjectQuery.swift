@@ -2,9 +2,9 @@ public import Foundation
 
 /// Finds what was added and deleted since an anchor, once or whenever samples change.
 public final class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
-  /// Takes the query, the samples added, the objects deleted, and the anchor to go on from.
+  /// Takes the query, the samples added, the objects deleted, and the anchor to continue from.
   ///
-  /// Deleted objects may be ones that the program has never seen (S-118).
+  /// Deleted objects may be ones that the program has never received (S-118).
   public typealias Handler = (
     HKAnchoredObjectQuery, [HKSample]?, [HKDeletedObject]?, HKQueryAnchor?, (any Error)?
   ) -> Void
@@ -12,7 +12,7 @@ public final class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
   private let request: AnchoredRequest
   private let handler: Handler
   private var update: Handler?
-  /// The anchor that was told last; touched on the query's queue only.
+  /// The anchor of the latest results; accessed only on the query's queue.
   private var latest: HKQueryAnchor?
 
   /// - Parameters:
@@ -100,7 +100,7 @@ public struct HKAnchoredObjectQueryDescriptor<Sample: HKSample>: HKAsyncQuery,
     public let addedSamples: [Sample]
     /// May hold objects that the program has never seen (S-118).
     public let deletedObjects: [HKDeletedObject]
-    /// Where to go on from.
+    /// The anchor to continue from.
     public let newAnchor: HKQueryAnchor
   }
 
@@ -109,8 +109,8 @@ public struct HKAnchoredObjectQueryDescriptor<Sample: HKSample>: HKAsyncQuery,
   public var predicates: [HKSamplePredicate<Sample>]
   /// Nil for everything (S-117).
   public var anchor: HKQueryAnchor?
-  /// How many samples and deleted objects together are returned at most; nil or `HKObjectQueryNoLimit`
-  /// for all.
+  /// The maximum number of samples and deleted objects together; nil or `HKObjectQueryNoLimit` for
+  /// all.
   public var limit: Int?
 
   public init(
@@ -121,7 +121,7 @@ public struct HKAnchoredObjectQueryDescriptor<Sample: HKSample>: HKAsyncQuery,
     self.limit = limit
   }
 
-  /// What was added and deleted since the anchor, up to the limit.
+  /// Returns the samples added and the objects deleted since the anchor, up to the limit.
   ///
   /// - Throws: `HKError.errorInvalidArgument` for a predicate whose unit does not fit the type (S-96), or
   ///   a negative limit.
@@ -132,9 +132,10 @@ public struct HKAnchoredObjectQueryDescriptor<Sample: HKSample>: HKAsyncQuery,
     }
   }
 
-  /// What changed until now, then what each save or deletion changes. A sequence has no limit (S-117).
+  /// Returns the changes until now, followed by the changes of each save or deletion. The sequence
+  /// has no limit (S-117).
   ///
-  /// - Throws: `HKError.errorInvalidArgument` from the first `next()` if there is one.
+  /// - Throws: `HKError.errorInvalidArgument` from the first `next()` if a limit is set.
   public func results(for healthStore: HKHealthStore) -> Results {
     let request = request
     return Results(from: healthStore, types: predicates.map(\.sampleType)) { [anchor] snapshot in
@@ -164,16 +165,16 @@ extension HKAnchoredObjectQueryDescriptor.Result {
   }
 }
 
-/// What an anchored query asks.
+/// The request of an anchored query.
 struct AnchoredRequest {
   let types: [(type: HKSampleType, condition: SampleCondition)]
-  /// How many samples and deleted objects together.
+  /// The maximum number of samples and deleted objects together.
   let limit: Int
 
   struct Changes {
     var added: [HKSample] = []
     var deleted: [HKDeletedObject] = []
-    /// Where to go on from.
+    /// The anchor to continue from.
     var anchor: HKQueryAnchor
 
     var isEmpty: Bool { added.isEmpty && deleted.isEmpty }
@@ -189,8 +190,9 @@ struct AnchoredRequest {
     }
   }
 
-  /// What was added after a place and is still there, and what was deleted after it, in the order in
-  /// which it happened. A predicate cannot be asked of what is deleted, so all of the type is told.
+  /// The samples added after an anchor that are still present, and the objects deleted after it, in
+  /// the order of the changes. A predicate cannot be applied to a deleted object, so all deletions
+  /// of the type are included.
   func changes(after anchor: HKQueryAnchor?, in snapshot: StoreSnapshot) throws -> Changes {
     try SampleRequest(types: types, limit: limit).check()
     let store = snapshot.store.identity
@@ -239,8 +241,8 @@ extension StoreSnapshot {
     return found
   }
 
-  /// The number of the change since which a sample matches: its addition, or that which made it a part
-  /// of a workout that the predicate names.
+  /// The number of the change since which a sample matches: its addition, or the change that made
+  /// it a part of a workout that the predicate names.
   private func firstMatch(
     of sample: HKSample, added: Int, _ condition: SampleCondition,
     _ associations: WorkoutAssociations

@@ -5,7 +5,7 @@ import Foundation
 public protocol HKAsyncQuery: Sendable {
   associatedtype Output
 
-  /// The answer for the data as it is when this is called.
+  /// Returns the result for the data at the time of the call.
   func result(for healthStore: HKHealthStore) async throws -> Output
 }
 
@@ -105,7 +105,7 @@ extension HKQueryResults {
   }
 }
 
-/// What was answered last; touched on the queue of the answers only.
+/// The latest answer; accessed only on the queue of the answers.
 private final class AnswerState<State>: @unchecked Sendable {
   private var state: State?
 

@@ -3,7 +3,7 @@ public import Foundation
 /// To be called when the program has handled a change; see `HKObserverQuery.CompletionHandler`.
 public typealias HKObserverQueryCompletionHandler = HKObserverQuery.CompletionHandler
 
-/// Tells that samples of a type have changed, never what has (S-116).
+/// Reports that samples of a type have changed, but not which samples (S-116).
 public final class HKObserverQuery: HKQuery, @unchecked Sendable {
   /// To be called when the program has handled the change. Nothing is delivered in the background on
   /// Linux, so it does nothing here.
@@ -23,7 +23,7 @@ public final class HKObserverQuery: HKQuery, @unchecked Sendable {
     super.init(sampleType, predicate)
   }
 
-  /// Observes several types; the handler is told which have changed, nil at first.
+  /// Observes several types; the handler receives the types that have changed, nil at first.
   public init(
     queryDescriptors: [HKQueryDescriptor],
     updateHandler:
@@ -64,7 +64,7 @@ public final class HKQueryDescriptor: @unchecked Sendable {
   }
 }
 
-/// How often an app is woken for new samples, at most (S-123).
+/// The maximum frequency at which an app is woken for new samples (S-123).
 public enum HKUpdateFrequency: Int, Sendable {
   case immediate = 1
   case hourly = 2

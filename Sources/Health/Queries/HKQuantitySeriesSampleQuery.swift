@@ -129,7 +129,7 @@ struct Measurement {
   let sample: HKQuantitySample
 }
 
-/// What a query for the measurements of samples asks.
+/// The request of a query for the measurements of samples.
 struct SeriesRequest {
   let type: HKQuantityType
   let condition: SampleCondition

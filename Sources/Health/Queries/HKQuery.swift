@@ -1,14 +1,15 @@
 import Dispatch
 public import Foundation
 
-/// A question to a health store. Its subclasses say which; `HKHealthStore.execute(_:)` asks it.
+/// A query of a health store, which `HKHealthStore.execute(_:)` runs. Its subclasses are the kinds
+/// of queries.
 ///
-/// Handlers run on a background queue, one at a time for each query (S-140). A query runs once; after
-/// `HKHealthStore.stop(_:)` no handler is called (S-115).
+/// Handlers run on a background queue, one at a time for each query (S-140). A query runs once;
+/// after `HKHealthStore.stop(_:)` no handler is called (S-115).
 public class HKQuery: CustomStringConvertible, @unchecked Sendable {
   /// The type of the samples asked for; nil for a query over several.
   public let objectType: HKObjectType?
-  /// What limits the samples; nil for all.
+  /// The predicate that limits the samples; nil for all.
   public let predicate: NSPredicate?
 
   let condition: SampleCondition
@@ -18,7 +19,7 @@ public class HKQuery: CustomStringConvertible, @unchecked Sendable {
   private enum Phase {
     case new
     case running
-    /// Told of changes, until it is stopped.
+    /// Subscribed to changes, until it is stopped.
     case subscribed(ObjectStore, UUID)
     case ended
   }
@@ -108,10 +109,10 @@ extension HKQuery {
     }
   }
 
-  /// Does something on the query's queue after every change of samples of some types, until the query is
-  /// stopped.
+  /// Calls a closure on the query's queue after every change of samples of some types, until the query
+  /// is stopped.
   ///
-  /// - Returns: the store before the first change that is told.
+  /// - Returns: the store before the first change that the closure receives.
   final func subscribe(
     to types: [HKSampleType], in store: ObjectStore, _ body: @escaping (StoreChange) -> Void
   ) -> StoreSnapshot {
@@ -129,7 +130,7 @@ extension HKQuery {
   }
 }
 
-/// What a query is executed against.
+/// The store and the settings for which a query is executed.
 struct QueryContext: Sendable {
   let store: ObjectStore
   let policy: HKStatisticsPolicy
@@ -137,9 +138,10 @@ struct QueryContext: Sendable {
   var snapshot: StoreSnapshot { store.snapshot() }
 }
 
-/// Which samples at the edges of a range a date predicate matches (S-90).
+/// Options for the samples at the edges of a range that a date predicate matches (S-90).
 ///
-/// Without options a sample matches that touches the range; with both it must lie inside.
+/// Without options a sample matches that intersects the range; with both options it must lie
+/// inside.
 public struct HKQueryOptions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 

@@ -15,7 +15,7 @@ public import Foundation
 public final class HKQueryAnchor: NSObject, NSSecureCoding, @unchecked Sendable {
   /// The number of the last change before the place; 0 is before everything.
   let position: Int
-  /// The store that gave the anchor; nil for one that was made of a number.
+  /// The store that the anchor belongs to; nil for an anchor made from a number.
   private let store: UUID?
 
   /// The anchor of a number; 0 is before everything.

@@ -3,7 +3,7 @@ public import Foundation
 /// A type of samples and a predicate, for the async descriptors.
 public struct HKSamplePredicate<Sample: HKSample>: @unchecked Sendable {
   public let sampleType: HKSampleType
-  /// What limits the samples; nil for all.
+  /// The predicate that limits the samples; nil for all.
   public let nsPredicate: NSPredicate?
 
   init(_ type: HKSampleType, _ predicate: NSPredicate?) {

@@ -2,13 +2,13 @@ public import Foundation
 
 /// Finds the samples of a type that match a predicate.
 public final class HKSampleQuery: HKQuery, @unchecked Sendable {
-  /// Takes the query and the samples, none if there are no data, or `errorInvalidArgument` for a
+  /// Takes the query and the samples, an empty array without data, or `errorInvalidArgument` for a
   /// predicate's unit (S-96), a limit or a sort key that does not fit.
   public typealias Handler = (HKSampleQuery, [HKSample]?, (any Error)?) -> Void
 
-  /// How many samples are returned at most; `HKObjectQueryNoLimit` for all.
+  /// The maximum number of samples; `HKObjectQueryNoLimit` for all.
   public let limit: Int
-  /// How the samples are sorted; without any by start, then end.
+  /// The order of the samples; without descriptors by start, then end.
   public let sortDescriptors: [NSSortDescriptor]?
   private let types: [(type: HKSampleType, condition: SampleCondition)]
   private let handler: Handler
@@ -72,9 +72,9 @@ public final class HKSampleQuery: HKQuery, @unchecked Sendable {
 /// Finds the samples that match one of several predicates.
 public struct HKSampleQueryDescriptor<Sample: HKSample>: HKAsyncQuery {
   public var predicates: [HKSamplePredicate<Sample>]
-  /// How the samples are sorted; without any by start, then end.
+  /// The order of the samples; without descriptors by start, then end.
   public var sortDescriptors: [SortDescriptor<Sample>]
-  /// How many samples are returned at most; nil or `HKObjectQueryNoLimit` for all.
+  /// The maximum number of samples; nil or `HKObjectQueryNoLimit` for all.
   public var limit: Int?
 
   public init(
@@ -156,10 +156,10 @@ public let HKSampleSortIdentifierEndDate = "HKSampleSortIdentifierEndDate"
   }
 #endif
 
-/// What a sample query asks.
+/// The request of a sample query.
 struct SampleRequest {
   let types: [(type: HKSampleType, condition: SampleCondition)]
-  /// How many samples at most; `HKObjectQueryNoLimit` for all.
+  /// The maximum number of samples; `HKObjectQueryNoLimit` for all.
   var limit: Int
 
   func check() throws(HKError) {
@@ -199,12 +199,12 @@ struct SampleOrder {
 
   private let keys: [(key: Key, ascending: Bool)]
 
-  /// By start, then end, if there are no keys.
+  /// Creates an order; without keys by start, then end.
   init(keys: [(key: Key, ascending: Bool)] = []) {
     self.keys = keys
   }
 
-  /// - Throws: `HKError.errorInvalidArgument` for a descriptor that names neither the start nor the end.
+  /// - Throws: `HKError.errorInvalidArgument` for a descriptor of neither the start nor the end.
   init(_ descriptors: [NSSortDescriptor]) throws(HKError) {
     var keys: [(Key, Bool)] = []
     for descriptor in descriptors {
@@ -231,7 +231,7 @@ struct SampleOrder {
 }
 
 extension SampleOrder.Key {
-  /// What a key path names, which may begin at whatever class of samples; nil for anything else.
+  /// The property of a key path, which may begin at any class of samples; nil for anything else.
   fileprivate init?(_ keyPath: AnyKeyPath) {
     let starts: [AnyKeyPath] = [
       \HKSample.startDate, \HKQuantitySample.startDate, \HKCumulativeQuantitySample.startDate,

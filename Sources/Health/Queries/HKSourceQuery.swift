@@ -2,7 +2,7 @@ public import Foundation
 
 /// Finds the sources of the samples of a type that match a predicate.
 public final class HKSourceQuery: HKQuery, @unchecked Sendable {
-  /// Takes the query and the sources, none if there are no data, or `errorInvalidArgument` for a
+  /// Takes the query and the sources, an empty set without data, or `errorInvalidArgument` for a
   /// predicate's unit that does not fit (S-96).
   public typealias Handler = (HKSourceQuery, Set<HKSource>?, (any Error)?) -> Void
 

@@ -21,7 +21,7 @@ public final class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
   private let type: HKQuantityType
   private var initialHandler: InitialHandler?
   private var updateHandler: UpdateHandler?
-  /// The results that were told last; touched on the query's queue only.
+  /// The latest results; accessed only on the query's queue.
   private var latest: IntervalResults?
 
   /// - Parameters:
@@ -99,7 +99,7 @@ public final class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
     do {
       let (results, changed) = try request.results(after: change, since: latest)
       latest = results
-      // Of what came and went beneath, only what it did to the statistics is known.
+      // For changes of the underlying store, only their effect on the statistics is known.
       guard !changed.isEmpty || !change.typesBeneath.contains(type.identifier) else { return }
       let collection = HKStatisticsCollection(results)
       let statistics = changed.count == 1 ? changed[0] : nil
@@ -164,7 +164,7 @@ public struct HKStatisticsCollectionQueryDescriptor: HKAsyncQuery, HKAsyncSequen
       guard change.concerns(type, condition) else { return nil }
       let (results, changed) = try request.results(after: change, since: latest)
       latest = results
-      // Of what came and went beneath, only what it did to the statistics is known.
+      // For changes of the underlying store, only their effect on the statistics is known.
       guard !changed.isEmpty || !change.typesBeneath.contains(type.identifier) else { return nil }
       return Result(
         statisticsCollection: HKStatisticsCollection(results), updatedStatistics: changed)
@@ -178,7 +178,7 @@ public struct HKStatisticsCollectionQueryDescriptor: HKAsyncQuery, HKAsyncSequen
   }
 }
 
-/// What a statistics collection query asks.
+/// The request of a statistics collection query.
 struct StatisticsCollectionRequest {
   let statistics: StatisticsRequest
   let anchor: Date
@@ -198,7 +198,7 @@ struct StatisticsCollectionRequest {
     let samples = change.samples(of: statistics.type, matching: statistics.condition)
     for case let sample as HKQuantitySample in samples {
       for piece in sample.measurements {
-        // What a deleted sample touched had data before.
+        // An interval that a deleted sample touched had data before.
         starts.formUnion(results.starts(touchedBy: piece))
         if let latest { starts.formUnion(latest.starts(touchedBy: piece)) }
       }

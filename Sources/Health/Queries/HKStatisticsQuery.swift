@@ -12,7 +12,7 @@ public import Foundation
 /// HKHealthStore().execute(query)
 /// ```
 ///
-/// Samples count whole, whatever dates the predicate names (S-31).
+/// Samples count as a whole, whatever the predicate's dates (S-31).
 public final class HKStatisticsQuery: HKQuery, @unchecked Sendable {
   /// Takes the query and its statistics, or an error: `errorNoData` if no sample matches (S-33),
   /// `errorInvalidArgument` for options or a predicate's unit that do not fit the type (S-15, S-96).
@@ -83,7 +83,7 @@ extension StatisticsRequest {
     _ predicate: HKSamplePredicate<HKQuantitySample>, _ options: HKStatisticsOptions,
     policy: HKStatisticsPolicy
   ) {
-    // `HKSamplePredicate.quantitySample` is the only way to make such a predicate.
+    // Only `HKSamplePredicate.quantitySample` makes such a predicate.
     guard let type = predicate.sampleType as? HKQuantityType else {
       fatalError("\(predicate.sampleType.identifier) is not a quantity type")
     }
@@ -92,7 +92,7 @@ extension StatisticsRequest {
   }
 }
 
-/// What a statistics query asks, whichever of HealthKit's classes it came from: the completion-handler
+/// The request of a statistics query, for any of HealthKit's classes: the completion-handler
 /// queries and the async descriptors are thin layers over it.
 struct StatisticsRequest {
   let type: HKQuantityType
@@ -109,7 +109,7 @@ struct StatisticsRequest {
 
   /// The statistics of all matching samples together; nil if none matches (S-30…S-33).
   ///
-  /// Samples count whole, whatever dates the predicate names (S-31).
+  /// Samples count as a whole, whatever the predicate's dates (S-31).
   func statistics(in snapshot: StoreSnapshot) throws -> HKStatistics? {
     try check()
     guard let samples = try matching(in: snapshot) else { return nil }
@@ -127,8 +127,8 @@ struct StatisticsRequest {
 
   /// The statistics of the intervals with data (S-60…S-73).
   ///
-  /// - Throws: `HKError.errorInvalidArgument` also for components that are no length of time (S-88);
-  ///   `errorDataSizeExceeded` if the samples lie in more than ten million intervals.
+  /// - Throws: `HKError.errorInvalidArgument` also for components that are not a length of time
+  ///   (S-88); `errorDataSizeExceeded` if the samples lie in more than ten million intervals.
   func collection(
     anchor: Date, components: DateComponents, in snapshot: StoreSnapshot
   ) throws -> IntervalResults {
@@ -150,15 +150,15 @@ struct StatisticsRequest {
       results: (results ?? []).filter { $0.values.count > 0 })
   }
 
-  /// - Throws: `HKError.errorInvalidArgument` for components that are no length of time (S-88), or an
-  ///   anchor that no calendar reaches.
+  /// - Throws: `HKError.errorInvalidArgument` for components that are not a length of time (S-88),
+  ///   or an anchor that no calendar reaches.
   private func boundaries(
     anchor: Date, components: DateComponents
   ) throws(HKError) -> IntervalBoundaries {
     let length = try IntervalComponents(components, in: policy.calendar)
     let instant = anchor.timeIntervalSinceReferenceDate
     guard LocalClock.canReach(instant) else {
-      // NB: `Date` stops the program when it is to describe what is not a number.
+      // NB: the description of a `Date` that is not a number stops the program.
       throw HKError(
         .errorInvalidArgument, "the anchor date, \(instant) s from 2001, is out of range")
     }

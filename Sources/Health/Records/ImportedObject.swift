@@ -1,4 +1,4 @@
-/// An object of an import that is neither a quantity nor a category: several things that belong
+/// An object of an import other than a quantity or category sample: several things that belong
 /// together.
 package enum ImportedObject: Hashable, Sendable, Codable {
   case correlation(ImportedCorrelation)
@@ -6,7 +6,7 @@ package enum ImportedObject: Hashable, Sendable, Codable {
   case activitySummary(ImportedActivitySummary)
 }
 
-/// What every sample of an import has beside its value.
+/// The properties of every sample of an import besides its value.
 package struct ImportedFacts: Hashable, Sendable, Codable {
   /// Seconds since 2001-01-01 00:00:00 UTC.
   package var start: Double
@@ -16,7 +16,7 @@ package struct ImportedFacts: Hashable, Sendable, Codable {
   package var version: String?
   /// The text of the device without its memory address; nil if the document names none.
   package var device: String?
-  /// When the sample was written, in seconds since 2001-01-01 00:00:00 UTC; nil if not known.
+  /// The creation date, in seconds since 2001-01-01 00:00:00 UTC; nil if unknown.
   package var creation: Double?
   package var metadata: MetadataSet
 
@@ -52,7 +52,7 @@ package struct ImportedCorrelation: Hashable, Sendable, Codable {
   package var facts: ImportedFacts
   package var members: [Member]
 
-  /// A sample of the correlation, by what tells it apart.
+  /// A reference to a sample of the correlation, by the values that identify it.
   package struct Member: Hashable, Sendable, Codable {
     /// The whole identifier of a quantity or category type.
     package var type: String
@@ -83,7 +83,7 @@ package struct ImportedCorrelation: Hashable, Sendable, Codable {
 }
 
 extension ImportedObject {
-  /// What stands for a type where activity summaries are, which are no samples.
+  /// The type name for activity summaries, which are not samples.
   package static let summaryType = "ActivitySummary"
 
   /// The identifier of the type.
@@ -95,10 +95,11 @@ extension ImportedObject {
     }
   }
 
-  /// The type of the sample; nil for what is none, and for types that HealthKit does not have.
+  /// The type of the sample; nil for an activity summary, and for types that HealthKit does not
+  /// have.
   package var sampleType: HKSampleType? { HKSampleType.ofObject(typeIdentifier) }
 
-  /// What every sample has; nil for an activity summary.
+  /// The properties of the sample; nil for an activity summary.
   package var facts: ImportedFacts? {
     switch self {
     case .correlation(let correlation): correlation.facts
@@ -107,7 +108,7 @@ extension ImportedObject {
     }
   }
 
-  /// What the identity of the sample is made of; nil for an activity summary.
+  /// The values that identify the sample; nil for an activity summary.
   package var identity: SampleIdentity? {
     facts.map {
       SampleIdentity(
@@ -117,8 +118,8 @@ extension ImportedObject {
     }
   }
 
-  /// What two objects of one type, source and second may differ in and are two by then: the activity of a
-  /// workout, the members of a correlation, in the order of their texts.
+  /// The content by which objects of one type, source and second are distinguished: the activity of a
+  /// workout, or the members of a correlation, in the order of their texts.
   private var content: [String] {
     switch self {
     case .activitySummary: []
@@ -127,8 +128,8 @@ extension ImportedObject {
     }
   }
 
-  /// What tells the object apart: type, dates, source, device, creation date, and the activity of a
-  /// workout or the members of a correlation.
+  /// A text that identifies the object: type, dates, source, device, creation date, and the
+  /// activity of a workout or the members of a correlation.
   package var identityText: String {
     switch self {
     case .activitySummary(let summary): return "\(Self.summaryType)\n\(summary.date)"
@@ -143,8 +144,8 @@ extension ImportedObject {
 }
 
 extension ImportedCorrelation.Member {
-  /// What tells the member apart, with its value in the canonical unit: another display unit of the same
-  /// data changes nothing.
+  /// A text that identifies the member, with its value in the canonical unit, so that another display
+  /// unit of the same data changes nothing.
   fileprivate var identityText: String {
     var value = value
     if let type = HKQuantityType.byIdentifier[type], let number = Double(value), let unit,
@@ -165,9 +166,9 @@ extension HKSampleType {
   }
 }
 
-/// The rings of one civil day as a document has them.
+/// The rings of one civil day as in a document.
 ///
-/// What the document does not say is nil. A goal of 0 is one that is not used.
+/// Values that the document lacks are nil. A goal of 0 is an unused one.
 package struct ImportedActivitySummary: Hashable, Sendable, Codable {
   /// The day, as `2024-02-03`.
   package var date: String
@@ -206,7 +207,7 @@ package struct ImportedAmount: Hashable, Sendable, Codable {
     return HKQuantity(unit: unit, doubleValue: value)
   }
 
-  /// The amount in seconds; nil if it is no time.
+  /// The amount in seconds; nil if it is not a time.
   package var seconds: Double? {
     guard let unit = try? HKUnit(parsing: unit), unit.isCompatible(with: .second()) else {
       return nil

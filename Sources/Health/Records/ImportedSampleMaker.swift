@@ -97,7 +97,7 @@ private struct MemberFinder {
     self.store = store
   }
 
-  /// The sample with the same start, end, source and value; nil if there is none.
+  /// The sample with the same start, end, source and value; nil without one.
   mutating func sample(_ member: ImportedCorrelation.Member) throws -> HKSample? {
     guard let type = HKQuantityType.byIdentifier[member.type], let unitText = member.unit,
       let unit = try? HKUnit(importing: unitText, for: type), let value = Double(member.value),

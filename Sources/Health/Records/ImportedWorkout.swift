@@ -2,11 +2,11 @@ package import Foundation
 
 /// A workout as a document describes it.
 package struct ImportedWorkout: Hashable, Sendable, Codable {
-  /// The whole name of the activity type, such as `HKWorkoutActivityTypeRunning`; empty if the
-  /// document does not say.
+  /// The full name of the activity type, such as `HKWorkoutActivityTypeRunning`; empty if the
+  /// document has none.
   package var activityType: String
   package var facts: ImportedFacts
-  /// The time of exercise without pauses; nil if the document does not say.
+  /// The time of exercise without pauses; nil if the document has none.
   package var duration: ImportedAmount?
   /// As attributes of the workout have them, to iOS 15; statistics win.
   package var totalDistance: ImportedAmount?
@@ -85,7 +85,7 @@ extension ImportedWorkout {
     }
   }
 
-  /// What the samples of one type come to, as the document says: a sum, or the others.
+  /// The statistics of the samples of one type, as in the document: a sum, or the others.
   package struct Statistic: Hashable, Sendable, Codable {
     /// The whole identifier of a quantity type.
     package var type: String
@@ -121,7 +121,7 @@ extension ImportedWorkout {
     /// `/workout-routes/route_2025-07-14_6.51pm.gpx`. Nothing is known of them; they are looked up
     /// among the files of the export, never opened by this path.
     package var paths: [String]
-    /// How many points stand in the document itself, as before iOS 13.
+    /// The number of points in the document itself, as before iOS 13.
     package var locationCount: Int
 
     package init(facts: ImportedFacts, paths: [String] = [], locationCount: Int = 0) {

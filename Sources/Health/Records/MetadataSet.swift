@@ -38,25 +38,26 @@ package struct MetadataSet: Hashable, Sendable, Codable {
 
   package var isEmpty: Bool { entries.isEmpty && beats.isEmpty }
 
-  /// How many bytes of memory it takes, about.
+  /// The approximate number of bytes that the set takes in memory.
   package var byteCount: Int {
     entries.reduce(64) { $0 + $1.key.utf8.count + $1.value.utf8.count + 48 } + beats.count * 64
   }
 
-  /// The value of a key, the first if it stands there twice; nil if there is none.
+  /// The value of a key, the first if the key occurs twice; nil without the key.
   package subscript(key: String) -> String? { entries.first { $0.key == key }?.value }
 
-  /// True if a person typed the sample in (S-95).
+  /// True if the sample was entered by hand (S-95).
   package var wasUserEntered: Bool {
     self[HKMetadataKeyWasUserEntered].flatMap(TruthText.value) ?? false
   }
 }
 
 extension MetadataSet {
-  /// The entries as an object's metadata: of the kind that HealthKit has for its own keys, else texts.
+  /// The entries as an object's metadata: values of the kind that HealthKit has for its own keys,
+  /// otherwise texts.
   ///
-  /// A text that is not of its key's kind stays a text. Of entries with one key the first counts.
-  /// Beats are not metadata in HealthKit.
+  /// A text that does not fit its key's kind stays a text. Of entries with one key the first
+  /// counts. Beats are not metadata in HealthKit.
   package var values: [String: Any] {
     var values: [String: Any] = [:]
     for entry in entries where values[entry.key] == nil {
@@ -82,7 +83,7 @@ extension MetadataSet {
     return double(text)
   }
 
-  /// Longer texts are no measurement.
+  /// The maximum length of a number; longer texts are not measurements.
   private static let longestNumber = 128
 
   private static func double(_ text: some StringProtocol) -> Double? {
@@ -96,8 +97,7 @@ extension MetadataSet {
 
   /// Reads `6575 cm`: a number, a space and a unit.
   ///
-  /// A unit of percent has its value as people say it here, `96 %`, while a quantity holds the
-  /// fraction 0.96.
+  /// A percentage is written here as `96 %`, while a quantity holds the fraction 0.96.
   private static func quantity(_ text: String, isHumidity: Bool = false) -> HKQuantity? {
     guard let space = text.firstIndex(of: " "), let number = double(text[..<space]) else {
       return nil
@@ -112,8 +112,8 @@ extension MetadataSet {
 }
 
 extension MetadataSet {
-  /// The metadata of an object as documents write them, by key in byte order. What is no text, number,
-  /// truth value, date or quantity is left out, as HealthKit allows no other.
+  /// Creates the metadata of an object as documents write it, by key in byte order. Only texts,
+  /// numbers, truth values, dates and quantities are kept, the kinds that HealthKit allows.
   package init(_ values: [String: Any]) {
     self.init(
       entries: values.compactMap { key, value in

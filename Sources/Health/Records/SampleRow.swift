@@ -7,7 +7,7 @@ package struct SampleRow: Sendable {
   package var end: Double
   /// A quantity's number in its unit, or the raw value of a category.
   package var value: Double
-  /// When the sample was written, or `noCreationDate`: a part of its identity.
+  /// The creation date, or `noCreationDate`: a part of the sample's identity.
   package var creation: Double
   /// The place of the sample in the order of insertion, from 1 (S-55).
   package var sequence: UInt32 = 0
@@ -58,7 +58,7 @@ package struct SampleRow: Sendable {
     }
   }
 
-  /// True if a person typed the sample in (`HKWasUserEntered`).
+  /// True if the sample was entered by hand (`HKWasUserEntered`).
   package var wasUserEntered: Bool {
     @inlinable @inline(__always) get { metadataAndMarks & Self.userEntered != 0 }
     @inlinable @inline(__always) set { mark(Self.userEntered, newValue) }

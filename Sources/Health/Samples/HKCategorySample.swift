@@ -44,8 +44,9 @@ public final class HKCategorySample: HKSample, @unchecked Sendable {
 }
 
 extension HKCategorySample {
-  /// The value of an imported sample whose document says none, or a word that the type does not have: it
-  /// counts where all values do, and is none of the type's own. No enumeration has it as a raw value.
+  /// The value of an imported sample whose document has no value, or a word that the type does not have. It
+  /// counts where all values do, but is not one of the type's values. No enumeration has it as a raw
+  /// value.
   public static let unknownValue = -1
 
   /// A sample that another source than the running program wrote.

@@ -2,7 +2,7 @@ import Foundation
 
 /// The hardware that took a sample. A property that is not known is nil.
 public struct HKDevice: Hashable, Sendable {
-  /// What the device is called, such as `Apple Watch`; not the name that a person gave it.
+  /// The name of the device, such as `Apple Watch`; not the name that a person gave it.
   public let name: String?
   /// Such as `Apple Inc.`.
   public let manufacturer: String?
@@ -14,7 +14,7 @@ public struct HKDevice: Hashable, Sendable {
   public let firmwareVersion: String?
   /// The version of the operating system or the app, such as `10.3.1`.
   public let softwareVersion: String?
-  /// What tells the device from others on the phone that it is paired with.
+  /// An identifier that is unique on the phone that the device is paired with.
   public let localIdentifier: String?
   /// The identifier that regulators give a medical device.
   public let udiDeviceIdentifier: String?
@@ -37,7 +37,7 @@ public struct HKDevice: Hashable, Sendable {
 }
 
 extension HKDevice {
-  /// The machine that the program runs on, without a name that could tell whose it is.
+  /// The machine that the program runs on, without a name that could identify its owner.
   public static func local() -> HKDevice {
     HKDevice(
       name: nil, manufacturer: nil, model: "Linux", hardwareVersion: nil, firmwareVersion: nil,
@@ -66,9 +66,9 @@ extension HKDevice {
   /// ```
   ///
   /// The fields are split at a comma and a space, because `hardware` holds a bare comma; a piece
-  /// that begins with no known key belongs to the field before it. The memory address is dropped,
-  /// since it differs from run to run, and so is the creation date, which is not a part of HealthKit's
-  /// `HKDevice`. Text of another form becomes the name.
+  /// that does not begin with a known key belongs to the field before it. The memory address is
+  /// dropped, since it differs from run to run, and so is the creation date, which is not a part of
+  /// HealthKit's `HKDevice`. Text of another form becomes the name.
   package init(text: String) {
     var fields: [Field: String] = [:]
     var current: Field?
@@ -109,7 +109,7 @@ extension HKDevice {
     case creationDate = "creation date"
   }
 
-  /// What stands between the address and the last bracket.
+  /// The text between the address and the last bracket.
   private static func body(of text: String) -> Substring {
     guard let start = text.firstRange(of: ">, ")?.upperBound else { return text[...] }
     let body = text[start...]

@@ -8,7 +8,7 @@ public class HKQuantitySample: HKSample, @unchecked Sendable {
   /// The single measurements that the sample holds, ascending by start; empty if it is one itself.
   let pieces: [QuantityPiece]
 
-  /// How many measurements the sample holds, at least 1 (S-3).
+  /// The number of measurements in the sample, at least 1 (S-3).
   public var count: Int { max(1, pieces.count) }
 
   /// A sample that the running program writes. A unit that does not fit the type, or an end before the
@@ -101,7 +101,7 @@ public final class HKDiscreteQuantitySample: HKQuantitySample, @unchecked Sendab
   /// The measurement that began last (S-55).
   public var mostRecentQuantity: HKQuantity { amount(of: mostRecent) }
 
-  /// When the measurement that began last was taken.
+  /// The interval of the measurement that began last.
   public var mostRecentQuantityDateInterval: DateInterval {
     guard let mostRecent else { return DateInterval(start: startDate, end: endDate) }
     return DateInterval(

@@ -54,7 +54,7 @@ public final class HKQuantitySeriesSampleBuilder: @unchecked Sendable {
     try insert(quantity, for: DateInterval(start: date, duration: 0))
   }
 
-  /// Saves the measurements as one sample, and tells it.
+  /// Saves the measurements as one sample, and passes it to the completion.
   ///
   /// - Parameter endDate: the end of the sample; nil for that of the last measurement.
   public func finishSeries(
@@ -73,8 +73,8 @@ public final class HKQuantitySeriesSampleBuilder: @unchecked Sendable {
 
   /// Saves the measurements as one sample.
   ///
-  /// - Throws: `HKError.errorInvalidArgument` if there are none, the end is before one of them, or the
-  ///   series is finished.
+  /// - Throws: `HKError.errorInvalidArgument` without measurements, if the end is before one of
+  ///   them, or if the series is finished.
   @discardableResult
   public func finishSeries(
     metadata: [String: Any]?, endDate: Date? = nil
@@ -114,7 +114,7 @@ public final class HKQuantitySeriesSampleBuilder: @unchecked Sendable {
 }
 
 extension HKQuantitySample {
-  /// The sample that holds some measurements, in the type's canonical unit; there is at least one.
+  /// Returns a sample that holds some measurements, at least one, in the type's canonical unit.
   static func series(
     _ type: HKQuantityType, _ pieces: [QuantityPiece], start: Date, end: Date, facts: ObjectFacts
   ) -> HKQuantitySample {

@@ -17,7 +17,7 @@ public class HKSample: HKObject, @unchecked Sendable {
     super.init(facts)
   }
 
-  /// What stands in a description before the identity.
+  /// The text before the identity in a description.
   var valueText: String { sampleType.identifier }
 
   /// The same sample as a store keeps it: of the most specific class, its parts included.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What wrote a sample: an app or a device.
+/// The source of a sample: an app or a device.
 ///
 /// An export names its sources but does not hold their bundle identifiers, so there a source's
 /// identity is its name alone (S-7, S-8).
@@ -49,7 +49,8 @@ public struct HKSourceRevision: Sendable {
   /// The version of the operating system; 0.0.0 if not known.
   public let operatingSystemVersion: OperatingSystemVersion
 
-  /// A revision on whatever device and system, for a predicate; of a sample they are then not known.
+  /// A revision for a predicate that matches any device and system; in a sample they are then
+  /// unknown.
   public init(source: HKSource, version: String?) {
     self.init(
       source: source, version: version, productType: HKSourceRevisionAnyProductType,
@@ -81,7 +82,7 @@ extension HKSourceRevision {
       == HKSourceRevisionAnyOperatingSystem.majorVersion
   }
 
-  /// The revision with what is not known left out: an object has no wildcards.
+  /// The revision without wildcards, which become unknown values: an object has no wildcards.
   var definite: HKSourceRevision {
     HKSourceRevision(
       source: source,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value of an object's metadata, or one that it is compared with.
+/// A value of an object's metadata, or a value to compare it with.
 enum MetadataValue: Hashable {
   case text(String)
   /// A number, or a truth value as 1 and 0.
@@ -24,8 +24,8 @@ enum MetadataValue: Hashable {
     }
   }
 
-  /// True if the comparison holds. Values of different kinds, or quantities of incompatible units, are
-  /// not equal, and neither is more than the other.
+  /// True if the comparison holds. Values of different kinds, or quantities of incompatible units,
+  /// are not equal, and none is greater than the other.
   func holds(_ comparison: HKPredicateOperator, _ other: MetadataValue) -> Bool {
     switch (self, other) {
     case (.text(let a), .text(let b)): comparison.holds(a, b)

@@ -1,24 +1,24 @@
 /// The quantity or category samples of one type, as columns of equal length.
 ///
 /// Samples are in ascending order of start, then end, source, device, creation date and value, then
-/// in the order in which they were inserted; so equal samples give equal columns whatever the order
-/// of the document was.
+/// in the order in which they were inserted. Equal samples therefore give equal columns, whatever
+/// the order of the document.
 package struct SampleColumns: Sendable {
   /// A quantity type or a category type.
   package let type: HKSampleType
-  /// The unit of every quantity: the one that most of the samples carried. Counts for a category
-  /// type, whose values are raw values.
+  /// The unit of every quantity: the unit of most of the samples. It is `count` for a
+  /// category type, whose values are raw values.
   package private(set) var unit: HKUnit
-  /// When each sample begins, in seconds since 2001-01-01 00:00:00 UTC.
+  /// The start of each sample, in seconds since 2001-01-01 00:00:00 UTC.
   package var start: [Double]
-  /// When each sample ends, never before its start. Equal to the start for an instant.
+  /// The end of each sample, never before its start; equal to the start for an instant.
   package var end: [Double]
   package var value: [Double]
   /// The source of each sample, as an index into the store's `sources`.
   package var source: [UInt32]
   /// The device of each sample, as an index into the store's `devices`; `noDevice` if it has none.
   package var device: [UInt32]
-  /// True for a sample that a person typed in (`HKWasUserEntered`).
+  /// True for a sample that was entered by hand (`HKWasUserEntered`).
   package var wasUserEntered: [Bool]
   /// The place of each sample in the order of insertion (S-55): its position in the store.
   package var sequence: [UInt32]
@@ -46,8 +46,8 @@ package struct SampleColumns: Sendable {
 
   package static let noDevice: UInt32 = .max
   package static let noVersion: UInt32 = .max
-  /// The number of sources, devices and versions that are told apart; long names end it earlier, so that
-  /// the memory for them is bounded.
+  /// The maximum number of sources, of devices and of versions. Long names reach the limit earlier, so
+  /// that the memory for them is bounded.
   package static let nameCapacity = 1 << 20
 
   package var count: Int { start.count }
@@ -262,10 +262,10 @@ extension SampleColumns {
   }
 }
 
-/// What statistics do not need to know of the samples of a type, row by row as in `SampleColumns`.
+/// The details of a type's samples that statistics do not need, row by row as in `SampleColumns`.
 package struct RowDetails: Sendable {
-  /// When each sample was written, in seconds since 2001-01-01 00:00:00 UTC; minus infinity if not
-  /// known. Empty if nothing is known of any row.
+  /// The creation date of each sample, in seconds since 2001-01-01 00:00:00 UTC; minus infinity if
+  /// unknown. Empty if it is unknown for all rows.
   package var creation: [Double] = []
   /// The version of each sample's source, as an index into the store's `versions`; `noVersion` if it
   /// has none.
@@ -279,7 +279,7 @@ package struct RowDetails: Sendable {
 
   package init() {}
 
-  /// The metadata of a row as the document has them; nil if there are none.
+  /// The metadata of a row as in the document; nil without metadata.
   package func metadata(of row: Int) -> MetadataSet? {
     metadata.isEmpty || metadata[row] == 0 ? nil : sets[Int(metadata[row]) - 1]
   }

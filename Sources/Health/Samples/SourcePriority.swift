@@ -50,8 +50,8 @@ package struct SourcePriority: Sendable, Equatable {
 }
 
 extension [HKSource] {
-  /// The sources that a person means by a name: those that have it, else those that have it but for
-  /// spaces, quotes and dashes that a keyboard lacks.
+  /// The sources that a user means by a name: those with exactly this name, otherwise those whose
+  /// name differs only in spaces, quotes and dashes that a keyboard lacks.
   package func indices(named name: String) -> Set<Int> {
     let exact = indices.filter { self[$0].name == name }
     guard exact.isEmpty else { return Set(exact) }
@@ -76,7 +76,7 @@ extension StringProtocol {
   }
 }
 
-/// What is known of one source's samples of one type: enough to rank it by default (S-43).
+/// The facts about one source's samples of one type that determine its default rank (S-43).
 package struct SourceFacts: Sendable, Equatable {
   /// The index into the store's `sources`.
   package let source: Int
@@ -93,9 +93,9 @@ package struct SourceFacts: Sendable, Equatable {
   }
 }
 
-/// What a source is, for the default priority of sources (S-43): the first case ranks highest.
+/// The kind of a source, for the default priority of sources (S-43): the first case ranks highest.
 package enum SourceKind: Int, Comparable, Sendable, CaseIterable {
-  /// All its samples of a type were typed in by a person.
+  /// All the source's samples of a type were entered by hand.
   case enteredByHand
   case watch
   case iPhone

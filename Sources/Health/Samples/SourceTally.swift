@@ -4,7 +4,7 @@ package struct SourceTally {
     var count = 0
     var newestStart = -Double.infinity
     var isEnteredByHand = true
-    /// How many samples came from each kind of device, by `SourceKind.rawValue`.
+    /// The number of samples from each kind of device, by `SourceKind.rawValue`.
     var kinds = [Int](repeating: 0, count: SourceKind.allCases.count)
   }
 

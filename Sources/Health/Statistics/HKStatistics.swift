@@ -33,7 +33,7 @@ public final class HKStatistics: CustomStringConvertible, Sendable {
     sourceValues = sources
   }
 
-  /// The sources with data, from the one that counts first (S-24); nil without `.separateBySource`
+  /// The sources with data, in the order of priority (S-24); nil without `.separateBySource`
   /// (S-23).
   public var sources: [HKSource]? {
     options.contains(.separateBySource) ? sourceValues.map(\.source) : nil
@@ -85,10 +85,10 @@ public final class HKStatistics: CustomStringConvertible, Sendable {
     amount(values(of: source)?.mostRecent)
   }
 
-  /// When the value that began last was taken; not clipped to the interval (S-55).
+  /// The interval of the value that began last, not clipped to the statistics' interval (S-55).
   public func mostRecentQuantityDateInterval() -> DateInterval? { values.mostRecentDateInterval }
 
-  /// When the value of one source that began last was taken; nil as for its mean (S-21).
+  /// The interval of the value of one source that began last; nil as for its mean (S-21).
   public func mostRecentQuantityDateInterval(for source: HKSource) -> DateInterval? {
     values(of: source)?.mostRecentDateInterval
   }

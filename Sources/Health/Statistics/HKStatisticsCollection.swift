@@ -26,11 +26,12 @@ public final class HKStatisticsCollection: CustomStringConvertible, Sendable {
       ofInterval: content.boundaries.index(containing: instant))
   }
 
-  /// Calls a closure with every interval from the one that contains a date to the one that contains
-  /// another, in time order, those without data included (S-68).
+  /// Calls a closure with every interval from the one that contains the start date to the one that
+  /// contains the end date, in time order, including those without data (S-68).
   ///
-  /// If `endDate` is a boundary, the interval that begins there is the last one; equal dates visit one
-  /// interval, and inverted ones none (S-69). Setting the closure's second argument to true ends it.
+  /// If `endDate` is a boundary, the interval that begins there is the last one; equal dates visit
+  /// one interval, and inverted ones none (S-69). Setting the closure's second argument to true
+  /// ends the enumeration.
   public func enumerateStatistics(
     from startDate: Date, to endDate: Date,
     with block: (HKStatistics, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -44,7 +45,7 @@ public final class HKStatisticsCollection: CustomStringConvertible, Sendable {
     var index = content.boundaries.index(containing: from)
     var stop = ObjCBool(false)
     while index <= last, !stop.boolValue {
-      // A day that a zone left out is no interval.
+      // A day that a time zone skipped is not an interval.
       if content.boundaries[index] < content.boundaries[index + 1] {
         block(content.statistics(ofInterval: index), &stop)
       }

@@ -1,4 +1,4 @@
-/// Which statistics a query computes (S-10).
+/// The statistics that a query computes (S-10).
 public struct HKStatisticsOptions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 

@@ -47,9 +47,9 @@ extension IntervalPart {
   /// Fewer samples than these are not worth a part.
   private static let rowCount = 1 << 16
 
-  /// Cuts intervals into parts; one part if there are few samples.
+  /// Divides intervals into parts; one part if there are few samples.
   ///
-  /// What is cut where depends on the samples alone, and so do the results.
+  /// The division depends only on the samples, so the results do too.
   ///
   /// - Parameter pieces: the samples that may touch the intervals.
   static func parts(
@@ -67,7 +67,7 @@ extension IntervalPart {
       pieces.upperBound)
     var earlier = pieces.lowerBound..<row
     while interval < intervals.upperBound {
-      // Not much shorter than what is to be looked at before it.
+      // A part is at least as long as the earlier samples that it must read.
       let next = row + max(rowCount, earlier.count)
       let end =
         next < pieces.upperBound
@@ -85,7 +85,7 @@ extension IntervalPart {
 }
 
 extension [Double] {
-  /// How many of these, which ascend, are not greater than a number.
+  /// The number of elements, which must be ascending, that are not greater than a number.
   func count(upTo number: Double) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -6,7 +6,7 @@ struct IntervalResults: Sendable {
   let options: HKStatisticsOptions
   let merging: HKStatisticsPolicy.Merging
   let boundaries: IntervalBoundaries
-  /// What the indices in `results` stand for.
+  /// The sources that the indices in `results` refer to.
   let sources: [HKSource]
   /// Ascending; only intervals with data (S-73). In the canonical unit.
   let results: [IntervalStatistics]
@@ -72,7 +72,7 @@ struct IntervalResults: Sendable {
     return place < results.count && results[place].start == start ? place : nil
   }
 
-  /// The first result for which a condition holds, as it then does for all that follow.
+  /// The first result that meets a condition, which all later ones must then meet too.
   private func place(where isFound: (IntervalStatistics) -> Bool) -> Int {
     var (low, high) = (0, results.count)
     while low < high {

@@ -52,7 +52,7 @@ extension SampleRows {
     )
   }
 
-  /// How long a sample lies in an interval that it touches.
+  /// The time that a sample lies in an interval that it touches, in seconds.
   @inline(__always)
   func seconds(of row: Int, in interval: Range<Double>) -> Double {
     guard !areInstants else { return 0 }

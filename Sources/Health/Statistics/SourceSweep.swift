@@ -3,7 +3,7 @@ struct SourceSweep: ~Copyable {
   /// Ranks lower than any source.
   private static let none = Int32.max
 
-  /// Where one source is the highest, up to the moment.
+  /// The stretches with one highest source, up to the current moment.
   private var stretches: [SourceTimeline.Stretch] = []
   /// The highest source at the moment, since when, and until when.
   private var top = none
@@ -16,10 +16,10 @@ struct SourceSweep: ~Copyable {
   private var heap: [Int32] = []
   private let isInHeap: UnsafeMutableBufferPointer<Bool>
 
-  /// Where one source is the highest, ascending.
+  /// The stretches with one highest source, ascending.
   ///
   /// - Parameters:
-  ///   - lasting: the first pieces, and then all in `pieces`, in ascending order of start.
+  ///   - lasting: the first pieces, before those in `pieces`, in ascending order of start.
   ///   - ranks: the rank of each source, 0 for the highest.
   static func stretches(
     of rows: SampleRows, _ lasting: [Int], _ pieces: Range<Int>, ranks: [Int32]

@@ -1,6 +1,6 @@
-/// Which source counts at each moment: the highest-ranked one that has a piece there (S-44).
+/// The source that counts at each moment: the highest-ranked one with a piece there (S-44).
 ///
-/// Built by one sweep over the pieces in the order of their start, O(n log k) for k sources.
+/// It is built by one sweep over the pieces in the order of their start, O(n log k) for k sources.
 struct SourceTimeline: ~Copyable {
   /// A time in which one source is the highest.
   struct Stretch {
@@ -19,7 +19,7 @@ struct SourceTimeline: ~Copyable {
   /// For each rank the first of its own stretches that a piece may touch, and where they end.
   private let places: UnsafeMutableBufferPointer<(next: Int, end: Int)>
   private let ranks: [Int32]
-  /// No source with pieces ranks higher; what it has always counts.
+  /// The highest rank of a source with pieces; its samples always count.
   private let highest: Int32
 
   /// - Parameters:
@@ -80,7 +80,8 @@ struct SourceTimeline: ~Copyable {
     return rows.share(of: row, lasting: ownLength(rank, from, to))
   }
 
-  /// How much of `[from, to)`, which lies in a piece of a source, is that source's own.
+  /// The length of the part of `[from, to)`, which lies in a piece of a source, in which that
+  /// source counts.
   @inline(__always)
   private mutating func ownLength(_ rank: Int32, _ from: Double, _ to: Double) -> Double {
     var (place, end) = places[Int(rank)]

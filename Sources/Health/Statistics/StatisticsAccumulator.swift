@@ -1,10 +1,10 @@
 import Foundation
 
-/// What is gathered of the samples of one interval, in ascending order of start.
+/// Accumulates the samples of one interval, in ascending order of start.
 struct StatisticsAccumulator {
-  /// What a sample weighs in the average.
+  /// The weight of a sample in the average.
   private enum Weighing {
-    /// Nothing: neither average nor extremes were asked for.
+    /// No weight: neither average nor extremes are computed.
     case nothing
     /// Every sample the same (S-50).
     case samples
@@ -120,7 +120,7 @@ private struct DiscreteValues {
   private var instantSum = 0.0
   private var instantCount = 0.0
 
-  /// - Parameter energy: what the mean is of, where it is not the value (S-54).
+  /// - Parameter energy: the value to average, if it is not the value itself (S-54).
   @inline(__always)
   mutating func add(_ value: Double, _ energy: Double? = nil, weight added: Double) {
     minimum = min(minimum, value)

@@ -5,11 +5,13 @@ import Dispatch
 /// Inner loops see columns, boundaries and accumulators: no objects, no calendar and no allocation per
 /// sample.
 package struct StatisticsEngine: Sendable {
-  /// What to compute. The options must have been checked (`HKStatisticsOptions.check(for:)`).
+  /// The statistics to compute. The options must have been checked
+  /// (`HKStatisticsOptions.check(for:)`).
   package let options: HKStatisticsOptions
-  /// The boundaries of the intervals, ascending, none twice: one more than there are intervals.
+  /// The boundaries of the intervals, ascending and distinct: one more than the number of
+  /// intervals.
   package let boundaries: [Double]
-  /// Every source of the type, from the one that counts first where sources overlap (S-42).
+  /// Every source of the type in the order of priority, which matters where sources overlap (S-42).
   package let priority: [Int]
 
   package init(options: HKStatisticsOptions, boundaries: [Double], priority: [Int]) {
@@ -59,7 +61,7 @@ package struct StatisticsEngine: Sendable {
     }
   }
 
-  /// The intervals from the first to the last that samples touch; there is at least one sample.
+  /// The intervals from the first to the last that samples touch; requires at least one sample.
   private func intervals(reachedBy columns: SampleColumns) -> Range<Int> {
     let last = columns.end.max() ?? columns.start[0]
     let first = max(0, boundaries.count(upTo: columns.start[0]) - 1)
@@ -141,7 +143,7 @@ extension SampleColumns {
     return ((first..<last).first { end[$0] >= range.lowerBound } ?? last)..<last
   }
 
-  /// The source of all samples in a range; nil if there are several, or no samples.
+  /// The source of all samples in a range; nil for several sources, and without samples.
   fileprivate func onlySource(in pieces: Range<Int>) -> Int? {
     guard let first = pieces.first.map({ source[$0] }) else { return nil }
     // A block at a time: several values at once are compared, and the second source is often near.

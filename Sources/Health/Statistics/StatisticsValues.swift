@@ -1,5 +1,5 @@
-/// The statistics of one interval, in the unit of the columns. A value that was not asked for, or for
-/// which no sample contributes, is nil: missing is not zero (S-20, S-22).
+/// The statistics of one interval, in the unit of the columns. A value that was not requested, or
+/// to which no sample contributes, is nil: missing is not zero (S-20, S-22).
 package struct StatisticsValues: Sendable, Equatable {
   /// The sum with each moment counted once (S-44), or one source's plain sum (S-49).
   package var sum: Double?
@@ -7,11 +7,11 @@ package struct StatisticsValues: Sendable, Equatable {
   package var minimum: Double?
   package var maximum: Double?
   package var mostRecent: Double?
-  /// When the most recent sample began and ended; not clipped to the interval (S-55).
+  /// The start and end of the most recent sample, not clipped to the interval (S-55).
   package var mostRecentDates: ClosedRange<Double>?
   /// The seconds that the samples cover inside the interval (S-56).
   package var duration: Double?
-  /// How many samples fall into the interval (S-57), masked or not.
+  /// The number of samples that fall into the interval (S-57), masked or not.
   package var count = 0
   /// The sum without the merge: what sources overlap counts for each of them. Samples over the edge of
   /// the interval are split as in `sum` (S-63).

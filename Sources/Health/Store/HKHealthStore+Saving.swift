@@ -13,7 +13,7 @@ extension HKHealthStore {
     delete([object], withCompletion: completion)
   }
 
-  /// Deletes the samples of a type that match, and tells how many there were.
+  /// Deletes the samples of a type that match, and returns their number.
   public func deleteObjects(
     of objectType: HKObjectType, predicate: NSPredicate,
     withCompletion completion: @escaping (Bool, Int, (any Error)?) -> Void
@@ -48,8 +48,8 @@ extension HKHealthStore {
   ) {
     objects.queue.call { [objects] in
       let result = Result { try body(objects) }
-      // A completion may wait for the next save, so that it must hold neither the store's queue nor one
-      // of the few threads that the global queue has.
+      // A completion may wait for the next save, so it must block neither the store's queue nor one
+      // of the few threads of the global queue.
       DispatchQueue(label: "healthmark.completion").call {
         switch result {
         case .success: completion(true, nil)

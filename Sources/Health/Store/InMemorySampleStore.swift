@@ -13,7 +13,7 @@ package struct InMemorySampleStore: SampleStore {
   private let content: Content
   private let identify: @Sendable ([UInt8]) -> UUID
 
-  /// - Parameter identify: makes an identity of the bytes that tell a sample apart.
+  /// - Parameter identify: makes an identity from the bytes that identify a sample.
   package init(_ content: Content, identify: @escaping @Sendable ([UInt8]) -> UUID) {
     sources = content.sources
     devices = content.devices
@@ -73,7 +73,7 @@ package struct InMemorySampleStore: SampleStore {
 }
 
 extension InMemorySampleStore {
-  /// The samples of a quantity or category type, of which there is at least one.
+  /// The samples of a quantity or category type, at least one.
   package struct Series: Sendable {
     package let columns: SampleColumns
     package let details: RowDetails

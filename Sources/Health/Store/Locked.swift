@@ -23,7 +23,7 @@ package final class Locked<Value>: @unchecked Sendable {
 extension DispatchQueue {
   /// Calls a handler on this queue.
   ///
-  /// HealthKit's handlers are not `@Sendable`: whoever passes one knows that it is called elsewhere.
+  /// HealthKit's handlers are not `@Sendable`; callers know that a handler runs on another thread.
   func call(_ handler: @escaping () -> Void) {
     let handed = HandedHandler(call: handler)
     async { handed.call() }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where sources and devices stand in the tables of a store.
+/// The indices of sources and devices in the tables of a store.
 struct ObjectPlaces: Sendable {
   private(set) var sources: [HKSource]
   private(set) var devices: [HKDevice]
@@ -45,7 +45,8 @@ struct ObjectPlaces: Sendable {
   func device(_ device: HKDevice) -> UInt32 { deviceIndex[device] ?? SampleColumns.noDevice }
 }
 
-/// What a sample of an export is told apart by, for an identity that is the same in every run.
+/// The values that identify a sample of an export, for an identity that is the same in every
+/// run.
 package struct SampleIdentity: Sendable {
   package let type: String
   package let start: Double
@@ -57,7 +58,7 @@ package struct SampleIdentity: Sendable {
   package let device: String
   /// Minus infinity if not known.
   package let creation: Double
-  /// How many samples before it are equal in all of these.
+  /// The number of earlier samples that are equal in all of these values.
   package var occurrence: Int
 
   package init(
@@ -100,7 +101,7 @@ extension Double {
   }
 }
 
-/// What a sync identifier belongs to: it is one object of one source and type (S-121).
+/// The key of an object with a sync identifier, which is unique for its source and type (S-121).
 struct SyncKey: Hashable {
   private let identifier: String
   private let source: HKSource
@@ -127,7 +128,7 @@ extension HKSample {
   }
 }
 
-/// Which samples belong to which workout, and since when.
+/// The associations of samples with workouts, with the changes that made them.
 struct WorkoutAssociations: Sendable {
   /// The number of the change that made it so, by the identities of the workout and the sample.
   private var places: [UUID: [UUID: Int]] = [:]
@@ -143,7 +144,7 @@ struct WorkoutAssociations: Sendable {
     if places[workout]?[sample] == nil { places[workout, default: [:]][sample] = position }
   }
 
-  /// What was associated up to a moment.
+  /// The associations made up to a change.
   func upTo(_ position: Int) -> WorkoutAssociations {
     var associations = self
     associations.last = min(last, position)

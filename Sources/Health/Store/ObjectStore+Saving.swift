@@ -3,11 +3,11 @@ import Foundation
 extension ObjectStore {
   /// Saves objects, all or none (S-122). A correlation's samples are saved with it.
   ///
-  /// An object whose sync identifier is known from the same source and type replaces the older one if
-  /// its sync version is higher, and is ignored if not (S-121).
+  /// An object whose sync identifier is known from the same source and type replaces the older one
+  /// if its sync version is higher, and is ignored otherwise (S-121).
   ///
-  /// - Throws: `HKError.errorInvalidArgument` if an object is no sample, does not fit its type, ends
-  ///   before it starts (S-2), or is saved already; an error of the store beneath.
+  /// - Throws: `HKError.errorInvalidArgument` if an object is not a sample, does not fit its type,
+  ///   ends before it starts (S-2), or is already saved; an error of the underlying store.
   func save(_ objects: [HKObject]) throws {
     try checkWritable()
     let stored = try storable(objects)
@@ -98,7 +98,7 @@ private struct RowFinder {
     base = store.base
   }
 
-  /// Nil if there is no such row, or it was deleted.
+  /// The row of a sample; nil without such a row, or if it was deleted.
   mutating func row(of sample: HKQuantitySample) throws -> Int? {
     let type = sample.quantityType
     guard let series = try base.series(of: type, within: nil) else { return nil }
@@ -122,8 +122,8 @@ private struct RowFinder {
 }
 
 extension ObjectStore.State {
-  /// - Throws: `HKError.errorInvalidArgument` if one of the samples, or of a correlation's, is saved
-  ///   already or stands there twice; `errorDataSizeExceeded` if there are too many sources or devices.
+  /// - Throws: `HKError.errorInvalidArgument` if one of the samples, or of a correlation's, is
+  ///   already saved or occurs twice; `errorDataSizeExceeded` for too many sources or devices.
   func checkNew(_ samples: [HKSample]) throws(HKError) {
     let all = samples.flatMap(\.withParts)
     var seen: Set<UUID> = []
@@ -215,7 +215,8 @@ extension ObjectStore.State {
     return removed
   }
 
-  /// One change for each call, whatever number of objects it had; none if nothing changed (S-113).
+  /// Notifies queries once for each call, whatever its number of objects, and not at all if nothing
+  /// changed (S-113).
   private mutating func tell(
     added: [HKSample], deleted: [HKSample], associated: [HKSample] = [], in store: ObjectStore
   ) {

@@ -75,7 +75,7 @@ extension QuantitySeries {
     return (rows.selecting(order), order.map { owners[$0] })
   }
 
-  /// What is known of each source, to rank them by default (S-43).
+  /// The facts about each source that determine its default rank (S-43).
   func sourceFacts() -> [SourceFacts] {
     var tally = SourceTally(kinds: devices.map(SourceKind.init(device:)))
     for row in 0..<columns.count {

@@ -10,14 +10,15 @@ final class QuantitySeries: Sendable {
   /// The saved sample of each row, as an index into `saved`, or a negative number for a row of the
   /// store beneath: −1 for the first; empty if they are all of them.
   let owners: [Int32]
-  /// The rows of the store beneath, the deleted ones included; nil if there are none.
+  /// The rows of the underlying store, including deleted ones; nil without rows.
   let beneath: SampleColumns?
   let saved: [HKQuantitySample]
-  /// What the columns' sources and devices stand for, and the details' versions.
+  /// The names that the numbers of sources and devices in the columns, and of versions in the
+  /// details, refer to.
   let sources: [HKSource]
   let devices: [HKDevice]
   let versions: [String]
-  /// What the store beneath knows of its rows, beside `beneath`; loaded when it is asked for.
+  /// The underlying store's details of its rows, besides `beneath`; loaded on demand.
   private let details: Loaded<RowDetails>
   /// The identity of a row of the store beneath.
   let identify: @Sendable (SampleIdentity) -> UUID
@@ -49,7 +50,7 @@ final class QuantitySeries: Sendable {
     owners.isEmpty || owners[row] < 0 ? nil : saved[Int(owners[row])]
   }
 
-  /// What the store beneath knows of its rows.
+  /// Returns the underlying store's details of its rows.
   ///
   /// - Throws: an error of the store.
   func loadedDetails() throws -> RowDetails { try details.value() }
@@ -74,7 +75,7 @@ final class QuantitySeries: Sendable {
       end: Date(timeIntervalSinceReferenceDate: columns.end[row]), facts: facts)
   }
 
-  /// Where a row that is not saved stands in `beneath`.
+  /// The index in `beneath` of a row that is not saved.
   func placeBeneath(of row: Int) -> Int {
     owners.isEmpty ? row : -1 - Int(owners[row])
   }
@@ -105,8 +106,8 @@ final class QuantitySeries: Sendable {
       occurrence: occurrence(of: place, details))
   }
 
-  /// How many rows of the store beneath, deleted ones included, stand before one of them and differ from
-  /// it in nothing that its identity is made of.
+  /// The number of rows of the underlying store, including deleted ones, that come before a row and have
+  /// the same identifying values.
   private func occurrence(of place: Int, _ details: RowDetails) -> Int {
     guard let beneath else { return 0 }
     var (other, count) = (place - 1, 0)
@@ -143,9 +144,9 @@ final class Loaded<Value: Sendable>: Sendable {
 }
 
 extension SampleStore {
-  /// The rows of a type; nil if there are none.
+  /// The rows of a type; nil without rows.
   ///
-  /// - Parameter interval: samples outside of it are not needed, but may be there.
+  /// - Parameter interval: samples outside of it are not needed, but may be included.
   func series(of type: HKQuantityType, within interval: Range<Double>?) throws -> QuantitySeries? {
     try columns(of: type, in: interval).map {
       QuantitySeries(
@@ -157,8 +158,8 @@ extension SampleStore {
 }
 
 extension QuantitySeries {
-  /// The earliest start and the latest end of the samples of some ascending rows, nil for all; there is
-  /// at least one.
+  /// The earliest start and the latest end of the samples of some ascending rows, nil for all rows;
+  /// requires at least one.
   func dates(of rows: [Int]?) -> ClosedRange<Double> {
     var first = columns.start[rows?.first ?? 0]
     var last = first

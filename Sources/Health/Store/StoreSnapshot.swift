@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a store holds at one moment.
+/// The contents of a store at one moment.
 struct StoreSnapshot: Sendable {
   let store: ObjectStore
   /// The store beneath at this moment.
@@ -12,9 +12,9 @@ struct StoreSnapshot: Sendable {
     store.state.withLock(\.associations).upTo(position)
   }
 
-  /// The rows of a type; nil if there are none.
+  /// The rows of a type; nil without rows.
   ///
-  /// - Parameter interval: samples outside of it are not needed, but may be there.
+  /// - Parameter interval: samples outside of it are not needed, but may be included.
   func series(
     of type: HKQuantityType, within interval: Range<Double>? = nil
   ) throws -> QuantitySeries? {
@@ -24,7 +24,7 @@ struct StoreSnapshot: Sendable {
       : try base.series(of: type, within: interval)
   }
 
-  /// What is known of the sources of a type, over all its samples.
+  /// The facts about the sources of a type, over all its samples.
   func sourceFacts(of type: HKQuantityType, in series: QuantitySeries) throws -> [SourceFacts] {
     series.owners.isEmpty ? try base.sourceFacts(of: type) : series.sourceFacts()
   }
@@ -95,7 +95,7 @@ struct SampleReference {
   }
 }
 
-/// What one save, one deletion or one import did.
+/// The changes of one save, one deletion or one import.
 struct StoreChange {
   /// The store right after it.
   let snapshot: StoreSnapshot

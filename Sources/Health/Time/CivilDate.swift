@@ -88,9 +88,10 @@ extension CivilDate {
 }
 
 extension CivilDate {
-  /// The day some years and months away in another calendar, clamped to the length of its month (S-81).
+  /// Returns the day some years and months away in another calendar, clamped to the length of its
+  /// month (S-81).
   ///
-  /// A day that no calendar reaches stays as it is.
+  /// If the calendar does not reach that day, the result is the day itself.
   func adding(
     years: Int, months: Int, in identifier: Calendar.Identifier
   ) -> CivilDate {

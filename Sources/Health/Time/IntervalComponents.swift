@@ -19,7 +19,7 @@ package struct IntervalComponents: Hashable, Sendable {
     self.seconds = seconds
   }
 
-  /// The length that HealthKit's callers give as date components (S-86…S-88).
+  /// Creates the length that date components give in HealthKit's API (S-86…S-88).
   ///
   /// - Parameter calendar: counts years and months if the components have no calendar themselves (S-82).
   /// - Throws: `HKError.errorInvalidArgument` if a field is negative, none is positive, or one is set

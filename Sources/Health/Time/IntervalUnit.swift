@@ -6,7 +6,8 @@ package enum IntervalUnit: String, CaseIterable, Sendable {
   case night
   case week, month, quarter, year
 
-  /// How many units a length or a range may have: about a thousand years, or 100,000 of the short ones.
+  /// The maximum number of units in a length or a range: about a thousand years, or 100,000 of the
+  /// short ones.
   package var maximumCount: Int {
     switch self {
     case .minute, .hour: 100_000

@@ -1,9 +1,9 @@
 package import Foundation
 
-/// What the clocks of a time zone show.
+/// The wall clock of a time zone.
 ///
-/// Instants are seconds since 2001-01-01 00:00:00 UTC, as `Date` counts them. A wall clock reading is
-/// the same count for the clock's face: what the instant would be if the face showed UTC.
+/// Instants are seconds since 2001-01-01 00:00:00 UTC, as `Date` counts them. A wall clock reading
+/// is the same count for the clock's face: the instant at which a clock in UTC shows the reading.
 package struct LocalClock: Sendable {
   package let timeZone: TimeZone
 
@@ -31,7 +31,7 @@ package struct LocalClock: Sendable {
   /// The instant at which the clock shows a reading: the first one, if it shows it twice. A reading
   /// that the clock skips is moved forward by the length of the gap (S-85).
   package func instant(ofWallClock wallClock: Double) -> Double {
-    // Whatever the zone, the two days around the reading hold the offsets that can apply to it.
+    // In any zone, the two days around the reading hold the offsets that can apply to it.
     let before = offset(at: wallClock - 86_400)
     let after = offset(at: wallClock + 86_400)
     let earlier = wallClock - max(before, after)
@@ -61,7 +61,7 @@ package struct LocalClock: Sendable {
 extension LocalClock {
   /// An instant as ISO 8601 with this zone's offset: `2024-01-07T08:00:00-05:00`.
   ///
-  /// Fractions of a second are written only if there are any, to the millisecond.
+  /// Fractions of a second are written to the millisecond, and only if they are not zero.
   package func iso8601(_ instant: Double) -> String {
     let milliseconds = (instant * 1000).rounded()
     let seconds = (milliseconds / 1000).rounded(.down)

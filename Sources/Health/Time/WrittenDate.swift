@@ -8,7 +8,7 @@ import Foundation
 /// 2024-01-07T13:00:00.250Z     2024-01-07 08:00             2024-01-07
 /// ```
 package struct WrittenDate: Equatable {
-  /// What the clock on the wall shows, in seconds since 2001-01-01 00:00:00 on its face.
+  /// The wall clock reading, in seconds since 2001-01-01 00:00:00 on the clock's face.
   package var wallClock: Double
   /// The offset from UTC in seconds; nil if the text has none.
   package var offset: Int? {
@@ -23,7 +23,7 @@ package struct WrittenDate: Equatable {
   /// Seconds since 2001-01-01 00:00:00 UTC; nil without an offset.
   package var instant: Double? { offset.map { wallClock - Double($0) } }
 
-  /// Longer texts are no dates.
+  /// The maximum length; longer texts are not dates.
   private static let maximumLength = 48
 
   /// Nil for a date or a time that no calendar has, for an offset that `UTCOffset` refuses, and for any
@@ -81,7 +81,8 @@ private struct DateScanner {
     return true
   }
 
-  /// Skips spaces, of which U+202F and U+00A0 stand before AM and PM; false if there are none.
+  /// Skips spaces, including U+202F and U+00A0, which occur before AM and PM; returns false without
+  /// spaces.
   mutating func skipSpaces() -> Bool {
     let start = index
     while index < bytes.count {
@@ -99,7 +100,7 @@ private struct DateScanner {
     return index > start
   }
 
-  /// A number of so many digits; nil if there are fewer or more.
+  /// A number with the given count of digits; nil for fewer or more digits.
   mutating func number(_ width: ClosedRange<Int>) -> Int? {
     var value = 0
     var count = 0
@@ -144,7 +145,7 @@ private struct DateScanner {
     return Double("0." + String(decoding: bytes[start..<index], as: UTF8.self))
   }
 
-  /// True for PM, false for AM; nil if neither stands here.
+  /// True for PM, false for AM; nil for anything else.
   private mutating func halfOfDay() -> Bool? {
     guard index + 2 <= bytes.count, bytes[index + 1] | 0x20 == UInt8(ascii: "m") else { return nil }
     switch bytes[index] | 0x20 {

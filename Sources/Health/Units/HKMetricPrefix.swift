@@ -22,7 +22,7 @@ extension HKMetricPrefix {
     .deca, .micro, .femto, .pico, .nano, .milli, .centi, .deci, .hecto, .kilo, .mega, .giga, .tera,
   ]
 
-  /// What stands before the unit's symbol. Micro is `mc`, never `u` or `μ` (U-9).
+  /// The prefix of the unit's symbol. Micro is `mc`, never `u` or `μ` (U-9).
   package var symbol: String {
     switch self {
     case .none: ""

@@ -36,7 +36,7 @@ public struct HKQuantity: Sendable {
     }
   }
 
-  /// How the amount compares with another; the program stops if it is incompatible (U-40).
+  /// Compares the amount with another; the program stops if it is incompatible (U-40).
   ///
   /// Amounts are compared in base units, as `==` does.
   public func compare(_ quantity: HKQuantity) -> ComparisonResult {
@@ -50,7 +50,7 @@ public struct HKQuantity: Sendable {
 }
 
 extension HKQuantity: Hashable {
-  /// True for the same amount in whatever unit, exactly: 1.5 km equals 1500 m (U-41).
+  /// True for exactly the same amount in any unit: 1.5 km equals 1500 m (U-41).
   public static func == (left: HKQuantity, right: HKQuantity) -> Bool {
     left.baseValue == right.baseValue && left.unit.base == right.unit.base
   }

@@ -41,7 +41,7 @@ extension HKUnit {
     return base.dimensions == other.base.dimensions
   }
 
-  /// What turns an amount in this unit into one in the other, worked out once for many amounts.
+  /// The conversion of amounts in this unit to another unit, computed once for many amounts.
   ///
   /// - Throws: If the units are incompatible, or their ratio is beyond the range of `Double`.
   package func conversion(to other: HKUnit) throws(HKUnitConversionError) -> UnitConversion {
@@ -51,7 +51,7 @@ extension HKUnit {
     return conversion
   }
 
-  /// What the unit measures, in words, such as `length/time` or `no dimension`.
+  /// The dimension of the unit in words, such as `length/time` or `no dimension`.
   package var dimensionDescription: String {
     guard !isNull() else { return "no dimension" }
     let sorted = dimensions.sorted {

@@ -1,5 +1,5 @@
 extension HKUnit {
-  /// The unit that a text describes, by the grammar of U-2…U-14.
+  /// Creates the unit that a text describes, by the grammar of U-2…U-14.
   ///
   /// ```swift
   /// try HKUnit(parsing: "ml/(kg*min)").unitString  // "mL/min·kg"
@@ -8,7 +8,7 @@ extension HKUnit {
   ///
   /// Factors are joined by `.`, `*` or `·`, powers are written `s^2` or `s^-2`, and everything
   /// after the one `/` is in the denominator. The empty text is the null unit, and so is `()`,
-  /// which the null unit prints.
+  /// the text of the null unit.
   public init(parsing text: String) throws(HKUnitParseError) {
     var parser = UnitParser(text)
     self.init(factors: try parser.unit())
@@ -74,11 +74,11 @@ extension HKUnit: CustomStringConvertible {
   }
 }
 
-/// Why a text is not a unit, and where.
+/// The reason why a text is not a unit, and the place of the fault.
 public struct HKUnitParseError: Error, Hashable, Sendable {
   /// The whole text that was to be parsed.
   public let text: String
-  /// What was found and what was expected, such as `unknown unit 'kph'`.
+  /// The fault, with the expected text if it helps, such as `unknown unit 'kph'`.
   public let reason: String
   /// The part of the text that is at fault; empty where something is missing.
   package let range: Range<String.Index>
@@ -92,7 +92,7 @@ public struct HKUnitParseError: Error, Hashable, Sendable {
     unknownSymbol = unknown
   }
 
-  /// Where the fault begins, in characters from the start of the text.
+  /// The start of the fault, in characters from the start of the text.
   public var offset: Int {
     text.distance(from: text.startIndex, to: range.lowerBound)
   }

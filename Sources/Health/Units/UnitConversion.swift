@@ -1,6 +1,6 @@
 import Foundation
 
-/// What turns amounts in one unit into amounts in another.
+/// A conversion of amounts in one unit to amounts in another.
 ///
 /// ```swift
 /// let toMeters = try HKUnit(parsing: "km").conversion(to: .meter())
@@ -8,7 +8,7 @@ import Foundation
 /// ```
 ///
 /// Ratios are kept as a multiplier and a divisor, integers where possible, because 5.4 km/hr is
-/// exactly 1.5 m/s as 5.4 × 5 ÷ 18 and is not as 5.4 × 0.2777….
+/// exactly 1.5 m/s as 5.4 × 5 ÷ 18, but not as 5.4 × 0.2777….
 package struct UnitConversion: Sendable {
   private enum Formula {
     case identity
@@ -53,7 +53,7 @@ package struct UnitConversion: Sendable {
 }
 
 extension UnitConversion {
-  /// True if every amount stays as it is, to the bit.
+  /// True if every amount stays the same, to the bit.
   package var isIdentity: Bool {
     if case .identity = formula { true } else { false }
   }

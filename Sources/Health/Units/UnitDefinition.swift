@@ -9,7 +9,7 @@ package struct UnitDefinition: Sendable {
   package let allowsPrefix: Bool
   /// The size in base units of the dimension; of a mole, the size at a molar mass of 1.
   let scale: UnitScale
-  /// Hundredths of the unit to add before scaling to kelvins; 0 but for degrees (U-22).
+  /// The hundredths of the unit to add before scaling to kelvins; 0 except for degrees (U-22).
   let offsetInHundredths: Double
 
   /// The size in base units of the dimension, such as 453.59237 for a pound.
@@ -42,7 +42,7 @@ extension UnitDefinition: Hashable {
 }
 
 // The named units with their exact factors (U-19), each an integer times a power of ten where
-// there is one.
+// possible.
 extension UnitDefinition {
   static let gram = UnitDefinition("g", "gram", .mass, allowsPrefix: true)
   static let ounce = UnitDefinition("oz", "ounce", .mass, size: 28_349_523_125, power: -9)

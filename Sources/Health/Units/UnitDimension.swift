@@ -1,7 +1,7 @@
-/// What a unit measures, named in words for messages.
+/// The dimension of a unit, with the words for it in messages.
 ///
 /// Units convert into each other when their dimensions have equal exponents (U-38). Frequency and
-/// power are dimensions of their own: a hertz is not a count per second (U-15).
+/// power are separate dimensions: a hertz is not a count per second (U-15).
 package enum UnitDimension: String, CaseIterable, Sendable {
   case count
   case length

@@ -41,7 +41,8 @@ extension UnitFactor {
     definition == other.definition && prefix == other.prefix && molarMass == other.molarMass
   }
 
-  /// The order of factors in a unit string, whatever order they were written in (U-30, U-31).
+  /// The order of factors in a unit string, independent of the order in the source text (U-30,
+  /// U-31).
   static func printsBefore(_ left: UnitFactor, _ right: UnitFactor) -> Bool {
     let ranks = (left.definition.dimension.printingRank, right.definition.dimension.printingRank)
     return ranks.0 == ranks.1 ? left.symbol < right.symbol : ranks.0 < ranks.1
@@ -76,10 +77,11 @@ extension UnitFactor {
 struct MolarMass: Hashable, Sendable {
   let gramsPerMole: Double
 
-  /// Nil unless the mass is positive and finite.
+  /// Creates a molar mass; nil unless it is positive and finite.
   ///
-  /// Exports round the constant that programs use for glucose; within a relative 1e-12 it is that
-  /// constant (U-18). Others are kept to 15 digits, so that what is printed reads back as the same.
+  /// Exports round the constant that programs use for glucose; a mass within a relative 1e-12 of it
+  /// becomes that constant (U-18). Others are kept to 15 digits, so that the printed text reads
+  /// back as the same.
   init?(_ gramsPerMole: Double) {
     guard gramsPerMole > 0, gramsPerMole.isFinite else { return nil }
     let glucose = HKUnitMolarMassBloodGlucose

@@ -58,7 +58,7 @@ struct UnitParser {
     return factors.map { $0.raised(toPower: power) }
   }
 
-  /// What follows an opening parenthesis, up to and with the closing one.
+  /// The factors after an opening parenthesis, up to and including the closing one.
   private mutating func group(from start: String.Index) throws(HKUnitParseError) -> [UnitFactor] {
     nesting += 1
     guard nesting <= Self.deepestNesting else {

@@ -43,9 +43,9 @@ extension HKActivitySummary {
 }
 
 extension HKActivitySummary {
-  /// The summary of an import.
+  /// Creates the summary of an import.
   ///
-  /// - Returns: nil if its day is no date.
+  /// - Returns: nil if its day is not a date.
   package convenience init?(imported: ImportedActivitySummary) {
     guard let day = CivilDate(iso: imported.date) else { return nil }
     self.init(day: DateComponents(year: day.year, month: day.month, day: day.day))
@@ -59,7 +59,7 @@ extension HKActivitySummary {
     standHoursGoal = Self.hours(Self.used(imported.appleStandHoursGoal))
   }
 
-  /// A goal of 0 is one that is not used.
+  /// The goal, or nil for a goal of 0, which is an unused one.
   private static func used(_ goal: ImportedAmount?) -> ImportedAmount? {
     goal.flatMap { $0.value == 0 ? nil : $0 }
   }

@@ -1,10 +1,10 @@
 package import Foundation
 
 extension HKWorkout {
-  /// The workout of an import.
+  /// Creates the workout of an import.
   ///
-  /// - Parameter activityIdentity: makes the identity of the activity at an index, for one that has
-  ///   none in the document; the others keep theirs.
+  /// - Parameter activityIdentity: makes the identity of the activity at an index, if the document
+  ///   has none; others keep theirs.
   package convenience init(
     imported: ImportedWorkout, uuid: UUID, activityIdentity: (Int) -> UUID
   ) {
@@ -38,7 +38,7 @@ extension HKWorkout {
 }
 
 extension ImportedWorkout {
-  /// The totals: from statistics if there are some, else from attributes.
+  /// The totals: from statistics if available, otherwise from attributes.
   fileprivate func totals(
     of activityType: HKWorkoutActivityType, _ statistics: [HKQuantityType: HKStatistics]
   ) -> HKWorkout.Totals {
@@ -48,13 +48,14 @@ extension ImportedWorkout {
     let distances = statistics.distances
     return HKWorkout.Totals(
       energyBurned: sum(.activeEnergyBurned) ?? writtenEnergy,
-      // The type differs by sport, and not always as expected; of several none is the whole.
+      // The type differs by sport, and not always as expected; with several distances, none is the
+      // total.
       distance: sum(HKWorkout.Totals.distanceType(of: activityType))
         ?? (distances.count == 1 ? distances[0] : nil) ?? writtenDistance,
       swimmingStrokeCount: sum(.swimmingStrokeCount), flightsClimbed: sum(.flightsClimbed))
   }
 
-  /// The totals of attributes that no statistics tell.
+  /// The totals of attributes that the statistics lack.
   fileprivate func writtenTotals(
     without statistics: [HKQuantityType: HKStatistics]
   ) -> HKWorkout.Totals {

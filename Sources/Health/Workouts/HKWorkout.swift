@@ -5,7 +5,7 @@ public final class HKWorkout: HKSample, @unchecked Sendable {
   public let workoutActivityType: HKWorkoutActivityType
   /// The seconds of exercise, without pauses.
   public let duration: TimeInterval
-  /// Pauses, laps and the like; nil if there are none.
+  /// Pauses, laps and the like; nil without events.
   public let workoutEvents: [HKWorkoutEvent]?
   public let workoutActivities: [HKWorkoutActivity]
   /// Totals, averages and the like, by type.
@@ -28,7 +28,7 @@ public final class HKWorkout: HKSample, @unchecked Sendable {
   public var totalSwimmingStrokeCount: HKQuantity? { totals.swimmingStrokeCount }
   public var totalFlightsClimbed: HKQuantity? { totals.flightsClimbed }
 
-  /// The statistics of one type; nil if there are none.
+  /// The statistics of one type; nil without statistics.
   public func statistics(for quantityType: HKQuantityType) -> HKStatistics? {
     allStatistics[quantityType]
   }

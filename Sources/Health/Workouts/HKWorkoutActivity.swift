@@ -45,7 +45,7 @@ public final class HKWorkoutActivity: Hashable, @unchecked Sendable {
     return endDate.timeIntervalSince(startDate) - workoutEvents.pausedTime(in: startDate, endDate)
   }
 
-  /// The statistics of one type; nil if there are none.
+  /// The statistics of one type; nil without statistics.
   public func statistics(for quantityType: HKQuantityType) -> HKStatistics? {
     allStatistics[quantityType]
   }
@@ -72,10 +72,10 @@ extension HKWorkoutActivity {
 }
 
 extension HKWorkoutConfiguration {
-  /// What metadata tell of an activity.
+  /// Creates the configuration of an activity from its metadata.
   ///
-  /// A document does not name the sport of an activity: it is the workout's, unless that consists of
-  /// several.
+  /// A document does not name the sport of an activity: it is the workout's, unless the workout
+  /// combines several sports.
   fileprivate convenience init(_ metadata: [String: Any], of workoutType: HKWorkoutActivityType) {
     self.init()
     let own = (metadata[HKMetadataKeyActivityType] as? Int).flatMap { UInt(exactly: $0) }

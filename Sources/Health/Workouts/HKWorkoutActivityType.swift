@@ -1,4 +1,4 @@
-/// What was done in a workout.
+/// The kind of activity in a workout.
 public enum HKWorkoutActivityType: UInt, Sendable {
   case americanFootball = 1
   case archery = 2
@@ -106,7 +106,7 @@ public enum HKWorkoutActivityType: UInt, Sendable {
   case underwaterDiving = 84
   case rest = 2998
   case group = 2999
-  /// Whatever has no case of its own.
+  /// Any activity without a case of its own.
   case other = 3000
 }
 

@@ -6,7 +6,7 @@ public final class HKWorkoutEvent: @unchecked Sendable {
   public let dateInterval: DateInterval
   public let metadata: [String: Any]?
 
-  /// When the event began.
+  /// The start of the event.
   public var date: Date { dateInterval.start }
 
   public init(type: HKWorkoutEventType, dateInterval: DateInterval, metadata: [String: Any]?) {
@@ -42,7 +42,7 @@ extension [HKWorkoutEvent] {
   }
 }
 
-/// What happened at a moment, or over a time, of a workout.
+/// An event at a moment, or over a time, of a workout.
 public enum HKWorkoutEventType: Int, Sendable {
   case pause = 1
   case resume = 2
