@@ -7,7 +7,7 @@ package import SampleIntake
 package struct DataReader {
   /// Asked in turn, the last one first.
   package var readers: [any SampleReader]
-  /// Reads the input whatever it looks like; nil to ask all of them.
+  /// The reader for inputs of any form; nil to choose one by the input.
   package var chosen: (any SampleReader)?
   package var options = ReadingOptions()
 

@@ -8,7 +8,7 @@ package struct AppleExportFormat: SampleReader {
 
   package init() {}
 
-  /// Takes everything but plain text for an export, so that its error says what is wrong with it.
+  /// True for everything except plain text, so that an error of this reader describes the fault.
   package func recognizes(_ input: ReaderInput, options: ReadingOptions) -> Bool {
     !input.isPlainText
   }

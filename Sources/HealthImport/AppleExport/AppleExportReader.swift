@@ -11,7 +11,7 @@ package struct AppleExportReader {
   /// True to keep the complete records of a broken archive.
   package var partial = false
   package var limits = ImportLimits()
-  /// How many bytes are read at a time.
+  /// The number of bytes to read at a time.
   package var chunkSize = 1 << 20
   /// Called now and then with how far the reader is.
   package var report: ((ImportProgress) throws -> Void)?

@@ -17,7 +17,7 @@ extension DocumentScanner {
     try stack.checkDepth(tag)
     let isNestedRecord = parentKind == .correlation && tag.kind == .record
     if tag.kind.isTopLevel, stack.isInsideElement, !isNestedRecord {
-      // The end tag of what is open was lost: begin anew with this element.
+      // The end tag of the open element was lost: start again with this element.
       throw DocumentDamage(
         "a \(tag.kind.name) inside a \(stack.innermostName)", at: tag.start, resumingAt: tag.start)
     }

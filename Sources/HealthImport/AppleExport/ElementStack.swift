@@ -4,9 +4,9 @@ import SampleIntake
 /// An element whose end tag has not come yet.
 struct OpenElement {
   let kind: ElementKind
-  /// Tells the names of unknown elements apart.
+  /// The hash by which unknown elements are distinguished.
   let nameHash: UInt64
-  /// The record among the pending ones that the element is; nil for other elements.
+  /// The element's index among the pending records; nil for other elements.
   var record: Int?
   /// The time zone that its metadata named first.
   var timeZone: String?
@@ -31,7 +31,7 @@ struct OpenElement {
 /// how many parts an element below the root may have.
 struct ElementStack {
   private var elements: [OpenElement] = []
-  /// How many parts the element below the root has so far.
+  /// The number of parts of the element below the root so far.
   private var partCount = 0
   /// The time zones that complete elements named, in the element below the root.
   private(set) var timeZones: [String] = []
@@ -45,13 +45,12 @@ struct ElementStack {
     zoneLimit = limits[.correlationRecords]
   }
 
-  // NB: elements are not copied where it can be helped: they hold references, and there are as many as
-  // tags.
+  // NB: avoid copies of elements, because they hold references, and there are as many as tags.
 
-  /// The kind of the innermost element; nil if none is open.
+  /// The kind of the innermost element; nil without an open element.
   var innermostKind: ElementKind? { elements.isEmpty ? nil : elements[elements.count - 1].kind }
 
-  /// The hash of the innermost element's name; nil if none is open.
+  /// The hash of the innermost element's name; nil without an open element.
   var innermostHash: UInt64? { elements.isEmpty ? nil : elements[elements.count - 1].nameHash }
 
   /// The innermost element's name for messages.
@@ -63,7 +62,7 @@ struct ElementStack {
   /// The place among the pending ones of the record that is the innermost element.
   var innermostRecord: Int? { elements.isEmpty ? nil : elements[elements.count - 1].record }
 
-  /// The kind of the element below the root; nil if none is open.
+  /// The kind of the element below the root; nil without an open element.
   var topLevelKind: ElementKind? { elements.count > 1 ? elements[1].kind : nil }
 
   /// True if the root is open and no element in it.
@@ -107,9 +106,9 @@ struct ElementStack {
       "more than \(depthLimit) levels of elements", at: tag.start, resumingAt: tag.end)
   }
 
-  /// Counts a part of the element below the root, and a part more for each kibibyte of its text.
+  /// Counts a part of the element below the root, and another part for each kibibyte of its text.
   ///
-  /// - Throws: `DocumentDamage` if there are too many; the element is dropped then.
+  /// - Throws: `DocumentDamage` if there are too many, in which case the element is dropped.
   mutating func takePart(_ tag: Tag) throws {
     partCount += 1 + (tag.end - tag.start) >> 10
     guard partCount > partLimit else { return }

@@ -9,7 +9,7 @@ extension MarkupReader {
     place(of: name, in: tag).map { keptText($0) }
   }
 
-  /// A number; nil if there is none.
+  /// A number; nil without one.
   mutating func number(_ name: String, in tag: Tag) -> Double? {
     guard let text = text(of: name, in: tag) else { return nil }
     let value = NumberText.value(text)
@@ -17,7 +17,8 @@ extension MarkupReader {
     return value
   }
 
-  /// A number with the unit that another attribute names; nil if it is no amount of a type (U-38).
+  /// A number with the unit that another attribute names; nil if it is not an amount of a type
+  /// (U-38).
   mutating func amount(
     _ name: String, unit unitName: String, in tag: Tag, of identifier: HKQuantityTypeIdentifier
   ) -> ImportedAmount? {
@@ -39,7 +40,7 @@ extension MarkupReader {
     amount("duration", unit: "durationUnit", in: tag, of: .appleExerciseTime)
   }
 
-  /// A date in seconds since 2001; nil if there is none, or it is unreadable.
+  /// A date in seconds since 2001; nil if it is missing or unreadable.
   mutating func date(_ name: String, in tag: Tag) -> Double? {
     place(of: name, in: tag).flatMap { date(at: $0) }
   }
@@ -92,7 +93,7 @@ extension MarkupReader {
     return tag.kind.number(ofAttribute: "startDate").flatMap { parser.secondValue($0) }
   }
 
-  /// Counts what is odd about the names in the tag.
+  /// Counts oddities in the names of the tag.
   mutating func countNames(of tag: Tag) {
     guard !parser.isPlain else { return }
     let isSecondDate = tag.kind == .workoutStatistics && secondStart(in: tag) != nil
@@ -128,7 +129,7 @@ extension MarkupReader {
     String(decoding: window.buffer(range).prefix(64), as: UTF8.self)
   }
 
-  /// A text as it is kept, with every repair counted.
+  /// The text in the form to keep, with every repair counted.
   mutating func keptText(_ range: Range<Int>) -> String {
     let raw = window.buffer(range)
     if let plain = AttributeText.plain(raw) { return plain }

@@ -28,25 +28,27 @@ extension MarkupReader {
     let line: Int
   }
 
-  /// The place of an index in the window, which holds when the window has moved on.
+  /// The place of an index in the window, which stays valid when the window moves.
   ///
-  /// Lines are counted from the start of the window, which is only worth it for what is reported.
+  /// Lines are counted from the start of the window, which is worth its cost only for reported
+  /// places.
   func place(of index: Int) -> Place {
     let isReported = summary.diagnostics.count < ImportDiagnostic.limit
     return Place(
       byteOffset: window.offset(of: index), line: isReported ? window.line(of: index) : 0)
   }
 
-  /// Notes a problem, if there is room for one more.
+  /// Records a problem, unless too many are recorded already.
   mutating func note(_ message: String, at index: Int) {
     let place = place(of: index)
     summary.note(byteOffset: place.byteOffset, line: place.line, message)
   }
 
-  /// Moves on to a tag that can only stand below the root, or to the end of the root.
+  /// Moves to a tag that can only occur below the root, or to the end of the root.
   ///
-  /// - Parameter limit: how many records may belong to the correlation that is dropped; nil if none is.
-  /// - Returns: how many records of a correlation were passed over.
+  /// - Parameter limit: the maximum number of records in a dropped correlation; nil if none is
+  ///   dropped.
+  /// - Returns: the number of skipped records of a correlation.
   mutating func recover(fromCorrelationOf limit: Int?) throws -> Int {
     var skippedRecords = 0
     while try seekTag() {

@@ -145,8 +145,8 @@ extension MarkupReader {
     }
   }
 
-  /// The metadata entry at the position, parsed; nil if there is anything else, if it is not whole in
-  /// memory, or if it has something that must be reported.
+  /// The parsed metadata entry at the position; nil for anything else, for an entry that is not
+  /// entirely in memory, and for one that needs a report.
   mutating func plainEntry() -> (key: Range<Int>, value: Range<Int>, end: Int)? {
     let start = window.position
     guard window.matches("<MetadataEntry ", at: start),

@@ -28,7 +28,7 @@ struct MetadataReader: ~Copyable {
     }
   }
 
-  /// What a set means, by its raw text.
+  /// The meaning of a set, by its raw text.
   mutating func meaning(
     of text: [UInt8], _ beats: [MetadataSet.Beat], _ collector: SampleCollector
   ) -> Meaning {
@@ -41,7 +41,7 @@ struct MetadataReader: ~Copyable {
     return text.withUnsafeBytes { self.meaning(of: $0, beats, collector) }
   }
 
-  /// What the set of a number means; nil once the numbers have begun anew.
+  /// The meaning of the set with a number; nil once the numbers have been reset.
   func meaning(of number: Int, _ collector: SampleCollector) -> Meaning? {
     number >> 32 == collector.generation ? meanings[number & 0xFFFF_FFFF] : nil
   }

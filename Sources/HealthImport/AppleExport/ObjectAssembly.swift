@@ -8,9 +8,9 @@ import SampleIntake
 /// that of the element around it, or is handed over to the collector.
 struct ObjectAssembly {
   private let collector: SampleCollector
-  /// The files beside the document; nil if there is only the document.
+  /// The files beside the document; nil if the input is only the document.
   private let sideFiles: SideFiles?
-  /// How many routes of workouts name a file that is not among them.
+  /// The number of workout routes that name a missing file.
   private(set) var missingRoutes = 0
 
   init(collector: SampleCollector, sideFiles: SideFiles?) {

@@ -8,7 +8,7 @@ import SampleIntake
 /// No record is counted before `commit`, because the element around it may still turn out to be
 /// damaged. Repairs of its names are counted as they are made.
 struct RecordReader: ~Copyable {
-  /// What the tag of a record says.
+  /// The values of a record's tag.
   struct Reading {
     fileprivate let type: Int
     fileprivate var row: SampleRow
@@ -32,7 +32,7 @@ struct RecordReader: ~Copyable {
     }
   }
 
-  /// How many records have each offset from UTC.
+  /// The number of records with each offset from UTC.
   private(set) var offsets: [Int: Int] = [:]
   private(set) var flaws: [ImportRepair: Int] = [:]
   /// The latest end of a record that was kept.
@@ -84,7 +84,7 @@ struct RecordReader: ~Copyable {
       offset: offset)
   }
 
-  /// The value and the unit of a quantity, or why there is none.
+  /// The value and the unit of a quantity, or the reason why they are missing.
   private mutating func readQuantity(
     _ type: Int, _ unit: UInt32?, _ parser: borrowing TagParser, _ window: borrowing ScanWindow,
     _ row: inout SampleRow
@@ -131,11 +131,11 @@ struct RecordReader: ~Copyable {
     }
   }
 
-  /// Hands a record over, now that its element is complete.
+  /// Adds a record to the collector, after its element is complete.
   ///
   /// - Parameter isNested: true for the records of a correlation.
-  /// - Returns: the number of its metadata, for `meaning(of:)`; nil if there is none.
-  /// - Throws: an error of where the samples are put.
+  /// - Returns: the number of its metadata, for `meaning(of:)`; nil without metadata.
+  /// - Throws: an error of storing the samples.
   mutating func commit(_ pending: Pending, isNested: Bool) throws -> Int? {
     var meaning: MetadataReader.Meaning?
     if isStored(pending.reading), !pending.metadata.isEmpty || !pending.beats.isEmpty {
@@ -199,7 +199,7 @@ struct RecordReader: ~Copyable {
 }
 
 extension RecordReader {
-  /// What the text of an attribute means: the number of a type, source, version, device or unit.
+  /// The number of the type, source, version, device or unit in an attribute.
   private mutating func symbol(
     _ attribute: RecordAttribute, _ parser: borrowing TagParser, _ window: borrowing ScanWindow
   ) -> UInt32? {
@@ -232,7 +232,7 @@ extension RecordReader {
     text.repairs.forEach { flaws[$0, default: 0] += $1 }
   }
 
-  /// The date in an attribute, in seconds since 2001; nil if there is none or it is unreadable.
+  /// The date in an attribute, in seconds since 2001; nil if it is missing or unreadable.
   private mutating func date(
     _ attribute: RecordAttribute, _ parser: borrowing TagParser, _ window: borrowing ScanWindow
   ) -> Double? {

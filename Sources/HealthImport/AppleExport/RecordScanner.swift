@@ -2,10 +2,11 @@ import Files
 import Health
 import SampleIntake
 
-/// Records below the root, of which most of a document consists, and those of the element that is open.
+/// Scans records below the root, which make up most of a document, and the records of the open
+/// element.
 ///
-/// Most records are whole in their tags, or hold a few entries of metadata and nothing else. Neither
-/// kind is opened as other elements are.
+/// Most records are complete in their tags, or hold only a few entries of metadata. Neither kind is
+/// opened as other elements are.
 struct RecordScanner: ~Copyable {
   private(set) var reader: RecordReader
   private var tails = RecordTails()
@@ -18,7 +19,7 @@ struct RecordScanner: ~Copyable {
     limit = limits[.correlationRecords]
   }
 
-  /// How many records wait for the element around them.
+  /// The number of records that wait for the element around them.
   var pendingCount: Int { pending.count }
 
   /// Takes over the record below the root whose tag was parsed last.
@@ -87,8 +88,8 @@ struct RecordScanner: ~Copyable {
 
   /// Reads the record whose tag was parsed last, and whose element is not complete.
   ///
-  /// - Returns: its place among the pending ones.
-  /// - Throws: `DocumentDamage` if there are too many of them, or it has no type.
+  /// - Returns: its index among the pending records.
+  /// - Throws: `DocumentDamage` if there are too many pending records, or if it has no type.
   mutating func begin(_ tag: Tag, _ markup: borrowing MarkupReader) throws -> Int {
     guard pending.count < limit else {
       throw DocumentDamage(
@@ -129,7 +130,7 @@ struct RecordScanner: ~Copyable {
     if !pending.isEmpty { pending.removeAll(keepingCapacity: true) }
   }
 
-  /// Writes what the reader of records counted into a summary.
+  /// Writes the counts of the record reader into a summary.
   mutating func finish(_ summary: inout ImportSummary) {
     reader.flushOffsets()
     summary.offsets = reader.offsets

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What stood between the start tags of records and the next elements, with what it means.
+/// The texts between the start tags of records and the next elements, with their meaning.
 ///
-/// Millions of records hold the same few sets of metadata, so one comparison with those of the last
-/// records mostly takes the place of reading them.
+/// Millions of records hold the same few sets of metadata, so a comparison with those of the last
+/// records mostly replaces reading them.
 struct RecordTails: ~Copyable {
   struct Tail {
-    /// How many bytes there are, up to the `>` of the end tag.
+    /// The number of bytes, up to the `>` of the end tag.
     var count = Int.max
     /// The metadata, by the number of `RecordReader`.
     var metadata = 0

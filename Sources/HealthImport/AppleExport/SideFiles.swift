@@ -16,13 +16,13 @@ struct SideFiles {
     folder = document.lastIndex(of: "/").map { String(document[...$0]) } ?? ""
   }
 
-  /// True if there is the file that a document names by a path from its folder. Whatever the path
-  /// says, it is only compared with the names in the list (M15).
+  /// True if the file exists that a document names by a path from its folder. The path is only
+  /// compared with the names in the list (M15).
   func holds(_ path: String) -> Bool {
     names.contains(folder + (path.hasPrefix("/") ? path.dropFirst() : path[...]))
   }
 
-  /// What an import tells of the files.
+  /// The summary of the files for an import.
   var summary: ImportSummary.SideFiles {
     var summary = ImportSummary.SideFiles()
     for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {

@@ -2,7 +2,7 @@ import Digests
 import Files
 package import SampleIntake
 
-/// The identity of an input, by which one that was read before is found again without reading it as data.
+/// The identity of an input, by which a store of it is found again without reading the data.
 package final class InputIdentity {
   /// Device, inode, size and time of modification in nanoseconds: the same as long as the file is.
   package let text: String

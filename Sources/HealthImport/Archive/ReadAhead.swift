@@ -6,11 +6,11 @@ import Health
 /// the other scans.
 final class ReadAhead: ByteSource {
   private let state: State
-  /// What is left of the chunk that was taken last.
+  /// The rest of the latest chunk.
   private var chunk: Chunk?
   private var position = 0
 
-  /// How many chunks may wait to be taken.
+  /// The number of chunks that may wait.
   private static let depth = 4
 
   /// A source read ahead. Small chunks, as tests take them, are read as they are asked for.
@@ -59,7 +59,7 @@ final class ReadAhead: ByteSource {
     }
   }
 
-  /// What the two threads share.
+  /// The state that the two threads share.
   private final class State: @unchecked Sendable {
     private let source: any ByteSource
     private let condition = NSCondition()

@@ -3,7 +3,7 @@ import Foundation
 import Health
 import SampleIntake
 
-/// What the first line of a table says: its separator, and which column holds what.
+/// The first line of a table: its separator and the roles of its columns.
 struct CSVHeader {
   let separator: UInt8
   /// The names as they stand there.
@@ -11,17 +11,17 @@ struct CSVHeader {
   /// The column of each role, from 0.
   private(set) var columns: [CSVMapping.Role: Int] = [:]
 
-  /// How long the first line may be.
+  /// The maximum length of the first line.
   static let limit = 64 << 10
 
-  /// How many columns are known by the mapping or by their names.
+  /// The number of columns known by the mapping or by their names.
   var score: Int { Set(columns.values).count }
 
-  /// Reads the first line of a table; of the separators that it could have, the one that gives the
-  /// most known columns counts, then the one that gives the most columns.
+  /// Reads the first line of a table. Of the possible separators, the one with the most known
+  /// columns counts, then the one with the most columns.
   ///
-  /// - Parameter head: the first bytes, `limit` or all there are.
-  /// - Throws: `ImportError` if a column of the mapping is not there, or a role has two columns.
+  /// - Parameter head: the first bytes, `limit` or the whole of a shorter table.
+  /// - Throws: `ImportError` if the table lacks a column of the mapping, or a role has two columns.
   init(_ head: [UInt8], mapping: CSVMapping) throws {
     if head.starts(with: [0xFE, 0xFF]) || head.starts(with: [0xFF, 0xFE]) {
       throw ImportError("the text is in UTF-16; convert it with iconv -f UTF-16 -t UTF-8")

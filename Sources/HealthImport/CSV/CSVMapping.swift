@@ -2,7 +2,7 @@ package import Foundation
 import Health
 package import SampleIntake
 
-/// Which columns of a table hold what.
+/// The roles of a table's columns.
 ///
 /// ```swift
 /// let mapping = try CSVMapping(
@@ -10,17 +10,17 @@ package import SampleIntake
 /// ```
 ///
 /// `ROLE=COLUMN` names a column as the first line of the table does, `ROLE:TEXT` is the same text for
-/// every row. A name with a comma stands in double quotes. What is not named is looked for among the
+/// every row. A name with a comma is written in double quotes. Roles without an entry are found by the
 /// common names of columns.
 package struct CSVMapping: Sendable, Equatable {
-  /// What a column can hold.
+  /// A role of a column.
   package enum Role: String, CaseIterable, Sendable {
     case type, start, end, value, unit, source, device, version, creation
   }
 
   /// The names of columns.
   package var columns: [Role: String] = [:]
-  /// What is the same in every row.
+  /// The texts that are the same in every row, by role.
   package var constants: [Role: String] = [:]
   /// The zone of dates without an offset from UTC.
   package var timeZone: TimeZone?

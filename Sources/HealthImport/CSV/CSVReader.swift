@@ -3,14 +3,16 @@ import Foundation
 import Health
 package import SampleIntake
 
-/// Reads samples from a table in CSV (RFC 4180) whose first line names its columns, one sample a row.
+/// Reads samples from a table in CSV (RFC 4180) whose first line names its columns, one sample per
+/// row.
 ///
-/// The separator is a comma, a semicolon or a tab, whichever fits the first line. Dates are in the
+/// The separator is a comma, a semicolon or a tab, depending on the first line. Dates are in the
 /// form of exports, in ISO 8601, or seconds since 1970; those without an offset need the mapping's
-/// time zone. A row without an end is an instant, or the day if its start has no time. Numbers have a
-/// point; a comma counts as one where it does not separate. A `%` is a fraction, as in exports.
+/// time zone. A row without an end is an instant, or the whole day if its start has no time.
+/// Numbers have a decimal point, or a comma if that is not the separator. A `%` is a fraction, as
+/// in exports.
 ///
-/// A mistake in a row is counted and told with its line, and reading goes on.
+/// A mistake in a row is counted and reported with its line, and reading continues.
 package struct CSVReader: ByteReader {
   package static let format = "CSV"
 
@@ -21,7 +23,7 @@ package struct CSVReader: ByteReader {
 
   package var mapping: CSVMapping
   package var limits = ImportLimits()
-  /// How many bytes are read at a time.
+  /// The number of bytes to read at a time.
   package var chunkSize = 1 << 20
 
   package init(mapping: CSVMapping = CSVMapping()) {
@@ -41,7 +43,7 @@ package struct CSVReader: ByteReader {
   /// True if the first line names at least two columns that are known.
   package func recognizes(_ head: [UInt8]) -> Bool {
     guard !head.contains(0) else { return false }
-    // A table whose columns are ambiguous is a table: reading it says what is wrong.
+    // A table with ambiguous columns is still a table; reading it reports the error.
     guard let header = try? CSVHeader(head, mapping: CSVMapping()) else { return true }
     guard header.score < 2 else { return true }
     return !mapping.columns.isEmpty && (try? CSVHeader(head, mapping: mapping)) != nil
@@ -74,7 +76,7 @@ package struct CSVReader: ByteReader {
     }
   }
 
-  /// Throws if what every sample needs is nowhere said.
+  /// Throws an error if a column is missing that every sample needs.
   private func check(_ header: CSVHeader) throws {
     let constant = mapping.constants[.type].flatMap(SampleTypeName.identifier)
     let isCategory = constant.map { HKQuantityType.named($0) == nil } ?? false

@@ -3,7 +3,7 @@ import Foundation
 import Health
 import SampleIntake
 
-/// What stands where a row was looked for.
+/// The result of moving to the next row.
 enum CSVRow: Equatable {
   case row
   /// A row in which text stands behind a closing quote.
@@ -54,7 +54,7 @@ struct CSVScanner: ~Copyable {
 
   /// The byte at which the row begins.
   var rowOffset: Int { window.offset(of: rowStart) }
-  /// How many bytes of the document are done with.
+  /// The number of bytes of the document that were consumed.
   var byteOffset: Int { window.offset(of: window.position) }
 
   /// The bytes of a field without the spaces around it; empty for a field that is not there.
@@ -82,10 +82,10 @@ struct CSVScanner: ~Copyable {
   /// True for a line with nothing in it.
   var isRowBlank: Bool { fields.count == 1 && bytes(0).isEmpty && !fields[0].isQuoted }
 
-  /// Goes on to the next row.
+  /// Moves to the next row.
   ///
-  /// - Throws: `ImportError` for a quote that is not closed within the limit for a line, and what the
-  ///   source throws.
+  /// - Throws: `ImportError` for a quote that is not closed within the limit for a line, and any
+  ///   error of the source.
   mutating func nextRow() throws -> CSVRow {
     if !hasBegun { try begin() }
     fields.removeAll(keepingCapacity: true)
@@ -114,7 +114,7 @@ struct CSVScanner: ~Copyable {
     return end(scan)
   }
 
-  /// How far the row was read.
+  /// The state of scanning a row.
   private struct Progress {
     var offset = 0
     var fieldStart = 0
@@ -122,7 +122,7 @@ struct CSVScanner: ~Copyable {
     var hasDoubledQuotes = false
     var isDamaged = false
     var newlines = 0
-    /// Where the next row begins, once this one is whole.
+    /// The start of the next row, valid when this one is complete.
     var next = 0
   }
 

@@ -42,7 +42,7 @@ extension SampleRows {
     return header.columns[role].map { scanner.text($0) } ?? ("", false)
   }
 
-  /// The number of a name in a column, or of the one that stands for it in every row.
+  /// The number of a name in a column, or of the constant for every row.
   mutating func number(
     of field: FieldTable.Field, _ role: CSVMapping.Role, _ scanner: inout CSVScanner
   ) -> UInt32 {
@@ -132,8 +132,8 @@ extension SampleRows {
         ? nil : clock.instant(ofWallClock: written.wallClock + 86_400))
   }
 
-  /// Seconds since 1970 as seconds since 2001; nil for what is no plain number, or one before March
-  /// 1973, which is more likely a day written without dashes.
+  /// Seconds since 1970 as seconds since 2001; nil for anything but a plain number, and for a time
+  /// before March 1973, which is more likely a day written without dashes.
   private static func epoch(_ bytes: UnsafeRawBufferPointer) -> Double? {
     guard bytes.count < 24, !bytes.isEmpty,
       bytes.dropFirst().allSatisfy({ $0 &- 0x30 < 10 || $0 == UInt8(ascii: ".") }),

@@ -100,7 +100,7 @@ struct HealthAutoExportDocument: ~Copyable {
     }
   }
 
-  /// Lists of other kinds, such as `symptoms`: only how much there is is kept.
+  /// Counts the entries of lists of other kinds, such as `symptoms`, without reading them.
   private mutating func countList(_ name: String) throws {
     let event = try scanner.next()
     guard event == .beginArray else {
@@ -153,7 +153,7 @@ struct HealthAutoExportDocument: ~Copyable {
   }
 }
 
-// The values of members: null, and what is of another kind than expected, is nil, the latter counted.
+// The values of members. Null and a value of an unexpected kind are nil; the latter is counted.
 extension HealthAutoExportDocument {
   /// A number, or a text that is one.
   mutating func number(_ name: String) throws -> Double? {
@@ -171,7 +171,7 @@ extension HealthAutoExportDocument {
     return nil
   }
 
-  /// A date; one that is unreadable is counted with the row that it makes unusable.
+  /// A date; an unreadable one is counted with its row, which is then unusable.
   mutating func date(_ name: String) throws -> WrittenDate? {
     let event = try scanner.next()
     guard event == .string else {

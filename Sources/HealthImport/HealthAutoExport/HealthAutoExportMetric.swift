@@ -1,6 +1,6 @@
 import Health
 
-/// What a metric of Health Auto Export holds.
+/// The content of a metric of Health Auto Export.
 enum HealthAutoExportMetric: Equatable {
   case quantity(HKQuantityTypeIdentifier)
   /// Systolic and diastolic readings in one row.

@@ -21,7 +21,7 @@ struct HealthAutoExportWorkout {
   var activeEnergy: Amount?
   var isIndoor: Bool?
 
-  /// What a store keeps of the workout.
+  /// The workout in the form that a store keeps.
   ///
   /// - Parameters:
   ///   - start, end: seconds since 2001-01-01 00:00:00 UTC.

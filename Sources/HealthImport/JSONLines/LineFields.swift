@@ -1,8 +1,8 @@
 import JSON
 
-/// What stands in one line, as bytes that are there until the next line is read.
+/// The members of one line, as bytes that are valid until the next line is read.
 struct LineFields {
-  /// A string, or a number written as one; nil for null and for what is missing.
+  /// A string, or a number written as one; nil for null and for a missing member.
   struct Text {
     let bytes: UnsafeRawBufferPointer
     let hasEscapes: Bool

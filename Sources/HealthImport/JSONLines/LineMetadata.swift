@@ -17,7 +17,7 @@ struct LineMetadata {
     unknown.isEmpty && repeated + invalidSequences + unpairedSurrogates == 0
   }
 
-  /// How many entries are kept.
+  /// The maximum number of entries.
   private static let limit = 1_024
 
   mutating func read(_ object: UnsafeRawBufferPointer) {
@@ -61,7 +61,7 @@ struct LineMetadata {
 struct KeptMetadata {
   private let number: UInt32?
   private let wasUserEntered: Bool
-  /// The zone in which the sample was taken, if it says so.
+  /// The zone in which the sample was taken; nil if it is not named.
   let timeZone: String?
 
   init(_ set: MetadataSet, in collector: SampleCollector) {

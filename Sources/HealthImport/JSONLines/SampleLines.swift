@@ -10,9 +10,10 @@ package import SampleIntake
 /// be damaged.
 package struct SampleLines: ~Copyable {
   package var summary = ImportSummary()
-  /// How many lines were objects.
+  /// The number of lines that were objects.
   package private(set) var count = 0
-  /// What the first sample was left out for, if its line does not say what a sample is; nil if none was.
+  /// The reason for which the first sample was left out, if its line does not describe a sample; nil
+  /// without such a line.
   private var firstDrop: ImportSummary.DropReason?
   /// True if an amount stood as text.
   private var hasTextAmount = false
@@ -152,8 +153,8 @@ package struct SampleLines: ~Copyable {
     return types[type].readUnit(unit, fields, &row)
   }
 
-  /// What was tolerated so far that somebody who writes samples must not do; nil if nothing was. Dates that
-  /// cannot be right are no such thing: they may be the input's.
+  /// The first tolerated fault that a program which writes samples must avoid; nil without one. Impossible
+  /// dates do not count, because they may come from the program's input.
   package var firstBreach: String? {
     if let repair = summary.repairs.keys.min(by: { $0.rawValue < $1.rawValue }) {
       return repair.rawValue
@@ -261,7 +262,7 @@ extension SampleLines {
     summary.timeZones[zone, default: 0] += 1
   }
 
-  /// There are fewer zones in the world; a hostile document may name more.
+  /// The maximum number of zones, more than the world has; a hostile document may name more.
   private static let zoneLimit = 1_024
 }
 

@@ -4,7 +4,7 @@ struct AttributePlate {
   private let high: UInt64
   private let lowMask: UInt64
   private let highMask: UInt64
-  /// How many bytes the name and `="` take; 0 if they are more than sixteen.
+  /// The length of the name and `="` in bytes; 0 if they are longer than sixteen.
   let count: Int
 
   init(name: String) {

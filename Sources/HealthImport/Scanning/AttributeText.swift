@@ -20,14 +20,14 @@ package struct AttributeText {
     ].filter { $0.value > 0 }
   }
 
-  /// How many bytes of a value are kept.
+  /// The maximum number of bytes of a value that are kept.
   static let keptBytes = 64 << 10
 
-  /// The text of a value in which there is nothing to resolve or repair, as in most; nil for others.
+  /// The text of a value without anything to resolve or repair, as most values are; nil for others.
   static func plain(_ raw: UnsafeRawBufferPointer) -> String? {
     guard raw.count <= keptBytes, hasNothingToResolve(raw) else { return nil }
     let text = String(decoding: raw, as: UTF8.self)
-    // What is no UTF-8 became something else.
+    // Bytes that are not UTF-8 were replaced.
     let isSame = text.utf8.withContiguousStorageIfAvailable { bytes in
       guard bytes.count == raw.count, let kept = bytes.baseAddress, let start = raw.baseAddress
       else { return raw.isEmpty }
@@ -69,7 +69,7 @@ package struct AttributeText {
     decode(bytes)
   }
 
-  /// Appends what a reference stands for and returns the index after it.
+  /// Appends the character of a reference and returns the index after it.
   private mutating func appendReference(
     _ raw: UnsafeRawBufferPointer, at start: Int, to bytes: inout [UInt8]
   ) -> Int {

@@ -14,7 +14,7 @@ enum CategoryWord {
     return number.map(Double.init) ?? unknown
   }
 
-  /// What stands for no value, and for a word that the type does not have.
+  /// The number for a missing value, and for a word that the type does not have.
   private static let unknown = Double(HKCategorySample.unknownValue)
 
   /// The value that a number is: numbers that no enumeration could have are unknown.
@@ -22,8 +22,8 @@ enum CategoryWord {
     number == number.rounded() && number.magnitude < 1_000 ? number : unknown
   }
 
-  /// The value of a sample that has none: 0 for a type whose samples say by their being there all
-  /// that they say, unknown for others.
+  /// The value of a sample without one: 0 for a type whose samples only record that something
+  /// happened, unknown for others.
   static func missing(type identifier: String) -> Double {
     HKCategoryType.byIdentifier[identifier].map { $0.words == nil } ?? false ? 0 : unknown
   }

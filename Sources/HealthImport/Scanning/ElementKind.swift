@@ -37,7 +37,7 @@ enum ElementKind: Int, CaseIterable {
   /// True for the children of the root.
   var isTopLevel: Bool { rawValue <= ElementKind.me.rawValue && self != .metadataEntry }
 
-  /// True for elements that hold data of their own, by which an empty export is told.
+  /// True for elements that hold data; an export without them is empty.
   var isData: Bool { isTopLevel && self != .exportDate && self != .me }
 
   func mayHold(_ child: ElementKind) -> Bool {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The raw text that each attribute of the last record had, with what it turned out to mean.
+/// The raw text of each attribute of the last record, with its meaning.
 ///
-/// Records of one app and one type come in long runs, so one comparison with the last text tells
-/// both where a value ends and what it is.
+/// Records of one app and one type come in long runs, so a comparison with the last text finds both
+/// the end of a value and its meaning.
 struct LastValues: ~Copyable {
   private struct Entry {
-    /// Length with the closing quote; more than any value if there is none yet.
+    /// The length including the closing quote; before the first value, longer than any value.
     var count = Int.max / 2
     var symbol: UInt32 = 0
   }

@@ -2,7 +2,7 @@ import Files
 import Foundation
 
 extension Prolog {
-  /// The number in the comment `HealthKit Export Version`, if there is one.
+  /// The number in the comment `HealthKit Export Version`; nil without it.
   static func exportVersion(in bytes: UnsafeRawBufferPointer) -> Int? {
     guard let start = bytes.firstIndex(of: "HealthKit Export Version:", from: 0) else {
       return nil

@@ -1,7 +1,7 @@
 import Files
 import Foundation
 
-/// What stands before the root element, and whether that is `HealthData`.
+/// The text before the root element, and the check that the root is `HealthData`.
 struct Prolog {
   enum Verdict: Equatable {
     /// The root element is `HealthData`; its tag begins at the index.

@@ -11,10 +11,10 @@ struct Tag {
   var isEmpty: Bool
 }
 
-/// Why a tag cannot be read.
+/// A reason why a tag cannot be read.
 enum TagFault: Error {
   /// The text ends first.
   case incomplete
-  /// What is wrong, and where.
+  /// A fault in the markup, with its place.
   case malformed(String, at: Int)
 }

@@ -8,13 +8,13 @@ import SampleIntake
 /// It expects each attribute where the last tag of that kind had it, so that a name is mostly
 /// found by one comparison.
 struct TagParser: ~Copyable {
-  /// What the attributes of the last record were; the reader of records keeps it up to date.
+  /// The attributes of the last record, which the reader of records keeps up to date.
   let last = LastValues()
   /// The names of attributes that no export is known to have, in the last tag.
   private(set) var unknownNames: [Range<Int>] = []
-  /// How many known attributes of the last tag were there before.
+  /// The number of repeated known attributes in the last tag.
   private(set) var repeatedCount = 0
-  /// Where they stand; of the last tag that has any.
+  /// The repeated attributes and their places, in the last tag that has any.
   private var repeats: [(attribute: Int, place: Range<Int>)] = []
 
   private struct Span {
@@ -31,7 +31,8 @@ struct TagParser: ~Copyable {
   private let plates: UnsafeMutablePointer<AttributePlate>
   /// For each kind of element and place in the tag the attribute that stood there last.
   private let expected: UnsafeMutablePointer<UInt8>
-  /// The names that began the last tags that are no records, with the byte behind; they come in runs.
+  /// The beginning of the last tags other than records, with the byte after the name; such tags
+  /// come in runs.
   private let lastName: UnsafeMutablePointer<UInt8>
   private var lastNameCount = Int.max
   private var lastKind = ElementKind.unknown
@@ -264,8 +265,8 @@ struct TagParser: ~Copyable {
     spans[attribute] = Span(start: start, end: end)
   }
 
-  /// The place after the address of a device, or the start if there is none. Mostly it is that of the
-  /// last record.
+  /// The index after the address of a device, or the start without an address. It is mostly that of
+  /// the last record.
   private mutating func addressEnd(
     _ bytes: UnsafePointer<UInt8>, _ start: Int, _ limit: Int
   ) -> Int {
