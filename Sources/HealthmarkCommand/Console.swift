@@ -1,15 +1,15 @@
 import Files
 import Report
 
-/// Where the command writes: results to standard output, talk to standard error.
+/// Writes the command's output: results to standard output, messages to standard error.
 struct Console: Sendable {
-  /// True to say nothing but errors.
+  /// True to print only errors.
   var isQuiet = false
 
-  /// A result, as it is.
+  /// Writes a result, unchanged.
   ///
-  /// - Throws: `CommandFailure` if standard output does not take it. A reader that has seen enough and
-  ///   closed the pipe ends the process quietly before that, by the signal that it sends.
+  /// - Throws: `CommandFailure` if standard output does not accept it. A reader that closes the
+  ///   pipe early ends the process quietly before that, by a signal.
   func write(_ text: String) throws {
     do throws(SystemError) {
       try Descriptor.standardOutput.write(text)
@@ -69,8 +69,8 @@ struct Console: Sendable {
     line("healthmark: \(message)")
   }
 
-  /// Texts from data may hold what a terminal acts on; a line is all they get (H4). That nobody can
-  /// be told is no reason to stop.
+  /// Texts from data may hold characters that control a terminal, so each is limited to one line
+  /// (H4). A failure to write a message does not stop the command.
   private func line(_ text: String) {
     try? Descriptor.standardError.write(DisplayText(text, limit: 4000).string + "\n")
   }

@@ -1,4 +1,4 @@
-/// How the command ends, as scripts see it.
+/// The exit status of the command.
 enum ExitStatus: Int32 {
   case fine = 0
   /// `--check` found output that is not what would be written.
@@ -13,14 +13,14 @@ enum ExitStatus: Int32 {
   case consent = 5
   /// A plug-in failed; nothing is written.
   case plugin = 6
-  /// The document was cut short: the result is written all the same, and the loss told.
+  /// The document was cut short; the result was written anyway, and the loss reported.
   case partial = 7
 }
 
-/// A failure that ends the command: what to tell, and the status.
+/// A failure that ends the command, with its message and exit status.
 struct CommandFailure: Error {
   var status: ExitStatus
-  /// What was wrong: lower case, no full stop.
+  /// The message: lower case, no full stop.
   var message: String
   var help: String?
 

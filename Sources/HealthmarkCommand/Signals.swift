@@ -1,13 +1,13 @@
 import Foundation
 
-/// What happens when the process is told to end.
+/// The process's reactions to signals.
 enum Signals {
-  /// A file that may grow no more is an error of writing, and not the end of the process.
+  /// Makes exceeding a file size limit an error of writing instead of the end of the process.
   static func ignoreFileLimits() {
     Foundation.signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// A crash report would print memory, and memory holds health data.
+  /// Turns off crash reports, which would print memory that holds health data.
   static func silenceBacktraces() {
     for signal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE] {
       Foundation.signal(signal, SIG_DFL)

@@ -2,7 +2,7 @@ import Report
 
 /// The words after a subcommand, sorted into options and the rest. Nothing is looked up or opened.
 struct Arguments {
-  /// What the words can speak of.
+  /// The plug-ins that the words can refer to.
   let registry: Registry
   private(set) var words: [String] = []
   private var values: [String: [String]] = [:]
@@ -48,7 +48,7 @@ struct Arguments {
       values[option.name] = []
       return
     }
-    // Another option is no value: a value that looks like one is written --name=value.
+    // An option is not taken as a value; a value that looks like one is written --name=value.
     let next = rest.first?.hasPrefix("--") == true ? nil : rest.first
     guard let value = inlineValue ?? next else {
       throw CommandFailure(.usage, "'\(option.name)' needs a value: \(option.name) \(placeholder)")
@@ -98,7 +98,7 @@ struct Arguments {
     }
   }
 
-  /// Checks how many words there are besides options.
+  /// Checks the number of words besides options.
   func expectWords(_ range: ClosedRange<Int>, _ what: String) throws {
     if words.count < range.lowerBound { throw CommandFailure(.usage, "\(what) is missing") }
     if words.count > range.upperBound {

@@ -2,7 +2,7 @@
 struct OptionDefinition {
   /// Such as `--data`.
   var name: String
-  /// What stands for its value in help, such as `PATH`; nil for a switch.
+  /// The placeholder of the option's value in help, such as `PATH`; nil for a switch.
   var value: String?
   var help: String
   /// True if it may be given several times.
@@ -15,7 +15,7 @@ struct OptionDefinition {
     self.help = help
   }
 
-  /// As it is typed: `--data PATH`.
+  /// The option as a user types it: `--data PATH`.
   var usage: String { value.map { "\(name) \($0)" } ?? name }
 }
 

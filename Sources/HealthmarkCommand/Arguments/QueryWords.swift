@@ -59,7 +59,8 @@ struct QueryWords {
       .sequence(items.map { YAMLNode(content: .scalar($0, isPlain: false), range: place) }))
   }
 
-  /// The filter is YAML, whose braces may be left out. What it says is found on the line of its entry.
+  /// Adds a filter in YAML, whose braces may be omitted. Mistakes in it are reported on the line of
+  /// its entry.
   private mutating func addFilter(_ text: String) throws {
     let option = "--where"
     guard text.contains(":") else {
@@ -80,7 +81,7 @@ struct QueryWords {
 
   /// - Throws: `CommandFailure` with the first mistake, and the option that it is in.
   func query(in registry: Registry) throws -> any Query {
-    // Behind the last line there is nothing.
+    // The source has no text of its own; the line of a range identifies the entry.
     let source = SourceText(name: "query", text: "")
     var reader = DefinitionReader(source: source, registry: registry)
     reader.givenRange = range

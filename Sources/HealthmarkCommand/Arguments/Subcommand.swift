@@ -7,7 +7,7 @@ protocol Subcommand: Sendable {
   static var examples: [(command: String, meaning: String)] { get }
   /// The words that are not options, such as `REPORT.yaml…`.
   static var words: String { get }
-  /// What there is to know beyond the options; may be empty.
+  /// Information beyond the options; may be empty.
   static var discussion: String { get }
   static var options: [OptionDefinition] { get }
 

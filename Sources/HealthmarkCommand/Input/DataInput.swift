@@ -15,21 +15,21 @@ struct LoadedData {
   let status: ExitStatus
 }
 
-/// The data that a person names: an export in one of its forms, or a store.
+/// The data that the user names: an export in one of its forms, or a store.
 struct DataInput {
   let path: String
   private let isPartial: Bool
   private let isCached: Bool
   private let limits: ImportLimits
-  /// How plug-ins may run.
+  /// The settings for running plug-ins.
   let use: PluginUse
   private let readers: ReaderChoice
-  /// What tells readings of one file apart: the options that change what is read.
+  /// The options that change the reading, by which readings of one file are distinguished.
   private let variant: String
 
-  /// What `--data` names.
+  /// Takes the data that `--data` names.
   ///
-  /// - Throws: `CommandFailure` if it is missing.
+  /// - Throws: `CommandFailure` if the option is missing.
   init(_ arguments: Arguments) throws {
     guard let path = arguments["--data"] else {
       throw CommandFailure(
@@ -116,7 +116,7 @@ struct DataInput {
   /// may be read.
   private func identity(of input: ReaderInput) throws -> InputIdentity? {
     guard input.isFolder else { return try InputIdentity(input) }
-    // If the folder holds no export, its reader says so.
+    // If the folder does not hold an export, its reader reports that.
     return readers.chosen == nil ? try? InputIdentity(input) : nil
   }
 
@@ -172,7 +172,7 @@ struct DataInput {
     return try body(progress)
   }
 
-  /// Tells what was not kept.
+  /// Reports the data that was not kept.
   func report(_ summary: ImportSummary, _ console: Console) -> ExitStatus {
     let losses = summary.losses(advising: \.advice)
     for message in losses.dropFirst(summary.truncation == nil ? 0 : 1) {

@@ -4,15 +4,15 @@ import Plugins
 import Report
 import SampleIntake
 
-/// Which reader reads the data, and with which parameters.
+/// The choice of the reader for the data, with its parameters.
 struct ReaderChoice {
-  /// Those that are asked if none is chosen.
+  /// The readers to ask if none is chosen.
   let all: [any SampleReader]
-  /// The one that the person names; nil to find out by the first bytes.
+  /// The reader that the user names; nil to choose one by the first bytes.
   let chosen: (any SampleReader)?
   /// The options of the reader, each as `NAME=VALUE`.
   let parameters: [String]
-  /// What tells readings of one file apart.
+  /// The words that distinguish readings of one file.
   let words: [String]
 
   init(_ arguments: Arguments, _ use: PluginUse) throws {
@@ -112,7 +112,7 @@ extension PluginLimits {
 
   /// Sets a limit.
   ///
-  /// - Returns: false if there is none of this name.
+  /// - Returns: false if no limit has this name.
   mutating func set(_ name: String, _ value: Int) throws -> Bool {
     let maximum: Int
     switch name {

@@ -3,7 +3,7 @@ import Health
 import Report
 import SampleIntake
 
-/// What `inspect` tells of a store, as text.
+/// The output of `inspect` for a store, as text.
 struct Inspection {
   private let summary: ImportSummary
   private let clock: LocalClock
@@ -90,7 +90,7 @@ struct Inspection {
           ? [["and \(number(counts.count - Self.nameLimit)) more", ""]] : []))
   }
 
-  /// How many names of one kind are listed.
+  /// The maximum number of names of one kind in a list.
   private static let nameLimit = 50
 
   private func counts(_ title: String, _ counts: [String: Int]) -> String {
@@ -112,7 +112,7 @@ struct Inspection {
     return "Side files\n" + (lines.isEmpty ? "  none\n" : lines.joined())
   }
 
-  /// How many files of one kind are named.
+  /// The maximum number of files of one kind in a list.
   private static let shownFiles = 3
 
   /// The most frequent first, then by name.

@@ -16,11 +16,11 @@ struct OutputFile {
     FileManager.default.contents(atPath: path).map { Array($0) == bytes } ?? false
   }
 
-  /// Writes files all together: none is replaced before every one has been written beside its place.
+  /// Writes all files together: none is replaced before every new one has been written beside it.
   ///
-  /// - Parameter folder: one that is made if there is none, and does not stay if a signal ends the
-  ///   process before the files are there.
-  /// - Throws: `CommandFailure`; then the old files are as they were, unless the system refuses to
+  /// - Parameter folder: a folder that is made if it does not exist, and removed if a signal ends
+  ///   the process before the files are there.
+  /// - Throws: `CommandFailure`; the old files are then unchanged, unless the system refuses to
   ///   rename a file that it has just written.
   static func write(
     _ files: [OutputFile], _ permissions: Permissions = .owner, making folder: String? = nil

@@ -3,7 +3,7 @@ import Health
 import JSON
 import Report
 
-/// How `query` prints a result.
+/// The output format of `query`.
 enum QueryFormat: String, CaseIterable {
   case table, csv, json, markdown
 

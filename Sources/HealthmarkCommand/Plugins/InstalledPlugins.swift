@@ -23,7 +23,7 @@ struct InstalledPlugins: PluginFinder {
     )
   }
 
-  /// - Throws: `PluginFault` if there is none, or it cannot be used.
+  /// - Throws: `PluginFault` if the plug-in does not exist, or cannot be used.
   func folder(named id: String) throws -> PluginFolder {
     do {
       if let folder = try search.find(id) { return folder }

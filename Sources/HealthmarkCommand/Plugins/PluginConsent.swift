@@ -8,11 +8,11 @@ struct PluginConsent {
   let use: PluginUse
   let console: Console
 
-  /// Lets plug-ins run that the person consented to, or consents to now.
+  /// Allows plug-ins to run for which the user has given consent, or gives it now.
   ///
   /// - Parameter project: the folder that consent is for.
-  /// - Throws: `CommandFailure` with status `consent`, and the lines that give it, if there is no person
-  ///   to ask or the answer is no.
+  /// - Throws: `CommandFailure` with status `consent`, and the command lines that give consent, without
+  ///   a user to ask or if the answer is no.
   func require(_ needs: [PluginNeed], in project: String) throws {
     guard use.runner.isOn else { return }
     var missing: [ConsentRequest] = []
@@ -74,13 +74,14 @@ struct PluginConsent {
   }
 }
 
-/// Notes that a person consented to a plug-in.
+/// Records the user's consent to a plug-in.
 struct PluginApproval {
   let use: PluginUse
 
-  /// Looks whether the program is what its manifest says, and keeps the consent.
+  /// Checks that the program matches its manifest, and records the consent.
   ///
-  /// - Throws: `PluginFailure` if it is not, `CommandFailure` if the consent cannot be kept.
+  /// - Throws: `PluginFailure` if it does not match, `CommandFailure` if the consent cannot be
+  ///   recorded.
   func approve(_ folder: PluginFolder, series: [String], in project: String) throws {
     use.runner.approve(folder)
     try ExternalPlugin(folder, runner: use.runner, lines: JSONSampleLines.init).checkDescription()

@@ -15,7 +15,7 @@ struct PluginSkeleton {
 
   /// Writes all files, or none.
   ///
-  /// - Throws: `CommandFailure`, also if there is something of this name.
+  /// - Throws: `CommandFailure`, also if the name is already in use.
   func write(_ console: Console) throws {
     let files = template.files(id: id)
     try checkManifest(in: files)

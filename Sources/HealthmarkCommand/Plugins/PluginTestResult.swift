@@ -4,13 +4,13 @@ import JSON
 import Plugins
 import Report
 
-/// What came of the checks of one plug-in.
+/// The result of the checks of one plug-in.
 struct PluginTestResult {
   let path: String
   /// Nil if it cannot be used at all.
   var folder: PluginFolder?
   var checks: [ConformanceCheck] = []
-  /// How many recorded requests there are.
+  /// The number of recorded requests.
   var requests = 0
 
   init(path: String) {
@@ -45,7 +45,7 @@ struct PluginTestResult {
 }
 
 extension ConformanceCheck {
-  /// The line of the check, and under it what the plug-in wrote to standard error.
+  /// The line of the check, followed by the plug-in's lines on standard error.
   var text: String {
     let word = outcome == .failed ? "FAILED" : outcome.rawValue
     let line = "\(word) \(name)" + (message.isEmpty ? "" : ": \(message)")

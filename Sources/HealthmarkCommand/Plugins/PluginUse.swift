@@ -2,7 +2,7 @@ import Foundation
 import Plugins
 import Report
 
-/// How a command line lets plug-ins run.
+/// The command line's settings for running plug-ins.
 struct PluginUse: Sendable {
   /// Folders of plug-ins that the person names.
   let folders: [String]
@@ -28,14 +28,14 @@ struct PluginUse: Sendable {
     }
   }
 
-  /// Where the plug-ins of a definition are looked for; nil for those of the command line.
+  /// The search for the plug-ins of a definition; nil for those of the command line.
   func search(for definition: String?) -> PluginSearch {
     PluginSearch(
       extra: folders, definition: definition,
       environment: ProcessInfo.processInfo.environment)
   }
 
-  /// What a definition can speak of: what is registered, and the plug-ins that it asks for.
+  /// The plug-ins that a definition can use: the registered ones, and those that it asks for.
   func registry(_ registry: Registry, for definition: String) -> Registry {
     var registry = registry
     registry.finder = InstalledPlugins(search: search(for: definition), runner: runner)
