@@ -1,10 +1,10 @@
 import JSON
 package import Report
 
-/// A person's consent that a plug-in runs in a project.
+/// A user's consent to run a plug-in in a project.
 package struct Approval: Hashable, Sendable {
   package let id: String
-  /// What exactly may run: `sha256:` and 64 hexadecimal digits.
+  /// The digest of the plug-in that may run: `sha256:` and 64 hexadecimal digits.
   package let digest: String
   /// The absolute path of the folder whose definitions may use it.
   package let project: String
@@ -15,7 +15,7 @@ package struct Approval: Hashable, Sendable {
   /// Stands for every series, in the place of names.
   package static let everySeries = "all"
 
-  /// - Throws: `UnreadableText` if the digest is none or the path is not absolute.
+  /// - Throws: `UnreadableText` if the digest is malformed or the path is not absolute.
   package init(
     id: String, digest: String, project: String, kind: PluginKind, series: [String]
   ) throws(UnreadableText) {
@@ -65,7 +65,7 @@ package struct Approval: Hashable, Sendable {
     self.series = series
   }
 
-  /// True for the same plug-in in the same project, whatever its version.
+  /// True for the same plug-in in the same project, in any version.
   func isSameSubject(as other: Approval) -> Bool {
     id == other.id && project.isExactly(other.project)
   }

@@ -1,7 +1,7 @@
 import JSON
 package import Report
 
-/// Which plug-ins a person has approved of, and for which projects.
+/// The plug-ins that a user has approved, each for a project.
 package struct Approvals: Sendable {
   static let byteLimit = 4 << 20
   private static let countLimit = 10_000
@@ -80,8 +80,8 @@ package struct Approvals: Sendable {
     }
   }
 
-  /// Adds an approval, in the place of one of another digest of the plug-in in the same project; with
-  /// one of the same digest it holds for the series of both.
+  /// Adds an approval. It replaces one with another digest of the plug-in in the same project, and
+  /// joins the series of one with the same digest.
   ///
   /// - Throws: `UnreadableText` if there are too many.
   package mutating func add(_ approval: Approval) throws(UnreadableText) {

@@ -1,7 +1,7 @@
 import Files
 package import Report
 
-/// What a person is asked before a plug-in runs for the first time.
+/// The question to the user before a plug-in runs for the first time.
 package struct ConsentRequest: Sendable {
   package let id: String
   package let version: PluginVersion
@@ -10,11 +10,11 @@ package struct ConsentRequest: Sendable {
   package let summary: String
   /// The short names of the types that it gets to see.
   package let series: [String]
-  /// How a query sees them, in words.
+  /// The forms in which a query receives the series, in words.
   private let words: [String]
   /// The folder that the plug-in's folder is in.
   private let place: String
-  /// How far the plug-in is held in, in a sentence; empty if nothing is to be said.
+  /// The plug-in's containment, in a sentence; empty if it needs no mention.
   package let containment: String
 
   package init(_ folder: PluginFolder, series: [String], containment: String) {
@@ -29,7 +29,7 @@ package struct ConsentRequest: Sendable {
     self.containment = containment
   }
 
-  /// What a terminal shows: lines without a line end behind the last one.
+  /// The text for a terminal: lines without a line end after the last one.
   package var text: String {
     var lines = [
       "the plug-in '\(id)' \(version) needs your consent before it runs in this project",
@@ -37,7 +37,7 @@ package struct ConsentRequest: Sendable {
       "  its digest: \(digest)",
     ]
     if !containment.isEmpty { lines.append("  note: \(containment)") }
-    // Never cut: what is not shown would be approved of unseen.
+    // The text is never cut, because the user would approve the missing part unseen.
     return lines.map { DisplayText($0, limit: nil).string }.joined(separator: "\n")
   }
 

@@ -20,7 +20,7 @@ package struct ExternalOutputKind: OutputKind, ExternalEntry {
   }
 }
 
-/// One output of such a format.
+/// An output of an external format.
 package struct ExternalOutput: Output {
   package let plugin: ExternalPlugin
   let parameters: PluginParameters

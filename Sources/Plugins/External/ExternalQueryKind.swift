@@ -20,7 +20,7 @@ package struct ExternalQueryKind: QueryKind, ExternalEntry {
   }
 }
 
-/// One query of such a kind.
+/// A query of an external kind.
 package struct ExternalQuery: Query {
   package let plugin: ExternalPlugin
   let time: QueryTime

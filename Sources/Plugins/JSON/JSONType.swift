@@ -41,7 +41,7 @@ extension JSONType {
   }
 }
 
-/// How messages name what stands in a value: by the words of JSON or of a definition.
+/// The words for values in messages: those of JSON or of a definition.
 package enum JSONWording: Sendable {
   case json
   case definition
@@ -50,7 +50,7 @@ package enum JSONWording: Sendable {
 }
 
 extension JSONValue {
-  /// What the value is, without its content: for a number `a number`.
+  /// The kind of the value without its content: for a number `a number`.
   var kind: String {
     switch self {
     case .integer, .number: JSONType.number.words()
@@ -58,7 +58,7 @@ extension JSONValue {
     }
   }
 
-  /// The value itself if it is short, otherwise what it is.
+  /// The value itself if it is short, otherwise its kind.
   func words(_ wording: JSONWording = .json) -> String {
     switch self {
     case .boolean(let value): value ? "true" : "false"

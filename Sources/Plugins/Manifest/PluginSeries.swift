@@ -23,7 +23,7 @@ package struct PluginSeries: Hashable, Sendable {
   package let content: Content
   package let beginning: Beginning
 
-  /// The name by which a person approves of the series: `heartRate`, `sleepAnalysis`, `workout`.
+  /// The name by which a user approves the series: `heartRate`, `sleepAnalysis`, `workout`.
   package var name: String {
     SampleTypeName.name(of: identifier)
   }

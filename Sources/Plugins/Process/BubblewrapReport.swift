@@ -1,7 +1,7 @@
 import Files
 import Foundation
 
-/// What bubblewrap tells of a plug-in that it contains.
+/// The status that bubblewrap reports for a plug-in that it contains.
 final class BubblewrapReport {
   private let descriptor: Descriptor
   private lazy var text = descriptor.text()
@@ -10,7 +10,7 @@ final class BubblewrapReport {
     self.descriptor = descriptor
   }
 
-  /// Whether it tells a status: only of what it could start.
+  /// True if the report has an exit status, which it has only for a plug-in that could be started.
   var hasStatus: Bool { text.contains("\"exit-code\"") }
 
   /// Ends all that runs in the plug-in's namespace, if nobody else does: its supervisor was ended.

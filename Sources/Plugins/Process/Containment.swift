@@ -1,6 +1,6 @@
 import Foundation
 
-/// What keeps a plug-in from what it has no business with.
+/// A way to isolate plug-ins from the rest of the system.
 package enum Containment: Hashable, Sendable {
   /// No network, and a file system that holds the system's programs, the plug-in and its input, none of
   /// which it may change.
@@ -25,7 +25,7 @@ package enum Containment: Hashable, Sendable {
     }
   }
 
-  /// What a person should know before a plug-in is started.
+  /// A sentence for the user before a plug-in is started.
   package var sentence: String {
     switch self {
     case .bubblewrap:

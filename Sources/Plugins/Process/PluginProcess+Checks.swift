@@ -2,7 +2,7 @@ import Files
 import Foundation
 
 extension PluginProcess {
-  /// Throws if there are too many processes, or they hold too much memory.
+  /// Throws an error for too many processes, or too much memory.
   func checkUsage() throws(PluginFailure) {
     // Bubblewrap is two processes itself.
     let own = isContained ? 2 : 0
@@ -16,9 +16,9 @@ extension PluginProcess {
     }
   }
 
-  /// Whether nothing more can come, after the process that was started has ended.
+  /// True if no more output can arrive after the end of the started process.
   ///
-  /// - Throws: if it has left others that have not ended when it is late.
+  /// - Throws: an error if other processes that it started are still running when it is late.
   func isFinished(isLate: Bool) throws(PluginFailure) -> Bool {
     if case .failed = ending { return true }
     if isAlone, output == nil, errors == nil { return true }
@@ -40,7 +40,7 @@ extension PluginProcess {
         "cannot be started: \(reason("\(SystemError(number))", isAbsent: number == ENOENT))")
     case .exited(let status) where !wasThere:
       throw failed("cannot be started: \(reason(ofBubblewrap: complaint ?? "status \(status)"))")
-    // Bubblewrap says it as shells do.
+    // Bubblewrap reports a signal as shells do.
     case .exited(let status) where isContained && (129...192).contains(status):
       throw failed("was ended by signal \(PluginEnding.name(ofSignal: status - 128))")
     case .exited(let status): throw failed("ended with status \(status)", exitStatus: status)
@@ -60,7 +60,7 @@ extension PluginProcess {
 
   private func reason(_ message: String, isAbsent: Bool) -> String {
     guard isAbsent, !FileStatus.isAbsent(program.path, followsLinks: true) else { return message }
-    // The system says the same of a script whose '#!' line names what is not there.
+    // The system gives the same error for a script whose '#!' line names a missing file.
     return isContained
       ? "its interpreter is not there, or not below /usr" : "its interpreter is not there"
   }

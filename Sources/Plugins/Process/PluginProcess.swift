@@ -15,14 +15,14 @@ final class PluginProcess {
   private var lifeline: Descriptor?
   private(set) var output: Descriptor?
   private(set) var errors: Descriptor?
-  /// What bubblewrap tells.
+  /// The status that bubblewrap reports.
   private let report: BubblewrapReport?
   private let events: Descriptor
   private var lines: LineRelay
-  /// Whether its process is no longer a copy of this one, with all its memory.
+  /// True once the new process is no longer a copy of this one, with all its memory.
   private var hasStarted = false
   private(set) var ending: PluginEnding?
-  /// Whether nobody is left of all that it started.
+  /// True once all processes that it started have ended.
   private(set) var isAlone = false
   private var nextLook = SuspendingClock.now
   private var isOver = false
@@ -85,7 +85,7 @@ final class PluginProcess {
       if ending == nil {
         wait(min(deadline, nextLook) - now)
       } else {
-        // Whoever is left gets a moment: a pipeline ends from its front to its back.
+        // Remaining processes get a moment to end, because a pipeline ends from front to back.
         let limit = end ?? now + .seconds(1)
         end = limit
         if try isFinished(isLate: now >= limit) {
@@ -101,7 +101,7 @@ final class PluginProcess {
     return 0
   }
 
-  /// Ends whatever is left, and waits until that and the temporary folder are gone.
+  /// Ends all remaining processes, and waits until they and the temporary folder are gone.
   func end() {
     guard !isOver else { return }
     isOver = true
@@ -122,7 +122,7 @@ final class PluginProcess {
     lifeline = nil
   }
 
-  /// Ends the plug-in for what it did.
+  /// Ends the plug-in because of a failure, and returns the error for it.
   func failed(_ message: String, exitStatus: Int32? = nil) -> PluginFailure {
     end()
     lines.finish()
@@ -160,7 +160,7 @@ final class PluginProcess {
       let count = withUnsafeMutableBytes(of: &event) { events.readAvailable(into: $0) }
       guard let count else { return }
       hasStarted = true
-      // After the last event the supervisor was ended, and nobody is left to tell.
+      // If the supervisor was ended, no event reports it.
       let isTold = count == MemoryLayout<healthmark_event>.size
       isAlone = !isTold || event.kind == HEALTHMARK_ALONE
       if ending == nil { ending = isTold ? PluginEnding(event) : .unknown }

@@ -1,4 +1,4 @@
-/// The program of a plug-in, and what it may see.
+/// The executable of a plug-in, and the files that it may see.
 package struct PluginProgram: Hashable, Sendable {
   /// The executable, as an absolute path.
   package var path: String

@@ -2,7 +2,7 @@ import CProcess
 import Files
 import Foundation
 
-/// Why a process cannot be started.
+/// A reason why a process cannot be started.
 struct StartFault: Error {
   let reason: String
 
@@ -16,7 +16,7 @@ struct StartFault: Error {
   }
 }
 
-/// What a plug-in is started with.
+/// The arguments, environment and descriptors for starting a plug-in.
 struct PluginStart {
   let arguments: [String]
   let environment: [String]
@@ -24,7 +24,7 @@ struct PluginStart {
   let input: Descriptor
   let output: Pipe
   let errors: Pipe
-  /// For what bubblewrap tells, if that contains the plug-in.
+  /// The pipe for bubblewrap's reports, if it contains the plug-in.
   let report: Pipe?
   let lifeline: Pipe
   let events: Pipe

@@ -22,7 +22,7 @@ final class TemporaryFolder {
       throw StartFault(task: "make a folder in '\(parent)'")
     }
     path = String(cString: template)
-    // The process's creation mask has no say.
+    // Sets the mode independently of the process's creation mask.
     chmod(path, 0o700)
   }
 
@@ -30,7 +30,7 @@ final class TemporaryFolder {
     remove()
   }
 
-  /// Where others may rename what they do not own, a folder is nobody's own (F7).
+  /// Refuses a parent folder in which other users may rename files that they do not own (F7).
   private static func checkSafe(_ parent: String) throws(StartFault) {
     let status: FileStatus
     do throws(SystemError) {

@@ -40,7 +40,7 @@ private struct SchemaCheck {
         message: message, help: help))
   }
 
-  /// What messages call the value at the path.
+  /// The name of the value at the path in messages.
   private var name: String {
     switch path.last {
     case nil: return subject

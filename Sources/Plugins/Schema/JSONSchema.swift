@@ -1,17 +1,17 @@
 package import JSON
 import Report
 
-/// What a JSON value must be like, in a part of JSON Schema 2020-12.
+/// A schema for a JSON value, in a part of JSON Schema 2020-12.
 ///
-/// The keywords that are known are those of `init(reading:)`; any other is refused, so that nothing
-/// is believed to be checked that is not.
+/// The known keywords are those of `init(reading:)`; any other is refused, so that no keyword is
+/// silently ignored.
 package struct JSONSchema: Sendable {
-  /// How the axis of a chart of the values begins.
+  /// The start of the axis in a chart of the values.
   package enum Baseline: String, CaseIterable, Sendable {
     case zero, minimum
   }
 
-  /// What the members or items of a value must be like.
+  /// The rule for the members or items of a value.
   package indirect enum Inner: Sendable {
     case anything
     case nothing
@@ -34,7 +34,7 @@ package struct JSONSchema: Sendable {
   /// In the order of the schema.
   package internal(set) var properties: [Property] = []
   package internal(set) var required: [String] = []
-  /// What members without a property must be like (`additionalProperties`).
+  /// The rule for members without a property (`additionalProperties`).
   package internal(set) var others = Inner.anything
   package internal(set) var items = Inner.anything
 
@@ -48,7 +48,7 @@ package struct JSONSchema: Sendable {
   package internal(set) var minLength: Int?
   package internal(set) var maxLength: Int?
 
-  /// What stands for a value that is not there (`default`).
+  /// The value that replaces a missing one (`default`).
   package internal(set) var standard: JSONValue?
   package internal(set) var title: String?
   /// The `description`.

@@ -1,19 +1,19 @@
 package import JSON
 package import Report
 
-/// The parameters that a person gave a plug-in, checked and with the defaults filled in.
+/// The user's parameters for a plug-in, checked and with the defaults filled in.
 package struct PluginParameters: Sendable {
   /// An object with the members in the order of the schema.
   package internal(set) var value: JSONValue
-  /// Where values stand in the definition, by pointer; empty for parameters of the command line.
+  /// The places of values in the definition, by pointer; empty for parameters of the command line.
   private(set) var places: [JSONPointer: SourceRange] = [:]
 
   init(_ value: JSONValue) {
     self.value = value
   }
 
-  /// Where a value stands in the definition, or the nearest value that it is in; nil if nothing of
-  /// it stands there.
+  /// The place in the definition of a value, or of the nearest value around it; nil if the
+  /// definition has neither.
   package func range(of pointer: JSONPointer) -> SourceRange? {
     // No definition is deeper.
     var pointer: JSONPointer? = JSONPointer(Array(pointer.tokens.prefix(64)))

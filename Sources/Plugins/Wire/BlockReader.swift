@@ -4,7 +4,7 @@ import Report
 /// Reads the blocks that a section of a plug-in is made of. Their texts stay plain: the writer escapes
 /// them.
 struct BlockReader {
-  /// The queries of the section; a chart is told apart by the first.
+  /// The queries of the section, the first of which gives a chart its name.
   let queries: [String]
 
   func blocks(_ node: JSONNode) throws(JSONMistake) -> [Block] {
@@ -70,7 +70,7 @@ struct BlockReader {
     return [inline]
   }
 
-  /// How many characters the writer shows of one piece of text.
+  /// The number of characters that the writer shows of one piece of text.
   private static let pieceLimit = 400
 
   private func short(_ node: JSONNode) throws(JSONMistake) -> String {

@@ -3,7 +3,7 @@ package import Report
 
 // What was asked for, in each kind of answer: nil if it is missing because the definition has errors.
 extension PluginAnswer {
-  /// - Throws: `PluginFailure` unless the plug-in says of itself what its manifest says.
+  /// - Throws: `PluginFailure` unless the plug-in's description equals its manifest.
   package func checkDescription() throws(PluginFailure) {
     let description: Void? = try payload("description") { node throws(JSONMistake) in
       if let difference = node.value.difference(from: manifest.json, tolerance: 0) {
@@ -16,7 +16,7 @@ extension PluginAnswer {
     }
   }
 
-  /// What a query computed.
+  /// The result of a query.
   package struct Values {
     /// For each interval the values in the order of the manifest's measures, and how many samples stand
     /// behind them.
@@ -82,7 +82,7 @@ extension PluginAnswer {
 }
 
 extension JSONSchema {
-  /// - Throws: the first thing in a value that is not as the schema says.
+  /// - Throws: the first violation of the schema in a value.
   package func check(_ node: JSONNode) throws(JSONMistake) {
     guard let problem = problems(in: node.value, subject: "it").first else { return }
     throw JSONMistake(

@@ -2,9 +2,9 @@ import Health
 package import JSON
 import Report
 
-/// What a plug-in is asked: one JSON object.
+/// A request to a plug-in: one JSON object.
 package struct PluginRequest: Sendable {
-  /// The word for what is asked, which the answer repeats: `query`.
+  /// The word for the request, which the answer repeats: `query`.
   package let word: String
   private var members: [String] = []
 
@@ -33,7 +33,7 @@ package struct PluginRequest: Sendable {
 }
 
 extension PluginRequest {
-  /// Adds what queries and sections are told of the report.
+  /// Adds the facts about the report that queries and sections receive.
   mutating func addContext(
     clock: LocalClock, asOf: Double, weekStart: Weekday?, locale: String
   ) {

@@ -31,8 +31,8 @@ struct SeriesWriter {
     return text + "]"
   }
 
-  /// The sources of a quantity type in the order in which they count where they overlap (S-42); nil for
-  /// other types, for which there is none.
+  /// The sources of a quantity type in the order of priority (S-42); nil for other types, which
+  /// have none.
   private func sources(of series: PluginSeries) throws -> [String]? {
     guard case .quantity(let type, _) = series.content else { return nil }
     let sources = context.store.sources
@@ -42,7 +42,7 @@ struct SeriesWriter {
     return priority.order.map { sources[$0].name }
   }
 
-  /// From when to when samples are given; nil if there is no range.
+  /// The span of the samples to write; nil without a range.
   func span(of series: PluginSeries) -> Range<Double>? {
     guard let range = intervals.range else { return nil }
     var start = min(range.lowerBound, intervals.boundaries.first ?? range.lowerBound)
