@@ -6,7 +6,7 @@ public import Health
 /// A computation over samples that a definition can ask for: `kind: ID` in a query, or a type that the
 /// kind is for.
 public protocol QueryKind: Plugin {
-  /// The keys of its queries, but for `kind`.
+  /// The keys of its queries, except `kind`.
   var keys: [DefinitionKey] { get }
 
   /// True if queries of this type are of this kind where they do not name one. Kinds are asked in turn,
@@ -36,8 +36,8 @@ public protocol Query: Sendable {
 
   /// Computes the query.
   ///
-  /// - Throws: `Diagnostic` for what is wrong with the definition and shows only now; an error of the
-  ///   store.
+  /// - Throws: `Diagnostic` for a mistake in the definition that only the evaluation reveals; an
+  ///   error of the store.
   func evaluate(in context: EvaluationContext) throws -> QueryResult
 }
 
@@ -74,9 +74,9 @@ public protocol Section: Sendable {
   /// The maker of the section, in a clause, if that is not healthmark itself; the report ends with it.
   var account: String? { get }
 
-  /// The blocks that the section shows. Texts are plain: the writer escapes them.
+  /// The blocks of the section. Texts are plain: the writer escapes them.
   ///
-  /// - Throws: `Diagnostic` for what is wrong with the definition and shows only now.
+  /// - Throws: `Diagnostic` for a mistake in the definition that only the evaluation reveals.
   func blocks(in report: EvaluatedReport) throws -> [Block]
 }
 
@@ -107,7 +107,7 @@ extension OutputKind {
 public protocol Output: Sendable {
   /// The whole file.
   ///
-  /// - Throws: `Diagnostic` for what is wrong with the definition and shows only now.
+  /// - Throws: `Diagnostic` for a mistake in the definition that only the evaluation reveals.
   func text(of report: EvaluatedReport) throws -> String
 }
 

@@ -1,4 +1,4 @@
-/// Which characters text charts are drawn with.
+/// The characters for text charts.
 public enum Charset: String, CaseIterable, Sendable {
   /// `▁▂▃▄▅▆▇█`, missing `·`.
   case unicode
@@ -13,7 +13,7 @@ public enum Charset: String, CaseIterable, Sendable {
     }
   }
 
-  /// Stands where there is no data; never one of the levels.
+  /// The character for a missing value; never one of the levels.
   package var missing: Character {
     switch self {
     case .unicode: "·"

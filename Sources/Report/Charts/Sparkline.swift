@@ -1,4 +1,4 @@
-/// What the lowest level of a chart stands for.
+/// The value of a chart's lowest level.
 public enum Baseline: String, Sendable, CaseIterable {
   /// Zero, for amounts that add up.
   case zero
@@ -9,7 +9,7 @@ public enum Baseline: String, Sendable, CaseIterable {
 /// A chart of one line of text: a character for each value, higher for more.
 package struct Sparkline: Sendable {
   package let text: String
-  /// How many values each character stands for: the mean of those that are not missing.
+  /// The number of values for each character, which shows the mean of those that are not missing.
   package let valuesPerCharacter: Int
 
   static let widthLimit = 80
@@ -32,7 +32,7 @@ package struct Sparkline: Sendable {
     text = String(
       finite.map { value in
         guard let value else { return charset.missing }
-        // Where all values are equal there is no high and no low.
+        // If all values are equal, none is high or low.
         guard high > low else { return levels[value == 0 ? 0 : levels.count / 2 - 1] }
         // Halves, because the difference of two great numbers may be beyond all numbers.
         let ratio = (value / 2 - low / 2) / (high / 2 - low / 2)

@@ -1,7 +1,7 @@
-/// A key of a definition: its name, what may stand behind it, and what it means.
+/// A key of a definition: its name, the form of its value, and its meaning.
 ///
-/// The lists of keys are the one place that knows them: from a list comes what is read and which keys
-/// are unknown, the tables of the documentation, and the words that no plug-in can take for a parameter.
+/// The lists of keys are the single source for reading and for unknown keys, for the tables of the
+/// documentation, and for the words that no plug-in can use as a parameter.
 public struct DefinitionKey: Sendable, Hashable {
   /// The form of a key's value.
   public indirect enum Content: Sendable, Hashable {
@@ -19,7 +19,7 @@ public struct DefinitionKey: Sendable, Hashable {
 
   public let name: String
   public let content: Content
-  /// The default, as documentation writes it; nil if there is nothing to say.
+  /// The default, as documentation writes it; nil if it needs no mention.
   public let standard: String?
   public let isRequired: Bool
   /// As documentation writes it, in Markdown, without a full stop.

@@ -1,6 +1,6 @@
 import Health
 
-// Queries, sections and outputs are read by what is registered for them.
+// The registered plug-ins read queries, sections and outputs.
 extension DefinitionReader {
   /// Reads which plug-ins the definition asks for, by id and version.
   mutating func plugins(_ node: YAMLNode) {

@@ -1,7 +1,8 @@
 import Foundation
 import Health
 
-// What definitions, queries and sections are read with: every mistake is told at its place.
+// The methods that definitions, queries and sections are read with; every mistake is reported at
+// its place.
 extension DefinitionReader {
   public mutating func report(_ diagnostic: Diagnostic) {
     diagnostics.append(diagnostic)
@@ -97,13 +98,13 @@ extension DefinitionReader {
     words(YAMLNode(content: .scalar(name, isPlain: true), range: range), HKSampleType.parsing)
   }
 
-  /// The name of a query that is there; otherwise the mistake is told.
+  /// The name of an existing query; otherwise reports the mistake.
   public mutating func queryName(_ node: YAMLNode, _ place: String) -> String? {
     guard let name = text(node, place), isQuery(name, at: node.range) else { return nil }
     return name
   }
 
-  /// True if a section may speak of a query by this name; otherwise the mistake is told.
+  /// True if a section may refer to a query by this name; otherwise reports the mistake.
   public mutating func isQuery(_ name: String, at range: SourceRange) -> Bool {
     if queryNames.contains(name) { return true }
     report(

@@ -7,7 +7,7 @@ public struct DefinitionReader {
   package internal(set) var diagnostics: [Diagnostic] = []
   /// The names of the queries, known before sections are read.
   package internal(set) var queryNames: [String] = []
-  /// What a definition can speak of: the plug-ins that are there, and those that it asks for.
+  /// The plug-ins that a definition can refer to: the registered ones, and those that it asks for.
   package internal(set) var registry: Registry
   /// The range of every query, in the place of the key `range`; nil without one.
   package var givenRange: DateRange?
@@ -16,7 +16,7 @@ public struct DefinitionReader {
   /// The plug-ins that `plugins` names and that cannot be had: what uses them needs no mistake of its own.
   var refusedPlugins: Set<String> = []
 
-  /// - Returns: the definition, nil if it has errors; and all that is to be told.
+  /// - Returns: the definition, nil if it has errors; and all diagnostics.
   package static func read(
     _ source: SourceText, registry: Registry
   ) -> (definition: ReportDefinition?, diagnostics: [Diagnostic]) {
@@ -36,7 +36,7 @@ public struct DefinitionReader {
     self.registry = registry
   }
 
-  /// The value of the whole text; nil, with the mistake told, if there is none.
+  /// The value of the whole text; without one, reports the mistake and returns nil.
   package mutating func root() -> YAMLNode? {
     do {
       if let root = try YAMLParser.parse(source), !root.isNull { return root }
@@ -99,7 +99,7 @@ public struct DefinitionReader {
   }
 
   private mutating func reportUnused(_ definition: ReportDefinition) {
-    // A section that could not be read may have been the one that uses the query.
+    // A section that could not be read may be the one that uses the query.
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
     let used = Set(definition.sections.flatMap(\.section.queries))
     for (name, range) in queryRanges where !used.contains(name) {

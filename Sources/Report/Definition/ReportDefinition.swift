@@ -10,7 +10,7 @@ public struct ReportDefinition: Sendable {
   package var weekStart: Weekday
   package var locale: Locale
   package var charset: Charset
-  /// What is written if nothing else is asked for.
+  /// The outputs to write by default.
   package var output: [ReportOutput]
   package var sourcePriority: [HKSampleType: [String]]
   /// In the order of the definition.
@@ -78,7 +78,7 @@ public struct NamedQuery: Sendable {
   public var name: String
   package var kind: any QueryKind
   package var query: any Query
-  /// Where it stands in the definition, for what can only be found out from the data.
+  /// The place in the definition, for mistakes that only the data reveals.
   package var place: SourceRange
 
   /// The name as a heading: `Weekly steps` for `weekly_steps`.
@@ -90,7 +90,7 @@ public struct NamedQuery: Sendable {
 
 /// A section with its kind.
 package struct ReportSection: Sendable {
-  /// Nil for what a definition without sections has.
+  /// The kind of the section; nil for the default sections of a definition without sections.
   package var kind: (any SectionKind)?
   package var section: any Section
 

@@ -1,4 +1,4 @@
-/// Something to tell a person about a text of theirs, with its place.
+/// A message to a user about a text of theirs, with its place.
 public struct Diagnostic: Error, Hashable, Sendable {
   public enum Severity: String, Sendable {
     case error
@@ -6,10 +6,10 @@ public struct Diagnostic: Error, Hashable, Sendable {
   }
 
   public var severity: Severity
-  /// What was found and what was expected: lower case, no full stop.
+  /// The expected and the actual text: lower case, no full stop.
   public var message: String
   public var range: SourceRange?
-  /// How to mend it, if that is known.
+  /// A remedy, if one is known.
   public var help: String?
 
   public init(

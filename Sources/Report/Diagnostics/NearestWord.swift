@@ -1,4 +1,4 @@
-/// The word of a list that a person most likely meant; nil if none is near.
+/// The word of a list that a user most likely meant; nil if none is similar.
 ///
 /// Distance is the number of letters to insert, delete, replace or swap, without regard to case; a
 /// third of the letters may differ.

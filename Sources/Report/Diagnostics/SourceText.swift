@@ -1,4 +1,4 @@
-/// A text that a person wrote, with the name under which messages speak of it.
+/// A text from a user, with its name in messages.
 package struct SourceText: Sendable {
   package let name: String
   package let text: String

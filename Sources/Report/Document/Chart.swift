@@ -23,11 +23,11 @@ public struct Chart: Sendable {
 
   /// A value for each interval.
   public struct Series: Sendable {
-    /// The subject of the values, if there are several series.
+    /// The subject of the values, if the chart has several series.
     public var label: String?
     /// Nil without data: missing is not zero.
     public var values: [Double?]
-    /// The format of the values; nil if the caption says all.
+    /// The format of the values; nil if the caption is enough.
     public var format: ValueFormat?
     public var baseline: Baseline
 

@@ -1,7 +1,8 @@
-/// A text from data or from a person, made safe to show on one line: it has no control characters, no
-/// line breaks, no bidirectional controls, no piles of combining marks and a bounded length.
+/// A text from data or from a user, made safe to show on one line: without control characters, line
+/// breaks, bidirectional controls and long runs of combining marks, and with a bounded length.
 ///
-/// It is not escaped: the writer of each format does that for the place where the text lands (H1…H5).
+/// It is not escaped: the writer of each format escapes it for the place where it is inserted
+/// (H1…H5).
 package struct DisplayText: Hashable, Sendable {
   package let string: String
 
@@ -56,7 +57,7 @@ extension String {
     isPrintableASCII ? utf8.count : reduce(0) { $0 + $1.displayWidth }
   }
 
-  /// True if every byte is a visible character of its own or a space, as in most texts of a report.
+  /// True if every byte is a visible ASCII character or a space, as in most texts of a report.
   fileprivate var isPrintableASCII: Bool { utf8.allSatisfy { (0x20...0x7E).contains($0) } }
 
   package func padded(toWidth width: Int, alignRight: Bool = false) -> String {

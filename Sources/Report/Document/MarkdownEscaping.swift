@@ -1,8 +1,8 @@
-/// Plain text as Markdown that shows it as it is, on one line, in CommonMark, in GitHub's flavour and
-/// in the raw file (H2, H3, H6).
+/// Plain text as Markdown that shows the same text on one line, in CommonMark, in GitHub's flavour
+/// and in the raw file (H2, H3, H6).
 struct MarkdownEscaped {
-  /// How many signs of one line are escaped by a backslash. The rest, which only a hostile text has, is
-  /// written as character references, so that no line is heavy to parse.
+  /// The number of signs in one line that are escaped by a backslash. The rest, which only a
+  /// hostile text has, is written as character references, so that every line is quick to parse.
   static let signLimit = 16
 
   let markdown: String
@@ -78,7 +78,8 @@ struct MarkdownEscaped {
     }
   }
 
-  /// Where a backslash keeps the text from beginning a heading, a list, a break or an underline.
+  /// The index at which a backslash keeps the text from beginning a heading, a list, a break or an
+  /// underline.
   private static func blockMark(_ text: String) -> String.Index? {
     guard let first = text.first else { return nil }
     if "#+-=".contains(first) {

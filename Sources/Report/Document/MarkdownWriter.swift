@@ -22,19 +22,19 @@ package struct MarkdownCut: Sendable, Hashable {
 
 /// Writes a document as Markdown: the one place where text becomes Markdown, escaped and bounded.
 package struct MarkdownWriter {
-  /// How many rows all tables may have together; of each the last ones stay.
+  /// The maximum number of rows of all tables together; the last rows of each are kept.
   static let rowLimit = 1_900
-  /// How many columns of one table are written; the first ones stay.
+  /// The maximum number of columns of one table; the first ones are kept.
   static let columnLimit = 60
-  /// How many bytes the text may have before a table is cut to nothing but its last row, and before
-  /// other blocks are left out.
+  /// The length of the text in bytes from which a table is cut to its last row, and other blocks
+  /// are left out.
   static let byteLimit = 400 << 10
-  /// How many bytes one line may have before what else is in it is left out.
+  /// The length of a line in bytes from which its further contents are left out.
   static let lineByteLimit = 16 << 10
 
   private var text = ""
   private var rowsLeft = MarkdownWriter.rowLimit
-  /// What was cut to stay within the limits.
+  /// The cuts that were made to stay within the limits.
   package private(set) var cuts: [MarkdownCut] = []
   private let charset: Charset
 
@@ -58,7 +58,7 @@ package struct MarkdownWriter {
     return (writer.text, writer.cuts)
   }
 
-  /// Writes blocks as long as there is room, and says how many there was none for.
+  /// Writes blocks as long as there is room, and reports the number of the others.
   private mutating func write(_ blocks: [Block]) {
     var left = 0
     for block in blocks {
@@ -69,9 +69,9 @@ package struct MarkdownWriter {
 
   private func hasRoom(for block: Block) -> Bool {
     switch block {
-    // An author is told where a text is too long, instead.
+    // For a text that is too long, the author gets an error instead.
     case .markdown: true
-    // Every table has a row, for which there must be some.
+    // Every table has a row, so at least one must be left.
     case .table: text.utf8.count < Self.byteLimit && rowsLeft > -60
     default: text.utf8.count < Self.byteLimit
     }

@@ -2,9 +2,9 @@ import Foundation
 import Health
 
 extension EvaluatedReport {
-  /// The report as blocks: its sections, then how its numbers were made.
+  /// The report as blocks: its sections, followed by the account of its numbers.
   ///
-  /// - Throws: what a section throws.
+  /// - Throws: any error of a section.
   package func document() throws -> Document {
     var document = Document(
       title: definition.title,

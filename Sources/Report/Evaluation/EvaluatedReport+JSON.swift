@@ -18,7 +18,7 @@ extension EvaluatedReport {
     ])
   }
 
-  /// One query as it stands in `queries`, with its title; nil if there is none of this name.
+  /// One query as in `queries`, with its title; nil without a query of this name.
   package func json(ofQuery name: String) -> JSONValue? {
     definition.query(named: name).map { query in
       var members = json(of: query)

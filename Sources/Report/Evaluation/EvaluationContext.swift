@@ -1,10 +1,11 @@
 public import Foundation
 public import Health
 
-/// What a query is evaluated against: the samples, the calendar, and the moment to look back from.
+/// The context in which a query is evaluated: the samples, the calendar, and the moment to look
+/// back from.
 public struct EvaluationContext: Sendable {
   package let store: any SampleStore
-  /// What the queries of the report read of the store.
+  /// The samples that the queries of the report read from the store.
   package let reads: SampleReads
   package let calendar: ReportCalendar
   /// Seconds since 2001-01-01 00:00:00 UTC.
@@ -14,7 +15,7 @@ public struct EvaluationContext: Sendable {
   /// Names of sources by type, highest first; the default order follows (S-42).
   package let sourcePriority: [HKSampleType: [String]]
   package let locale: Locale
-  /// Takes what a person should know of the definition and shows only now.
+  /// Receives messages to the user about the definition that only the evaluation reveals.
   package let tell: @Sendable (Diagnostic) -> Void
 
   /// - Parameter knownUntil: `asOf`, if it is left out.

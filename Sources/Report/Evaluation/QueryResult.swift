@@ -1,11 +1,11 @@
 public import Foundation
 public import Health
 
-/// What a query gave: every interval of its range in order, empty ones included.
+/// The result of a query: every interval of its range in order, including empty ones.
 public struct QueryResult: Sendable {
   /// The whole identifier of the type, or the id of the kind of query.
   public var type: String
-  /// The values of each interval, in order; the first is what `{{query.latest}}` means.
+  /// The values of each interval, in order; `{{query.latest}}` refers to the first.
   public var columns: [ResultColumn]
   public var intervals: [ResultInterval]
   /// Nil for one interval over the range.
@@ -16,13 +16,13 @@ public struct QueryResult: Sendable {
   /// The range as instants, before it was widened to whole intervals; nil for `all` without samples.
   package let range: Range<Double>?
 
-  /// What was computed, such as `sum of stepCount`.
+  /// A summary of the computation, such as `sum of stepCount`.
   public var summary: String
   /// Further clauses on how it was computed, in words of the kind's own.
   public var account: [String] = []
   /// The names of the sources that it is computed of, in priority order; empty if that is not known.
   public var sources: [String] = []
-  /// True if a source that comes earlier hides what later ones say of the same time.
+  /// True if a source that ranks higher masks lower ones at the same time.
   package var mergesSources = false
   /// The unit of the type, where no column has it: of counts and durations.
   package var unitOfType: HKUnit?
@@ -30,11 +30,11 @@ public struct QueryResult: Sendable {
   package var isBySource = false
   /// The sum with each moment counted once, and without that; nil if that is not known.
   package var sums: (merged: Double, plain: Double)?
-  /// How many samples have a value that their category type does not have.
+  /// The number of samples with a value that their category type does not have.
   package var unknownValues = 0
-  /// What a person should know of the data, in sentences of the kind's own.
+  /// Warnings to the user about the data, in sentences of the kind's own.
   public var warnings: [String] = []
-  /// What a person should know of the data.
+  /// Notices to the user about the data.
   package var notices: [ReportNotice] = []
 
   /// - Parameters:
@@ -70,13 +70,13 @@ public struct QueryResult: Sendable {
 
 /// A value that a query has for each interval.
 public struct ResultColumn: Sendable, Hashable {
-  /// What its numbers are.
+  /// The kind of a column's numbers.
   public enum Amount: Sendable, Hashable {
     /// An amount in a unit.
     case quantity(HKUnit)
     /// Seconds.
     case duration
-    /// How many samples.
+    /// A number of samples.
     case count
   }
 
@@ -85,7 +85,7 @@ public struct ResultColumn: Sendable, Hashable {
   /// The heading, such as `Most recent`.
   public var title: String
   public var amount: Amount
-  /// Where charts begin.
+  /// The baseline of charts.
   public var baseline: Baseline
   /// True for sums of counts, which round down as the Health app's do (S-59).
   package var roundsDown: Bool
@@ -111,7 +111,7 @@ public struct ResultInterval: Sendable, Equatable {
   package var end: Double
   /// One for each column, in its unit; nil without data: missing is not zero.
   public var values: [Double?]
-  /// How many samples stand behind them.
+  /// The number of samples that the values are computed from.
   public var count: Int
   /// The sources with data in the interval, in priority order; empty if not asked for.
   public var sources: [Source] = []
@@ -144,13 +144,13 @@ extension QueryResult {
     intervals.filter { state(of: $0) == .complete }
   }
 
-  /// How many of the intervals that have begun there are, and how many of them have data.
+  /// The number of intervals that have begun, and the number of those with data.
   public var coverage: (covered: Int, begun: Int) {
     let begun = intervals.filter { state(of: $0) != .ahead }
     return (begun.count { $0.count > 0 }, begun.count)
   }
 
-  /// The unit of all amounts; nil if they have several, or there are none.
+  /// The unit of all amounts; nil for several units, and without amounts.
   public var unit: HKUnit? {
     let units = Set(columns.compactMap(\.unit))
     return units.count == 1 ? units.first : nil

@@ -8,7 +8,7 @@ package struct ReportEnvironment: Sendable {
   package let asOf: Double
   /// The earlier of `asOf` and the end of the data: no values are final beyond it.
   package let knownUntil: Double
-  /// What was taken because nothing better was given.
+  /// Notices about defaults that were used because the input gives no better value.
   package let notes: [ReportNotice]
 
   /// - Parameters:
@@ -30,8 +30,8 @@ package struct ReportEnvironment: Sendable {
     self.notes = notes
   }
 
-  /// What there is to say of data that ends before the report's moment, and of phones whose exports are
-  /// older than the rest of the data.
+  /// The notices about data that ends before the report's moment, and about phones whose exports
+  /// are older than the rest of the data.
   private static func notices(
     of end: Double, seenFrom moment: Double, _ phones: [DataProvenance.Phone], _ clock: LocalClock
   ) -> [ReportNotice] {

@@ -1,6 +1,6 @@
 package import Health
 
-/// Something that a person should know of how a report came about.
+/// A notice to the user about the making of a report.
 package enum ReportNotice: Sendable, Hashable {
   /// A source that the order of sources names has no sample of the type.
   case noSource(named: String, of: String)
@@ -11,7 +11,7 @@ package enum ReportNotice: Sendable, Hashable {
   case zoneOfOffset(Int)
   case noTimeZone
   case noExportDate
-  /// The data has neither samples nor an export date.
+  /// The data lacks both samples and an export date.
   case noDate
   /// The data ends before `as_of`, a day before it or earlier if it is old. The moment is written
   /// in ISO 8601.
@@ -44,7 +44,7 @@ package enum AccountClause: Sendable, Hashable {
   case words(String)
   /// The number of samples with a value that the category type does not have.
   case unknownValues(Int)
-  /// In priority order; merged if a source hides what later ones say of the same time.
+  /// The sources in priority order; merged if a source masks later ones at the same time.
   case sources([String], areMerged: Bool)
   /// The amount that sources measured twice, in the unit of the sum.
   case overlap(plain: Double, merged: Double)
@@ -53,7 +53,8 @@ package enum AccountClause: Sendable, Hashable {
 }
 
 extension QueryResult {
-  /// The account of the result: what was computed, over which samples, and what the merge left out.
+  /// The account of the result: the computation, the samples, and the amounts that the merge left
+  /// out.
   package var clauses: [AccountClause] {
     var clauses: [AccountClause] = [.computed(summary: summary, interval: length, range: range)]
     let (covered, begun) = coverage

@@ -1,6 +1,6 @@
 import Health
 
-// The words for what a report says of itself: its notices and its account.
+// The words for a report's notices and its account.
 
 extension ReportNotice {
   /// In a sentence, without a full stop.

@@ -1,7 +1,7 @@
 package import Health
 
-/// The samples that the queries of one report read: each stretch of a type's samples once, for as long as there are
-/// queries that need it.
+/// The samples that the queries of one report read: each stretch of a type's samples once, for as long as a query
+/// needs it.
 package final class SampleReads: Sendable {
   private let store: any SampleStore
   private let state = Locked(State())

@@ -33,7 +33,7 @@ public struct SampleSpan: Sendable, Hashable {
     return interval.lowerBound <= other.lowerBound && other.upperBound <= interval.upperBound
   }
 
-  /// The same samples in as few spans as there can be, in the byte order of types, then of time. Those of
+  /// The same samples in as few spans as possible, in the byte order of types, then of time. The spans of
   /// one type have all columns that one of them has.
   package static func united(_ spans: [SampleSpan]) -> [SampleSpan] {
     Dictionary(grouping: spans, by: \.type)

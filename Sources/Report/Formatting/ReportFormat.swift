@@ -1,7 +1,7 @@
 public import Foundation
 package import Health
 
-/// How a report writes numbers, dates and missing values, in one language.
+/// The format of numbers, dates and missing values in a report, in one language.
 public struct ReportFormat: Sendable {
   public let locale: Locale
   public let charset: Charset
@@ -13,12 +13,12 @@ public struct ReportFormat: Sendable {
     self.clock = clock
   }
 
-  /// Stands where there is no data.
+  /// The text for a missing value.
   public var missing: String { String(charset.missing) }
 
   /// A number with some digits after the point and the locale's grouping.
   public func number(_ value: Double, decimals: Int) -> String {
-    // A negative zero is a zero to a person.
+    // A negative zero is shown as a zero.
     let value = value == 0 ? 0 : value
     let text = value.formatted(
       .number.locale(locale).precision(.fractionLength(decimals))
@@ -26,7 +26,7 @@ public struct ReportFormat: Sendable {
     return charset == .ascii ? text.withASCIISpaces : text
   }
 
-  /// How long: `8 h 05 min`, `12 min`, `45 s`.
+  /// A duration: `8 h 05 min`, `12 min`, `45 s`.
   public func duration(_ seconds: Double) -> String {
     guard seconds < 1e15 else { return "out of range" }
     let whole = Int(seconds.rounded())

@@ -7,7 +7,8 @@ public import Health
 public struct Registry: Sendable {
   /// Every plug-in in the order of registration.
   private var entries: [(kind: PluginKind, plugin: any Plugin)] = []
-  /// Finds plug-ins that are not registered and that a definition asks for; nil if there are none.
+  /// Finds plug-ins that are not registered and that a definition asks for; nil to use only
+  /// registered ones.
   package var finder: (any PluginFinder)?
 
   public init() {}
@@ -38,7 +39,7 @@ public struct Registry: Sendable {
     PluginKind.allCases.flatMap { kind in entries.filter { $0.kind == kind } }
   }
 
-  /// The plug-in with an id; nil if there is none.
+  /// The plug-in with an id; nil without one.
   public subscript(id: String) -> (any Plugin)? {
     entries.first { $0.plugin.id == id }?.plugin
   }

@@ -28,7 +28,7 @@ package struct VersionRange: Hashable, Sendable {
     let version: PluginVersion
   }
 
-  /// What a version must fulfil, all of it.
+  /// The conditions on a version, all of which it must meet.
   private let bounds: [Bound]
   /// As it was written, with single spaces.
   private let text: String
@@ -59,7 +59,7 @@ package struct VersionRange: Hashable, Sendable {
   private static let help =
     "versions are written like \"1.2\" (from there on, below 2), \">= 1.2 < 3\", \"= 1.0.0\" or \"*\""
 
-  /// The one word without a comparison; nil if there is another one.
+  /// The only word, if it has no comparison; nil for anything else.
   private static func single(_ words: [Substring]) -> Substring? {
     guard words.count == 1, let first = words[0].first, !"<>=".contains(first) else { return nil }
     return words[0]

@@ -67,7 +67,7 @@ package struct CategoryKind: QueryKind {
 
 /// The values of a category type that count.
 package struct CategoryValues: Sendable, Equatable {
-  /// As a person reads them; empty for all values.
+  /// The words for a reader; empty for all values.
   package let words: [String]
   /// Nil for all values, those too that the type does not have.
   package let numbers: Set<Int>?

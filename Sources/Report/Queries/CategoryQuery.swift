@@ -44,7 +44,7 @@ package struct CategoryQuery: Query {
     let samples = columns ?? SampleColumns(type: type)
     let engine = StatisticsEngine(
       options: options, boundaries: intervals.boundaries, priority: priority.order)
-    // Samples of whatever value make an interval one with data.
+    // Samples with any value mark an interval as one with data.
     let present = engine.evaluate(samples)
     let counted = values.numbers == nil ? present : engine.evaluate(chosen(samples))
     let names = context.store.sources.map(\.name)
@@ -85,8 +85,8 @@ package struct CategoryQuery: Query {
   /// A value for each statistic.
   ///
   /// - Parameters:
-  ///   - present: of the samples of whatever value.
-  ///   - counted: of those that count; nil without any.
+  ///   - present: the statistics of the samples with any value.
+  ///   - counted: the statistics of the counted samples; nil without any.
   private func row(_ present: StatisticsValues, _ counted: StatisticsValues?) -> [Double?] {
     statistics.map { statistic in
       if statistic == .count { return Double(counted?.count ?? 0) }

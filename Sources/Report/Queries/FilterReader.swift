@@ -27,7 +27,7 @@ package struct FilterReader {
 }
 
 extension SampleFilter {
-  /// How a filter is written.
+  /// A hint on the form of a filter.
   package static let help =
     "a filter is written like \"manual: exclude, source: [A, B], value: '>= 40 kg'\""
 

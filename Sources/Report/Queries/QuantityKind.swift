@@ -1,6 +1,7 @@
 public import Health
 
-/// Statistics of a quantity type, as HealthKit computes them: what a query is that names no other kind.
+/// Statistics of a quantity type, as HealthKit computes them: the kind of a query that names no
+/// other.
 package struct QuantityKind: QueryKind {
   package let id = "quantity"
   package let summary =
@@ -26,7 +27,7 @@ package struct QuantityKind: QueryKind {
         "unit", "such as `km` or `kcal/(kg*hr)`", default: "the unit that most samples carry"),
     ]
 
-  /// Asked last, it is also what says that there is no such type.
+  /// Always true: this kind is asked last, and reports a type that does not exist.
   package func isMeant(byType name: String) -> Bool { true }
 
   package func query(
@@ -104,9 +105,9 @@ extension DefinitionReader {
 }
 
 extension HKUnit {
-  /// A unit that a person wrote for the values of a type.
+  /// Creates the unit that a user wrote for the values of a type.
   ///
-  /// - Throws: `UnreadableText` if it is no unit, or does not fit the type (U-38).
+  /// - Throws: `UnreadableText` if it is not a unit, or does not fit the type (U-38).
   public init(parsing text: String, for type: HKQuantityType) throws {
     let examples = Self.examples(for: type)
     let help = "'\(type.name)' is measured in units like \(listed(examples))"

@@ -1,6 +1,6 @@
 package import Health
 
-/// Which statistics of which type to compute over which intervals.
+/// The statistics of one type to compute, and the intervals to compute them over.
 package struct QuantityQuery: Query {
   package var type: HKQuantityType
   package var statistics: [Statistic]
@@ -26,7 +26,7 @@ package struct QuantityQuery: Query {
 
   package var types: [HKSampleType] { [type] }
 
-  /// What the engine is asked for.
+  /// The options for the statistics engine.
   private var options: HKStatisticsOptions {
     var options: HKStatisticsOptions = isBySource ? .separateBySource : []
     for statistic in statistics { options.formUnion(statistic.option) }
@@ -94,8 +94,8 @@ package struct QuantityQuery: Query {
     statistics.map { $0.value(in: values) }
   }
 
-  /// The merged sum, and what the sum would be if overlapping sources were added up; nil
-  /// unless the sum was asked for first and there is data.
+  /// The merged sum, and the sum without masking of overlapping sources; nil unless the sum
+  /// is the first statistic and data exists.
   private func sums(_ intervals: [IntervalStatistics]) -> (merged: Double, plain: Double)? {
     let merged = intervals.compactMap(\.values.sum)
     let plain = intervals.compactMap(\.values.plainSum)

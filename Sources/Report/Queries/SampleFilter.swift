@@ -1,10 +1,10 @@
 package import Health
 import JSON
 
-/// Which samples of a type a query is computed over; those that are left out count for nothing, also
-/// where sources overlap (S-48).
+/// The samples of a type that a query is computed over. Other samples count for nothing, even where
+/// sources overlap (S-48).
 package struct SampleFilter: Sendable, Equatable {
-  /// Which samples by whether a person typed them in (`HKWasUserEntered`, S-95).
+  /// The treatment of samples that were entered by hand (`HKWasUserEntered`, S-95).
   package enum ManualEntries: String, CaseIterable, Sendable {
     case include, exclude, only
   }
@@ -128,19 +128,19 @@ extension SampleFilter.Bound {
       throw UnreadableText("the bound has no unit", help: help)
     } else {
       self.unit = try HKUnit(parsing: String(unit), for: type)
-      // A percentage is a fraction in the data; a person writes it as reports show it (U-21).
+      // A percentage is a fraction in the data; a user writes it as reports show it (U-21).
       if self.unit == .percent() { self.number = number / 100 }
     }
   }
 }
 
 extension HKPredicateOperator {
-  /// No one is the beginning of one that follows.
+  /// No operator is a prefix of one that follows.
   fileprivate static let longestFirst: [HKPredicateOperator] = [
     .greaterThanOrEqualTo, .lessThanOrEqualTo, .notEqualTo, .equalTo, .greaterThan, .lessThan,
   ]
 
-  /// As a person writes it.
+  /// The operator as a user writes it.
   fileprivate var text: String {
     switch self {
     case .greaterThanOrEqualTo: ">="

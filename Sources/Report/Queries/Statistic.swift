@@ -32,12 +32,12 @@ package enum Statistic: String, CaseIterable, Sendable {
     return allCases.filter { (try? $0.option.check(for: type)) != nil }
   }
 
-  /// The statistic that is meant when none is named.
+  /// The default statistic of a quantity type.
   package static func standard(for type: HKQuantityType) -> Statistic {
     type.isCumulative ? .sum : .average
   }
 
-  /// The statistic of a category type that is meant when none is named.
+  /// The default statistic of a category type.
   package static func standard(for type: HKCategoryType) -> Statistic {
     measuredInTime.contains(type) ? .duration : .count
   }

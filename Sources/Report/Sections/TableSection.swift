@@ -31,7 +31,8 @@ package struct TableKind: SectionKind {
 }
 
 extension Table {
-  /// Every interval of a result; the running one is marked, what is missing is shown as such.
+  /// Creates a table of every interval of a result; the running interval and missing values are
+  /// marked.
   package init(_ result: QueryResult, format: ReportFormat) {
     let formats = result.columns.indices.map { ValueFormat($0, of: result, format: format) }
     let sources = result.isBySource ? result.sourcesWithData : []

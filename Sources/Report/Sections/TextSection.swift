@@ -1,6 +1,6 @@
 import Health
 
-/// `- text: MARKDOWN`: what the author wrote, with values of queries where it says `{{query.field}}`.
+/// `- text: MARKDOWN`: the author's text, with values of queries in the place of `{{query.field}}`.
 struct TextSection: Section {
   private enum Part {
     case markdown(String)
@@ -98,8 +98,8 @@ package struct TextKind: SectionKind {
   }
 }
 
-/// Where the `{{` of a text stand in the definition. A block of text begins on the line after its key
-/// and has lost its indentation, so they are looked for in the source.
+/// The places of a text's `{{` in the definition. A block of text begins on the line after its key
+/// and has lost its indentation, so the places are found in the source.
 private struct PlaceholderPlaces {
   private let source: SourceText
   private var line: Int

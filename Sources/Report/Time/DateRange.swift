@@ -1,8 +1,8 @@
 package import Health
 
-/// A range of time as a person writes it, such as `last 3 months`; the cases show every form.
+/// A range of time as a user writes it, such as `last 3 months`; the cases show every form.
 ///
-/// Every range is half-open: it holds its start and not its end.
+/// Every range is half-open: it includes its start and excludes its end.
 package enum DateRange: Hashable, Sendable {
   /// `last 3 months`: ends at `as_of`.
   case last(Int, IntervalUnit)
@@ -34,9 +34,9 @@ package enum DateRange: Hashable, Sendable {
   /// The range as instants.
   ///
   /// - Parameters:
-  ///   - asOf: where ranges that have no end of their own stop.
+  ///   - asOf: the end of ranges that have no end of their own.
   ///   - extent: from the first sample's start to the last sample's end; nil without samples.
-  /// - Returns: nil if a side depends on samples and there are none.
+  /// - Returns: nil if a side depends on samples and none exist.
   package func resolved(
     asOf: Double, calendar: ReportCalendar, extent: Range<Double>?
   ) -> Range<Double>? {

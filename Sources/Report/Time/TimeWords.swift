@@ -1,4 +1,4 @@
-/// A text that does not say what it should: what was wrong, and which part of it.
+/// An error for a text that cannot be read, with the fault and the affected part.
 public struct UnreadableText: Error, Sendable {
   public var message: String
   /// The part that is wrong, in Unicode scalars from the start of the text; nil for all of it.

@@ -33,7 +33,7 @@ public struct YAMLNode: Sendable {
     return ["", "~", "null", "Null", "NULL"].contains(text)
   }
 
-  /// What the value is, in words.
+  /// The kind of the value, in words.
   var kind: String {
     switch content {
     case .scalar: isNull ? "nothing" : "a single value"
