@@ -1,8 +1,9 @@
-/// Numbers as integers over a power of ten, and back, without a call or a branch for each.
+/// Converts numbers to integers over a power of ten, and back, without a call or a branch for each.
 ///
 /// A number `v` is `digits` with the exponent `e` if `Double(digits) / 10^e` is `v` bit for bit.
-/// The division is rounded correctly (IEEE 754) and both operands are exact, so it gives the number
-/// nearest to the decimal on every machine: the same that reading its text gives.
+/// The division is rounded correctly (IEEE 754) and both operands are exact, so that on every
+/// machine it gives the number nearest to the decimal, which is also the result of reading its
+/// text.
 enum DecimalDigits {
   /// The largest exponent; powers of ten are exact up to 22.
   static let mostExponent = 18
@@ -22,7 +23,7 @@ enum DecimalDigits {
   /// without rounding instructions need no call.
   private static let shift = 0x1.8p52
 
-  /// The digits of a number, or `nil` if it has none with this power of ten.
+  /// The digits of a number, or `nil` if this power of ten does not give any.
   @inline(__always)
   static func digits(_ number: Double, power: Double) -> Int64? {
     let scaled = number * power
@@ -35,7 +36,8 @@ enum DecimalDigits {
     return Int64(bitPattern: shifted.bitPattern &- shift.bitPattern)
   }
 
-  /// The numbers of `count` digits with the same exponent; whether all were in range.
+  /// Decodes the numbers of `count` digits with the same exponent; returns true if all were in
+  /// range.
   @inline(__always)
   static func numbers(
     _ digits: UnsafePointer<Int64>, count: Int, exponent: Int,
@@ -50,7 +52,8 @@ enum DecimalDigits {
     return outside == 0
   }
 
-  /// The numbers of `count` digits, each with its own exponent; whether all were in range.
+  /// Decodes the numbers of `count` digits, each with its own exponent; returns true if all were in
+  /// range.
   @inline(__always)
   static func numbers(
     _ digits: UnsafePointer<Int64>, count: Int, exponents: UnsafePointer<Int64>,

@@ -1,7 +1,7 @@
 /// The exponent for the numbers of a block, estimated from some of them; only the size of the block
 /// depends on it.
 struct DecimalScale {
-  /// The exponent with which they take the fewest bits.
+  /// The exponent with which the numbers take the fewest bits.
   private(set) var exponent = 0
 
   /// True if six digits, which take 20 bits, and an exponent for each number are probably smaller.
@@ -13,7 +13,7 @@ struct DecimalScale {
   /// The approximate cost of an exception in bits: its position and the number.
   private static let exceptionBits = 72
 
-  /// Judges up to 32 of `count` numbers.
+  /// Estimates the scale from up to 32 of `count` numbers.
   init(of numbers: UnsafePointer<Double>, count: Int) {
     let step = (count + 31) / 32
     var finite = 0
@@ -52,8 +52,8 @@ struct DecimalScale {
     isBetterFloating = floating >= finite - finite / 8
   }
 
-  /// The exponent with which a number has six digits before the point; 0 if it has more already, 18
-  /// if never.
+  /// The exponent with which a number has six digits before the point; 0 if it already has more, 18
+  /// if no exponent is large enough.
   @inline(__always)
   static func exponent(of number: Double) -> Int {
     let binary = Int(number.magnitude.bitPattern >> 52) &- 1_023

@@ -14,7 +14,7 @@
 /// A difference is a value minus the value before it. All arithmetic is modulo 2⁶⁴. The bytes do not
 /// hold the count.
 enum IntegerBlock {
-  /// The most values of a block; a position takes one byte.
+  /// The maximum number of values in a block; a position takes one byte.
   static let capacity = 256
 
   /// The bit of the first byte that marks packed differences.
@@ -22,7 +22,7 @@ enum IntegerBlock {
 
   /// Decodes `count` values (1…256); `values` has room for ``capacity``.
   ///
-  /// `values` is not `memory.offsets`, which is written to.
+  /// This writes to `memory.offsets`, so `values` must be different memory.
   static func decode(
     from reader: inout ColumnReader, count: Int, into values: UnsafeMutablePointer<Int64>,
     memory: borrowing BlockMemory

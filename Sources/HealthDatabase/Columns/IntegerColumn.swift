@@ -145,7 +145,7 @@ package enum IntegerColumn {
     guard start == count else { throw .runs(expected: count) }
   }
 
-  /// Copies a block to its destination; one test for the whole block.
+  /// Copies a block to its destination with a single range check.
   @inline(__always)
   private static func narrow<Value: FixedWidthInteger>(
     _ block: UnsafePointer<Int64>, count: Int, into values: UnsafeMutablePointer<Value>

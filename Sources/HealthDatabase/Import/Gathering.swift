@@ -9,10 +9,10 @@ final class Gathering {
   let summary: ImportSummary
   let rows: RunFile
 
-  /// Reads the input to its end; rows wait beside the store at a path.
+  /// Reads the input to its end; the rows are kept in a file beside the store at a path.
   init(_ input: ImportInput, beside path: String) throws {
     let rows = try RunFile(beside: path)
-    // The collector puts buffers away by the names that it has gathered.
+    // The collector sorts and stores buffers by the names that it has collected.
     final class Reference {
       var collector: SampleCollector?
     }
@@ -28,9 +28,10 @@ final class Gathering {
     self.rows = rows
   }
 
-  /// The summary with what became of the records of each type but those that the store counts itself.
+  /// The summary with the counts of records of each type, except those that the store counts
+  /// itself.
   ///
-  /// To be asked for when the rows were gone over, by which repeats are found.
+  /// Use it only after reading the rows, because that finds the repeats.
   var finishedSummary: ImportSummary {
     var summary = summary
     let names = collector.names.sources
@@ -41,8 +42,8 @@ final class Gathering {
     return summary
   }
 
-  /// True if samples that it lacks are known to be deleted: a phone's whole export, and nothing of it is
-  /// missing.
+  /// True if samples that the import lacks are known to be deleted: it is a phone's complete export,
+  /// without losses.
   var isWhole: Bool {
     summary.isComplete && summary.truncation == nil
       && summary.repairs[.skippedElement, default: 0] == 0
@@ -64,7 +65,7 @@ final class Gathering {
     return first...last
   }
 
-  /// The rows of a type, each sample once; none if the document does not have the type.
+  /// The rows of a type, each sample once; empty if the document does not have the type.
   func rows(of type: TypeCollector?) throws -> KeptRows {
     guard let type else {
       return try KeptRows([], order: RowOrder(sources: [], devices: [], units: []))

@@ -11,7 +11,8 @@ package struct ImportInput {
   package var identity: String
   /// Computes the digest of the file's bytes; the result is nil without a file.
   package var digest: () throws -> String?
-  /// The phone that the export comes from; nil to find out by the samples that it shares with others.
+  /// The phone that the export comes from; nil to identify it by the samples that it shares with
+  /// others.
   package var origin: String?
   /// Reads the samples.
   package var read: (SampleCollector) throws -> ImportSummary
@@ -37,16 +38,16 @@ package struct ImportResult: Sendable {
   package var unchanged = 0
   /// The reason why nothing was changed; nil if something was.
   package var standstill: Standstill?
-  /// The phone that the export was taken for.
+  /// The phone that the export was attributed to.
   package var origin = ""
   /// True if samples that the import lacks were deleted, because it is a newer export of one phone.
   package var isNewerExport = false
   package var summary = ImportSummary()
 
   package enum Standstill: Sendable, Equatable {
-    /// The same bytes were imported before.
+    /// An import of the same bytes exists.
     case repeated
-    /// A newer export of the same phone was imported before, of this date.
+    /// An import of a newer export of the same phone exists, with this date.
     case older(than: Date)
   }
 }

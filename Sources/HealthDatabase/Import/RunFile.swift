@@ -19,15 +19,16 @@ final class RunFile: @unchecked Sendable {
   private var spare: [RowBuffer] = []
   private var cache: [(group: Int, sets: [MetadataSet])] = []
 
-  /// A buffer that was written.
+  /// A buffer that has been written.
   private struct Group {
-    /// For each number of a type where its rows stand in the file, in rows from `start`.
+    /// The range of each type's rows in the file, in rows from `start`, by the type's number.
     let ranges: [Range<Int>]
     let start: Int
     let metadata: Range<Int>
   }
 
-  /// - Parameter path: a store's, in whose folder the file's bytes are; the file is never seen there.
+  /// - Parameter path: the path of a store; the file's bytes are in its folder, but the file is
+  ///   never visible there.
   init(beside path: String) throws {
     file = try NamelessFile(beside: path)
   }

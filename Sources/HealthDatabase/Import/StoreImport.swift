@@ -88,7 +88,8 @@ extension StoreWriter {
     return result
   }
 
-  /// Sums and averages of days, and the samples that they were made of, are never added up.
+  /// Checks the overlap, because sums and averages of days are never added to the samples that they
+  /// were made from.
   private func checkOverlap(of gathering: Gathering) throws {
     let areAggregates = gathering.summary.aggregatedRows > 0
     let others = try catalog.imports.filter {
@@ -100,7 +101,7 @@ extension StoreWriter {
         let number = catalog.types.number(of: type.identifier)
       else { continue }
       let isOverlapping = (catalog.segments[number] ?? []).contains {
-        // A day's sum may stand at its first instant.
+        // A day's sum may be an instant at the start of the day.
         $0.first < span.upperBound + 86_400 && $0.last > span.lowerBound - 86_400
       }
       guard isOverlapping else { continue }
@@ -110,8 +111,8 @@ extension StoreWriter {
     }
   }
 
-  /// The number of the phone that an export comes from: the one with most samples in common, if they are
-  /// at least half of its samples, else a new one.
+  /// The number of the phone that an export comes from: the one with most samples in common, if these
+  /// are at least half of its samples, otherwise a new one.
   private func origin(of gathering: Gathering, named name: String?) throws -> Int {
     if let name { return catalog.addOrigin(name) }
     guard gathering.summary.isComplete else {

@@ -3,7 +3,7 @@ import Health
 import SampleIntake
 
 extension StoreWriter {
-  /// Goes over all rows of the store, without an import, and keeps those that a closure wants.
+  /// Rewrites all rows of the store, without an import, and keeps those that a closure accepts.
   ///
   /// - Returns: the identities of the others, by number of the type.
   func rewriteRows(keeping isKept: (SampleRow) -> Bool) throws -> [Int: [UUID]] {

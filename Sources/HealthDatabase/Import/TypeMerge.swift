@@ -9,7 +9,7 @@ import SampleIntake
 struct TypeMerge: MergeWalk.Visitor {
   /// The values that are the same for all types of an import.
   struct Context {
-    /// A bit for the origin of the import.
+    /// The bit of the import's origin.
     let origin: UInt64
     /// True if samples of the origin that the import lacks are deleted.
     let deletes: Bool
@@ -19,7 +19,7 @@ struct TypeMerge: MergeWalk.Visitor {
     let metadata: ((run: Int, number: UInt32)) throws -> MetadataSet
     /// The file that holds the bytes of new segments, so that they are written in one order.
     let file: NamelessFile
-    /// True if every segment is written anew, because those of the store are of another version.
+    /// True if every segment is rewritten, because those of the store are of another version.
     let rewrites: Bool
   }
 
@@ -32,28 +32,28 @@ struct TypeMerge: MergeWalk.Visitor {
   private var nextID: Int
 
   private(set) var entries: [SegmentEntry] = []
-  /// The new ones among the entries, in order, with the places of their two parts in the file.
+  /// The new segments among the entries, in order, with the places of their two parts in the file.
   private(set) var written: [WrittenSegment] = []
   private(set) var deleted: [SampleIdentity] = []
   private(set) var added = 0
   private(set) var unchanged = 0
 
-  /// The last end, just past it if that is an instant.
+  /// The latest end, just past it if that is an instant.
   private var latest = -Double.infinity
   private var out = SegmentRows()
-  /// The open segment of the store, and whether it must be written anew.
+  /// The open segment of the store with its rows, and a flag that it must be rewritten.
   private var entry: SegmentEntry?
   private var segment = SegmentRows()
   private var isDirty = false
-  /// For the numbers of metadata in `segment` those in `out`.
+  /// The metadata numbers in `out` for those in `segment`.
   private var setNumbers: [UInt32] = []
-  /// For each run of the import and each of its numbers of metadata that in `out`, or 0.
+  /// The metadata numbers in `out`, or 0, for each number of each run of the import.
   private var runNumbers: [[UInt32]] = []
 
   /// - Parameters:
   ///   - type: a number of the dictionary of types.
-  ///   - lastID: the highest identity of the type's segments.
-  ///   - digest: takes every row.
+  ///   - lastID: the highest number of the type's segments.
+  ///   - digest: receives every row.
   init(
     _ context: Context, type: Int, lastID: Int, order: RowOrder, digest: TypeDigest,
     identity: @escaping (SampleRow) -> SampleIdentity
@@ -106,7 +106,7 @@ struct TypeMerge: MergeWalk.Visitor {
     try put(row, origins: isKept ? segment.origins[row] : 0)
   }
 
-  /// Takes over a row of the open segment, or deletes it if it has no origin any more.
+  /// Copies a row of the open segment, or deletes it if it no longer has an origin.
   private mutating func put(_ row: Int, origins: UInt64) throws {
     if origins != segment.origins[row] { isDirty = true }
     guard origins != 0 else {
@@ -124,7 +124,7 @@ struct TypeMerge: MergeWalk.Visitor {
     try withUnsafePointer(to: kept) { try account(UnsafeBufferPointer(start: $0, count: 1)) }
   }
 
-  /// Takes note of rows that stay or come.
+  /// Adds rows that stay or are new to the digest and the extent.
   private mutating func account(_ rows: UnsafeBufferPointer<SampleRow>) throws {
     for row in rows {
       let end = row.end > row.start ? row.end : row.start.nextUp
@@ -232,7 +232,7 @@ struct TypeMerge: MergeWalk.Visitor {
   }
 }
 
-/// A segment that waits in a file to be written.
+/// A new segment whose bytes are in a file.
 struct WrittenSegment: Sendable {
   let id: Int
   let columns: Range<Int>

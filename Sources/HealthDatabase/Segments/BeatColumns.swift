@@ -2,12 +2,12 @@ import Health
 
 /// The beats of all sets of a segment as columns, one set after another.
 ///
-/// First stand the number of styles and the styles: see ``BeatStyle``. Then for each 65,536 beats, the
-/// last for the rest, three ``IntegerColumn``s: the numbers of their styles from 1, their rates, their
-/// times. A beat of the style 0 is text: rate and time are 0 there, and the two texts follow after all
-/// columns, in order, each after its length.
+/// The number of styles and the styles come first: see ``BeatStyle``. For each 65,536 beats, the
+/// last for the rest, three ``IntegerColumn``s follow: the numbers of their styles from 1, their
+/// rates, their times. A beat of the style 0 is text: rate and time are 0 there, and the two texts
+/// follow after all columns, in order, each after its length.
 enum BeatColumns {
-  /// The most beats of a segment; a set of metadata that is full of them ends it.
+  /// The maximum number of beats in a segment; a set of metadata that reaches it ends the segment.
   static let limit = 2 << 20
   /// The maximum number of styles; beats in further styles are stored as text.
   private static let mostStyles = 255

@@ -37,7 +37,8 @@ package enum MetadataCoder {
   package static func decode(_ bytes: UnsafeRawBufferPointer) throws(ColumnFault) -> [MetadataSet] {
     var reader = Reader(bytes: bytes)
     var sets: [MetadataSet] = []
-    // NB: no count is believed before its bytes are there, so that none can ask for much memory.
+    // NB: check the bytes before trusting a count, so that it cannot make the decoder reserve much
+    // memory.
     for _ in 0..<(try reader.number()) {
       var set = MetadataSet()
       let entries = try reader.number()

@@ -1,11 +1,11 @@
 import Health
 
-/// A column of the first part of a segment: what statistics need.
+/// A column of the first part of a segment, which statistics need.
 enum SegmentColumn: Int, CaseIterable {
   case start, length, value, unit, source, device, mark, position
 }
 
-/// A column of the second part of a segment: what objects have beside.
+/// A column of the second part of a segment, which only objects need.
 enum SegmentDetail: Int, CaseIterable {
   case creation, version, metadata, origins, sets, beats
 }

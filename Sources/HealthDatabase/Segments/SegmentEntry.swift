@@ -4,7 +4,7 @@ import Health
 /// An entry of the catalog for a segment.
 package struct SegmentEntry: Sendable {
   package let id: Int
-  /// A number of the dictionary of types.
+  /// The type's number in the dictionary of types.
   let type: Int
   /// The place in the order of the type's rows, from 0.
   var place: Int
@@ -19,7 +19,8 @@ package struct SegmentEntry: Sendable {
   let columnsDigest: [UInt8]
   let detailsDigest: [UInt8]
 
-  /// True if rows of it may begin before the end of an interval and end at or after its start.
+  /// True if rows of the segment may begin before the end of an interval and end at or after its
+  /// start.
   func touches(_ interval: Range<Double>?) -> Bool {
     guard let interval else { return true }
     return first < interval.upperBound && last >= interval.lowerBound
@@ -28,7 +29,7 @@ package struct SegmentEntry: Sendable {
 
 /// The number of rows of a segment with the same source, device and unit.
 package struct SegmentTally: Hashable, Sendable {
-  /// Numbers of the dictionaries.
+  /// The numbers in the dictionaries.
   package var source: UInt32
   package var device: UInt32
   package var unit: UInt16

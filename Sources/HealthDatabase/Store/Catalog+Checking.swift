@@ -6,7 +6,7 @@ import SampleIntake
 extension Catalog {
   /// The highest position of a store: `SampleColumns.sequence` has 32 bits.
   static let lastPosition = Int(UInt32.max)
-  /// More of anything than a store can count.
+  /// A count that no store can reach.
   static let mostCounts = 1 << 48
 
   /// Checks that a store can have these contents of the catalog. The digest alone does not show that,
@@ -70,7 +70,7 @@ extension Catalog {
 }
 
 extension LedgerEntry {
-  /// True if the numbers of the entry are those of an import.
+  /// True if the numbers of the entry are possible for an import.
   fileprivate func isSound(origins: Int, position: Int) -> Bool {
     let counts = [added, deleted, unchanged]
     return id > 0 && (-1..<origins).contains(origin) && 0 <= first && first <= last

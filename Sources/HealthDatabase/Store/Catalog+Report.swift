@@ -23,7 +23,7 @@ extension Catalog {
 
   /// The origin of the samples, as reports need it, with the phones of all exports.
   ///
-  /// - Parameter summary: the account of all imports together.
+  /// - Parameter summary: the summary of all imports together.
   /// - Throws: as `report(_:)`.
   func provenance(_ summary: ImportSummary, _ path: String) throws -> DataProvenance {
     var provenance = summary.provenance

@@ -50,7 +50,7 @@ extension DatabaseSnapshot {
     return end
   }
 
-  /// Only rows whose unit is not that of the columns are read, and none if every row has that.
+  /// Reads only rows whose unit is not that of the columns, and no rows if none differs.
   package func canonicalValues(
     of type: HKSampleType, in interval: Range<Double>?
   ) throws -> [Int: Double] {
@@ -72,8 +72,8 @@ extension DatabaseSnapshot {
     return values
   }
 
-  /// For each unit of the dictionary the way to the type's canonical unit; nil for the unit of the
-  /// columns, and for units of other types.
+  /// The conversion to the type's canonical unit for each unit of the dictionary; nil for the unit
+  /// of the columns, and for units of other types.
   private func conversionsToCanonical(_ type: HKQuantityType) throws -> [UnitConversion?] {
     let choice = try unitChoice(of: type)
     return catalog.units.texts.enumerated().map { number, text in
@@ -82,9 +82,9 @@ extension DatabaseSnapshot {
     }
   }
 
-  /// Whole segments, with the numbers of the dictionaries.
+  /// Reads whole segments, with the numbers of the dictionaries.
   ///
-  /// - Throws: `DatabaseError` if one is not what was written.
+  /// - Throws: `DatabaseError` if one differs from the written one.
   func segments(_ entries: [SegmentEntry]) throws -> [SegmentRows] {
     try entries.map { entry in
       try reading { try SegmentRows(entry, $0, catalog) }

@@ -14,7 +14,7 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
   package let devices: [HKDevice]
   package let versions: [String]
   package let characteristics: HKCharacteristics
-  /// The account of all imports together.
+  /// The summary of all imports together.
   package let summary: ImportSummary
   package let provenance: DataProvenance
   package let quantityTypes: [HKQuantityType]
@@ -24,7 +24,7 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
   /// Only one thread at a time uses SQLite; decoding happens without the lock.
   private let lock = NSLock()
   private let identify: @Sendable ([UInt8]) -> UUID
-  /// For each number of a source its place in `sources`; the same for the others.
+  /// The place in `sources` for each number of a source; likewise for the others.
   let sourcePlaces: [UInt32]
   let devicePlaces: [UInt32]
   let versionPlaces: [UInt32]
@@ -69,7 +69,7 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
     return sorted
   }
 
-  /// The digest of the bytes that were imported last; empty if not known.
+  /// The digest of the bytes of the last import; empty if unknown.
   package var lastDigest: String { catalog.imports.last?.digest ?? "" }
   package var identity: UUID? { catalog.identity }
   package var lastPosition: Int { catalog.position }
@@ -82,7 +82,7 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
     return (catalog.segments[number] ?? []).filter { $0.touches(interval) }
   }
 
-  /// The bytes of a part of some segments, each checked against its digest.
+  /// Reads the bytes of a part of some segments, each checked against its digest.
   ///
   /// - Parameter use: called once for each segment with its index, from several threads.
   func forEach(
@@ -99,7 +99,7 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
     try failure.check()
   }
 
-  /// The bytes of a part of a segment, checked against its digest.
+  /// Reads the bytes of a part of a segment, checked against its digest.
   func read(
     _ entry: SegmentEntry, in table: String, _ digest: [UInt8],
     _ use: (UnsafeRawBufferPointer) throws -> Void
@@ -128,7 +128,7 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
     }
   }
 
-  /// Asks SQLite, one thread at a time.
+  /// Uses SQLite, one thread at a time.
   func reading<Value>(_ body: (Connection) throws -> Value) throws -> Value {
     lock.lock()
     defer { lock.unlock() }

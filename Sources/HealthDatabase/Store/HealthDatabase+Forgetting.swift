@@ -7,18 +7,18 @@ import SampleIntake
 /// The samples to remove from a store for good.
 package enum ForgottenSamples: Sendable {
   case all
-  /// Samples of these sources, by their whole names.
+  /// Samples of these sources, by their full names.
   case sources(Set<String>)
   /// Samples that begin in this range of seconds since 2001-01-01 00:00:00 UTC.
   case starting(Range<Double>)
 }
 
 extension HealthDatabase {
-  /// Removes samples for good: the store is written anew without them. Queries that go on, and anchors,
-  /// learn that they were deleted.
+  /// Removes samples for good by rewriting the store without them. Long-running queries and anchors
+  /// report them as deleted.
   ///
-  /// - Returns: how many there were.
-  /// - Throws: `DatabaseError`; the store is as it was then.
+  /// - Returns: the number of removed samples.
+  /// - Throws: `DatabaseError`; the store is then unchanged.
   package func forget(_ samples: ForgottenSamples, wait: (() -> Void)?) throws -> Int {
     try Connection.checkFile(path)
     let lock = try StoreLock(path, wait: wait)
@@ -113,7 +113,7 @@ extension StoreWriter {
 
   /// Replaces the names that no sample has any more.
   ///
-  /// - Parameter versions: those that samples have.
+  /// - Parameter versions: the versions that samples have.
   private func forgetUnusedNames(versions: Set<UInt32>) throws {
     let tallies = catalog.segments.values.joined().flatMap(\.tallies)
     for (table, used, names) in [
@@ -160,7 +160,7 @@ extension ImportedObject {
     if case .correlation(let correlation) = self { correlation.members } else { [] }
   }
 
-  /// The middle of the day of an activity summary, in UTC: it has no zone of its own.
+  /// The middle of the day of an activity summary in UTC, because the summary has no time zone.
   private var noon: Double? {
     guard case .activitySummary(let summary) = self else { return nil }
     return CivilDate(iso: summary.date).map { Double($0.daysSince2001) * 86_400 + 43_200 }

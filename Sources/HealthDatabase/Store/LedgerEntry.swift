@@ -4,9 +4,9 @@ import Health
 import SQLite
 import SampleIntake
 
-/// One import, as the store remembers it.
+/// One import in the ledger of a store.
 package struct LedgerEntry: Sendable, Equatable {
-  /// Numbers rise from 1.
+  /// The number of the import, ascending from 1.
   package var id: Int
   /// The number of an origin in the dictionary; −1 for an entry that is not an import.
   var origin: Int
@@ -15,11 +15,11 @@ package struct LedgerEntry: Sendable, Equatable {
   /// The system's identity of the file: device, inode, size and time of modification; empty if
   /// unknown.
   var identity: String
-  /// The digest of the file's bytes; empty if not known.
+  /// The digest of the file's bytes; empty if unknown.
   var digest: String
   /// The export date, in seconds since 2001-01-01 00:00:00 UTC; nil if the export has none.
   var exported: Double?
-  /// The positions that the import gave out: those after `first`, up to `last`.
+  /// The positions of the import: those after `first`, up to `last`.
   var first: Int
   var last: Int
   package var added: Int
@@ -31,7 +31,7 @@ package struct LedgerEntry: Sendable, Equatable {
   /// The results of a reader.
   struct Report: Codable {
     var summary: ImportSummary
-    /// By identifier; see `HKCharacteristics.values`.
+    /// The characteristics by identifier; see `HKCharacteristics.values`.
     var characteristics: [String: String]
 
     func encoded() throws -> [UInt8] {
@@ -41,7 +41,7 @@ package struct LedgerEntry: Sendable, Equatable {
     }
   }
 
-  /// - Parameter path: the store's, for messages.
+  /// - Parameter path: the path of the store, for messages.
   /// - Throws: `DatabaseError` if the bytes are not a report that a reader can make.
   func decodedReport(_ path: String) throws -> Report {
     guard !report.isEmpty else { return Report(summary: ImportSummary(), characteristics: [:]) }

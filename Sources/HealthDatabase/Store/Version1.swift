@@ -9,7 +9,7 @@ import SQLite
 /// together as texts, and the catalog has a digest of each type instead of those of its months, and
 /// no extents.
 enum Version1 {
-  /// The statements that made its tables.
+  /// The statements for the tables of version 1.
   static let statements = Schema.statements.filter {
     !$0.contains("TABLE month_digest(") && !$0.contains("TABLE extent(")
   }.flatMap { statement in
@@ -106,7 +106,7 @@ enum Version1 {
     return bytes
   }
 
-  /// The digest of a catalog as it was computed then.
+  /// The digest of a catalog, computed as in version 1.
   static func digest(of catalog: Catalog, _ connection: Connection) throws -> [UInt8] {
     let digest = try SHA256()
     try digest.update("healthmark catalog 1\n\(catalog.identity.uuidString)\n\(catalog.position)\n")

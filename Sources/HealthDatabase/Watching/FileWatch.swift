@@ -30,7 +30,7 @@ final class FileWatch: @unchecked Sendable {
     #endif
   }
 
-  /// Calls a closure after every replacement, on a thread of its own, until `stop`.
+  /// Calls a closure on a separate thread after every replacement, until `stop`.
   func start(_ tell: @escaping @Sendable () -> Void) {
     let thread = Thread { [self] in
       while !lock.withLock({ isStopped }) {
@@ -46,10 +46,10 @@ final class FileWatch: @unchecked Sendable {
   }
 
   #if os(Linux)
-    /// True if the file was replaced; false after a while.
+    /// True if the file was replaced; false after a pause.
     private func waitForChange() -> Bool {
       guard let descriptor else {
-        // Without a watch, every pause may have brought a change.
+        // Without a watch, assume a change after every pause.
         usleep(UInt32(Self.pause) * 1_000)
         return true
       }
@@ -57,7 +57,7 @@ final class FileWatch: @unchecked Sendable {
       return poll(&wanted, 1, Self.pause) > 0 && readEvents(descriptor)
     }
 
-    /// Reads what happened in the folder; true if it happened to the file, or is not known.
+    /// Reads the events of the folder; true if one may concern the file.
     private func readEvents(_ descriptor: Descriptor) -> Bool {
       var isConcerned = false
       let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 16 << 10, alignment: 8)
