@@ -1,10 +1,9 @@
 import Health
 
-/// Values by the number of their first appearance, at most `capacity` of them and
-/// `byteLimit` bytes.
+/// Values numbered by their first appearance, at most `capacity` of them and `byteLimit` bytes.
 ///
-/// Unique names in every record are the only way in which a document could make its reader's
-/// memory grow, so what comes after the last free number is one value, `overflow`.
+/// Only unique names in every record could make a reader's memory grow with the document, so all
+/// values beyond the last free number become one, `overflow`.
 struct DistinctValues<Value: Hashable> {
   private(set) var values: [Value] = []
   private var numbers: [Value: UInt32] = [:]
@@ -25,7 +24,7 @@ struct DistinctValues<Value: Hashable> {
   /// The approximate memory per value besides its bytes, for its place and its number in the table.
   private static var overhead: Int { 64 }
 
-  /// - Parameter bytes: how much memory the value's own bytes take.
+  /// - Parameter bytes: the number of bytes that the value itself takes in memory.
   mutating func number(of value: Value, bytes: Int) -> UInt32 {
     if let number = numbers[value] { return number }
     freeBytes -= min(bytes + Self.overhead, freeBytes)

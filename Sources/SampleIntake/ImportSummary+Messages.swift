@@ -8,7 +8,7 @@ extension ImportSummary {
   /// Sentences begin in lower case and have no full stop, as all messages do.
   package var losses: [String] { losses(advising: { _ in "" }) }
 
-  /// - Parameter advice: the words for a remedy, to follow the message.
+  /// - Parameter advice: the words for a remedy, which follow the message.
   package func losses(advising advice: (ImportRemedy) -> String) -> [String] {
     let reasons = DropReason.allCases.filter { !Self.repeats.contains($0) }
     return [truncationMessage].compactMap(\.self) + repairMessages(advice)
@@ -143,7 +143,8 @@ extension ImportSummary {
     notices.sorted { $0.key < $1.key }.map { $0.value == 1 ? $0.key : "\($0.key): \($0.value)" }
   }
 
-  /// An export has one offset in all its rows; more than one is worth a look.
+  /// Messages about the offsets: an export has one offset in all its rows, so several are
+  /// suspicious.
   private var offsetMessages: [String] {
     guard offsets.count > 1 else { return [] }
     let names = offsets.sorted { $0.value == $1.value ? $0.key < $1.key : $0.value > $1.value }

@@ -5,14 +5,14 @@ extension ImportSummary {
   package struct SideFiles: Sendable, Equatable, Codable {
     /// The kind of a file, which depends on its folder.
     package enum Kind: String, Sendable, CaseIterable, Codable, CodingKeyRepresentable {
-      /// One recording of the heart's voltage in each.
+      /// A recording of the heart's voltage in each file.
       case electrocardiograms = "electrocardiograms"
-      /// The points of one part of a workout's way in each.
+      /// The points of one part of a workout's route in each file.
       case routes = "workout-routes"
-      /// One resource of a health record in each.
+      /// A resource of a health record in each file.
       case clinicalRecords = "clinical-records"
       case attachments = "attachments"
-      /// All else, such as the clinical twin of the document.
+      /// All other files, such as the clinical twin of the document.
       case other = "other files"
     }
 

@@ -1,7 +1,7 @@
 public import Foundation
 import Health
 
-/// The account of reading an input: what was kept, what was not, and why.
+/// The summary of reading an input: the kept and the dropped records, with the reasons.
 ///
 /// Nothing is dropped silently: every record that is not in the store is counted here.
 public struct ImportSummary: Sendable, Equatable, Codable {
@@ -50,7 +50,7 @@ public struct ImportSummary: Sendable, Equatable, Codable {
   public var notices: [String: Int] = [:]
   /// The state that the reader receives at the next import into the same store, as JSON text.
   public var state: String?
-  /// The reader that wants it, by its id.
+  /// The id of the reader that the state belongs to.
   package var reader: String?
   /// The end of the text, if it was cut short.
   package var truncation: Truncation?
@@ -86,28 +86,28 @@ public struct ImportSummary: Sendable, Equatable, Codable {
     case unfitUnit = "the unit does not fit the type"
     /// A date that is missing or not in the calendar.
     case unreadableDate = "a date is missing or unreadable"
-    /// The end comes before the start.
+    /// An end before the start.
     case endBeforeStart = "it ends before it starts"
     /// A date outside 1900–2200.
     case dateOutOfRange = "a date outside 1900–2200"
     /// A span of more than 366 days.
     case tooLong = "it spans more than 366 days"
-    /// Equal to another record in every attribute.
+    /// A record equal to another in every attribute.
     case repeated = "an exact repeat"
-    /// A summary of a day of which a later one follows.
+    /// A summary of a day that a later one replaces.
     case replaced = "a later one of the same day counts"
-    /// Inside a correlation, and at top level too.
+    /// A record inside a correlation that is also at top level.
     case nestedRepeat = "in a correlation, kept once"
-    /// A sum over samples of a category, such as hours of sleep in a night, out of which no sample
-    /// can be made.
+    /// A sum over samples of a category, such as hours of sleep in a night, which cannot be turned
+    /// into samples.
     case aggregate = "a sum of samples that cannot be told apart"
-    /// Of a type that this version does not know, so that its statistics are not defined.
+    /// A type that this version does not know, so that its statistics are not defined.
     case unknownType = "an unknown type"
   }
 
   /// The end of a document that was cut short.
   package struct Truncation: Sendable, Equatable, Codable {
-    /// The byte in the document at which the last whole element ends.
+    /// The byte in the document at which the last complete element ends.
     package var byteOffset: Int
     package var line: Int
     /// The latest date of a kept record, if any.
@@ -124,7 +124,7 @@ public struct ImportSummary: Sendable, Equatable, Codable {
   }
 }
 
-/// A repair that a reader made to go on.
+/// A repair that a reader made to continue.
 package enum ImportRepair: String, Sendable, Hashable, CaseIterable, Codable,
   CodingKeyRepresentable
 {
@@ -168,7 +168,7 @@ package struct ImportDiagnostic: Sendable, Equatable, Codable {
     self.consequence = consequence
   }
 
-  /// All of it, with the advice for the remedy in between.
+  /// The whole text, with the advice for the remedy after the message.
   func text(advising advice: (ImportRemedy) -> String) -> String {
     message + (remedy.map(advice) ?? "") + (consequence.map { "; \($0)" } ?? "")
   }

@@ -1,6 +1,6 @@
 package import Health
 
-/// Rows of one type in the order of `RowOrder`, which are read piece by piece.
+/// Rows of one type in the order of `RowOrder`, which are read in pieces.
 package protocol RowRun {
   var count: Int { get }
 
@@ -15,7 +15,7 @@ package protocol RowRun {
 /// The rows of a buffer, type by type.
 package final class GroupedRows: @unchecked Sendable {
   private let base: UnsafeMutablePointer<SampleRow>
-  /// For each number of a type where its rows stand.
+  /// The range of each type's rows, by the type's number.
   package let ranges: [Range<Int>]
   package let metadata: [MetadataSet]
 

@@ -20,8 +20,7 @@ public final class SampleCollector {
 
   /// The full buffers, if no closure takes them.
   private var full: [RowBuffer] = []
-  // NB: private, as all that is touched for every row: accesses to it need no checks while the program
-  // runs.
+  // NB: private, as everything that every row uses, so that accesses need no runtime checks.
   private var current = RowBuffer()
   private var currentGeneration = 0
   private var lastSequence: UInt32 = 0
@@ -33,7 +32,7 @@ public final class SampleCollector {
   /// The buffer that is being filled.
   package var buffer: RowBuffer { current }
 
-  /// Rises when the numbers of metadata begin anew.
+  /// A number that rises when the numbers of metadata are reset.
   package var generation: Int { currentGeneration }
 
   /// - Parameters:
@@ -59,7 +58,7 @@ public final class SampleCollector {
     return sources.number(of: name, bytes: name.utf8.count)
   }
 
-  /// The number of a device; devices with equal fields are one.
+  /// The number of a device; devices with equal fields have the same.
   package func device(_ device: HKDevice) -> UInt32 {
     devices.number(of: device, bytes: device.text.utf8.count)
   }
@@ -70,12 +69,12 @@ public final class SampleCollector {
     return versions.number(of: text, bytes: text.utf8.count)
   }
 
-  /// The number of a set of metadata, good for the next row only; 0 for the empty one.
+  /// The number of a set of metadata, valid only for the next row; 0 for the empty one.
   package func metadata(_ set: MetadataSet) -> UInt32 {
     set.isEmpty ? 0 : current.number(of: set)
   }
 
-  /// The collector of a record type, by its whole identifier.
+  /// The collector of a record type, by its full identifier.
   package func records(of identifier: String) -> TypeCollector {
     let identifier = identifier.withBoundedMarks
     if let number = typeNumbers[identifier] { return types[number] }
@@ -97,9 +96,9 @@ public final class SampleCollector {
     return type
   }
 
-  /// Takes a sample over, whose type stands in the row.
+  /// Adds a sample of the type that the row names.
   ///
-  /// - Throws: an error of where the samples are put.
+  /// - Throws: an error of storing the samples.
   package func append(_ row: SampleRow) throws {
     lastSequence &+= 1
     if current.append(row, sequence: lastSequence) { try turn() }
@@ -132,7 +131,7 @@ public final class SampleCollector {
     }
   }
 
-  /// All buffers in memory, which are gone from here afterwards.
+  /// Removes all buffers from memory and returns them.
   package func takeBuffers() -> [RowBuffer] {
     defer {
       full = []
@@ -141,14 +140,14 @@ public final class SampleCollector {
     return full + [current]
   }
 
-  /// The names gathered so far, in the order of their numbers.
+  /// The names collected so far, in the order of their numbers.
   package var names: CollectedNames {
     CollectedNames(
       sources: sources.values, devices: devices.values, versions: versions.values,
       unknownSource: sources.overflowNumber, unknownDevice: devices.overflowNumber)
   }
 
-  /// The order of the rows of a type, by the names gathered so far.
+  /// The order of the rows of a type, by the names collected so far.
   package func order(of type: TypeCollector, _ names: CollectedNames) -> RowOrder {
     RowOrder(
       sources: names.sourcePlaces, devices: names.devicePlaces,
@@ -161,10 +160,10 @@ package struct CollectedNames: Sendable {
   package let sources: [String]
   package let devices: [HKDevice]
   package let versions: [String]
-  /// The source that stands for several, whose samples have no whole identity.
+  /// The source that stands for several, whose samples cannot be fully identified.
   package let unknownSource: UInt32?
   package let unknownDevice: UInt32?
-  /// For each number the place of its name in byte order.
+  /// The place of each name in byte order, by number.
   package let sourcePlaces: [UInt32]
   package let devicePlaces: [UInt32]
 

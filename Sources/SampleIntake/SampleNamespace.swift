@@ -17,8 +17,8 @@ package enum SampleNamespace {
   /// - Throws: `DigestError` if the system cannot compute identities.
   package static func identify() throws -> @Sendable ([UInt8]) -> UUID {
     _ = try UUID(name: [], namespace: namespace)
-    // What was computed once fails only for want of memory: then an identity of its own, never a
-    // shared one.
+    // After a success, computing fails only for lack of memory. The identity is then random, never
+    // shared.
     return { (try? UUID(name: $0, namespace: namespace)) ?? UUID() }
   }
 }

@@ -3,16 +3,20 @@ public import Health
 
 /// Reads health data of one format into a collector.
 public protocol SampleReader: Plugin {
-  /// The names of its options, as `--reader-option NAME=VALUE` gives them; others are mistakes.
+  /// The names of the reader's options, as `--reader-option NAME=VALUE` gives them; other names are
+  /// mistakes.
   var optionNames: [String] { get }
 
-  /// True if it reads this input. Readers are asked in turn, those that were registered last first.
+  /// True if the reader accepts this input. Readers are asked in turn, the last registered ones
+  /// first.
   func recognizes(_ input: ReaderInput, options: ReadingOptions) -> Bool
 
-  /// Reads the input to its end and hands every sample to the collector.
+  /// Reads the input to its end and adds every sample to the collector.
   ///
-  /// - Returns: what was read and what was not; what became of each type is counted by the collector.
-  /// - Throws: `ImportError` if the input cannot be read, `ReaderOptionFault` if an option is wrong.
+  /// - Returns: the summary of kept and dropped data; the collector counts the records of each
+  ///   type.
+  /// - Throws: `ImportError` if the input cannot be read, `ReaderOptionFault` if an option is
+  ///   wrong.
   func read(
     _ input: ReaderInput, into collector: SampleCollector, options: ReadingOptions
   ) throws -> ImportSummary
@@ -22,7 +26,7 @@ extension SampleReader {
   public var optionNames: [String] { [] }
 }
 
-/// A mistake in an option of a reader that shows only when it reads.
+/// A mistake in an option of a reader that is found only while reading.
 public struct ReaderOptionFault: Error {
   /// The name of the option.
   public let option: String
@@ -31,7 +35,7 @@ public struct ReaderOptionFault: Error {
   /// A remedy, if one is known.
   public let help: String?
 
-  /// - Parameter name: of the option.
+  /// - Parameter name: the name of the option.
   public init(_ name: String, _ message: String, help: String? = nil) {
     option = name
     self.message = message
@@ -41,7 +45,7 @@ public struct ReaderOptionFault: Error {
 
 /// The input to read: a file, a folder or standard input.
 public struct ReaderInput {
-  /// The path that the person names; `-` for standard input.
+  /// The path that the user names; `-` for standard input.
   public let path: String
   public let isFolder: Bool
   /// The first 4 KiB, or all bytes of a shorter input; empty for a folder.
@@ -69,7 +73,7 @@ public struct ReaderInput {
   /// The name for messages.
   public var name: String { isStandardInput ? "standard input" : path }
 
-  /// The bytes from the first on; once, if the input is standard input.
+  /// The bytes from the first on; only once, if the input is standard input.
   package func source() throws -> any ByteSource { try open() }
 
   /// All bytes of a file or of standard input.
@@ -97,7 +101,7 @@ public struct ReadingOptions {
   /// The state that the reader left with its last import into the same store, as JSON text; nil
   /// without one.
   public var state: String?
-  /// Called now and then with how far the reader is; it throws to stop the reading.
+  /// Called from time to time with the progress; an error that it throws stops the reading.
   public var report: ((ImportProgress) throws -> Void)?
   package var limits = ImportLimits()
 
@@ -127,7 +131,7 @@ public struct ImportProgress: Sendable {
 
 /// A reader of bytes from any origin.
 package protocol ByteReader: SampleReader {
-  /// The format as messages name it, such as `Health Auto Export JSON`.
+  /// The name of the format in messages, such as `Health Auto Export JSON`.
   static var format: String { get }
 
   /// Returns the reader with the options applied.
@@ -136,12 +140,12 @@ package protocol ByteReader: SampleReader {
   /// True if these first bytes, 4 KiB or the whole of a shorter input, are of this format.
   func recognizes(_ head: [UInt8]) -> Bool
 
-  /// Reads the bytes to their end and hands every sample to the collector.
+  /// Reads the bytes to their end and adds every sample to the collector.
   ///
   /// - Parameters:
   ///   - name: the name of the input, for messages and the summary.
-  ///   - report: called now and then with how far the reader is; it throws to stop the reading.
-  /// - Returns: what was read and what was not; `SampleCollector` fills in the types.
+  ///   - report: called from time to time with the progress; an error that it throws stops the reading.
+  /// - Returns: the summary of kept and dropped data; `SampleCollector` fills in the types.
   /// - Throws: `ImportError` if the input cannot be read at all, `SourceFault` if it is broken.
   func readSource(
     _ source: any ByteSource, name: String, into collector: SampleCollector,
