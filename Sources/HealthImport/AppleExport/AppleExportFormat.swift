@@ -1,7 +1,7 @@
 import Health
 package import SampleIntake
 
-/// The health export of a phone, as one of the formats that are read.
+/// The health export of a phone, as a format of data.
 package struct AppleExportFormat: SampleReader {
   package let id = "apple-export"
   package let summary = "The health export of a phone: the zip archive, its folder or the document."

@@ -2,7 +2,7 @@ import Files
 import Health
 import SampleIntake
 
-/// Chooses the main document among files, by what they hold.
+/// Chooses the main document among files by their contents.
 struct DocumentChoice {
   /// The folder or archive of the files, for messages.
   let place: String

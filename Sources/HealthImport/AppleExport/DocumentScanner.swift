@@ -19,7 +19,7 @@ struct DocumentScanner: ~Copyable {
   private let limits: ImportLimits
   /// The number of elements with data, complete or damaged.
   var elementCount = 0
-  /// Called now and then with the number of bytes and of records that were read.
+  /// Called from time to time with the number of bytes and of records that were read.
   var report: ((Int, Int) throws -> Void)?
   private var nextReport = 0
 
@@ -43,7 +43,7 @@ struct DocumentScanner: ~Copyable {
   /// Reads the document.
   ///
   /// - Throws: `SourceFault` if the input is broken and `partial` is false, `ImportError` if the document
-  ///   holds no health data.
+  ///   does not hold health data.
   mutating func scan(partial: Bool) throws -> ImportSummary {
     try markup.readProlog(limit: limits[.prologBytes])
     let root = markup.offset
@@ -77,11 +77,11 @@ struct DocumentScanner: ~Copyable {
     }
   }
 
-  /// Drops the element that is open below the root, and goes on where the next one may begin.
+  /// Drops the open element below the root, and continues where the next one may begin.
   private mutating func skip(_ damage: DocumentDamage) throws {
     markup.summary.count(.skippedElement, 1)
     let place = markup.place(of: damage.index)
-    // The records of a correlation that is dropped go with it.
+    // A dropped correlation takes its records with it.
     let isInCorrelation = stack.topLevelKind == .correlation
     let pendingCount = records.pendingCount
     if stack.topLevelKind?.isData ?? true { elementCount += 1 }
@@ -105,7 +105,7 @@ struct DocumentScanner: ~Copyable {
     let wasInside = markup.isCut || stack.isInsideElement
     let (length, offset, line) = markup.finish()
     var summary = markup.summary
-    // A new phone's export has a date and no records; a long document without any is misread.
+    // A new phone's export has a date and no records; a long document without records was misread.
     let isNewExport =
       summary.exportDate != nil && markup.isRootClosed && length - root <= Self.emptyLength
     guard elementCount > 0 || isNewExport else {

@@ -7,7 +7,7 @@ import Health
 final class ElementContent {
   /// The values of the start tag.
   enum Head {
-    /// A record, which the reader of records keeps; its beats alone are gathered here.
+    /// A record, which the reader of records keeps; only its beats are collected here.
     case record
     case correlation(type: String, ImportedFacts)
     case workout(ImportedWorkout)

@@ -2,13 +2,13 @@ import Files
 import Health
 import SampleIntake
 
-/// A place in a document that cannot be read. The element around it is dropped.
+/// A fault in a document that cannot be read. The element around it is dropped.
 struct DocumentDamage: Error {
   let message: String
   let remedy: ImportRemedy?
-  /// The place of the damage in the window.
+  /// The index of the damage in the window.
   let index: Int
-  /// The place from which on the next whole element is looked for.
+  /// The index from which to look for the next complete element.
   let next: Int
 
   init(
@@ -22,7 +22,7 @@ struct DocumentDamage: Error {
 }
 
 extension MarkupReader {
-  /// A place in the document, for a problem that is noted once it is fully known.
+  /// A place in the document, for a problem that is reported when it is fully known.
   struct Place {
     let byteOffset: Int
     let line: Int
@@ -67,7 +67,7 @@ extension MarkupReader {
     return skippedRecords
   }
 
-  /// The kind of the start tag at the position, if it can stand below the root.
+  /// The kind of the start tag at the position, if it can occur below the root.
   private func topLevelKind() -> ElementKind? {
     let text = window.buffer(window.position + 1..<min(window.position + 24, window.end))
     guard let end = text.firstIndex(where: { $0 <= 0x20 || $0 == 0x2F || $0 == 0x3E }) else {

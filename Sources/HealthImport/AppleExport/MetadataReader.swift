@@ -1,13 +1,13 @@
 import Health
 import SampleIntake
 
-/// Turns the metadata of records into numbers of sets.
+/// Numbers the sets of metadata of records.
 ///
-/// Few sets stand in a document millions of times, so a set is looked up by its raw text before it is
-/// decoded.
+/// A document has a few sets that repeat millions of times, so a set is looked up by its raw text
+/// before it is decoded.
 struct MetadataReader: ~Copyable {
   struct Meaning {
-    /// By the buffer that is being filled.
+    /// The number in the buffer that is being filled.
     let number: UInt32
     let wasUserEntered: Bool
   }
@@ -15,7 +15,7 @@ struct MetadataReader: ~Copyable {
   private var table = ByteTable()
   private var meanings: [Meaning] = []
   private var generation = 0
-  /// The number of the set without beats that was looked up last, for `meaning(of:_:)`.
+  /// The number of the latest set without beats, for `meaning(of:_:)`.
   private(set) var lastNumber = 0
 
   /// Adds an entry to the raw text of a set: key and value, each after its length in four bytes.
@@ -33,7 +33,7 @@ struct MetadataReader: ~Copyable {
     of text: [UInt8], _ beats: [MetadataSet.Beat], _ collector: SampleCollector
   ) -> Meaning {
     if generation != collector.generation {
-      // The numbers begin anew with each buffer.
+      // The numbers restart with each buffer.
       table = ByteTable()
       meanings = []
       generation = collector.generation

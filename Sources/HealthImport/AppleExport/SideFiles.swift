@@ -2,14 +2,14 @@ import Files
 import Health
 import SampleIntake
 
-/// The files of an export beside its main document, by the names that its archive or folder lists.
+/// The files of an export beside its main document, by the names in its archive or folder.
 struct SideFiles {
   private let names: Set<String>
-  /// The folder of the document, with a slash at the end; empty if it lies in none.
+  /// The folder of the document, with a slash at the end; empty for a document without a folder.
   private let folder: String
 
   /// - Parameters:
-  ///   - names: all files, the document too.
+  ///   - names: all files, including the document.
   ///   - document: the name of the document.
   init(_ names: [String], beside document: String) {
     self.names = Set(names.filter { $0 != document })

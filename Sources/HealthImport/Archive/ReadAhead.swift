@@ -2,8 +2,8 @@ import Files
 import Foundation
 import Health
 
-/// The bytes of another source, read by a thread of its own a few chunks ahead: one decompresses while
-/// the other scans.
+/// A source of the bytes of another one, which a separate thread reads a few chunks ahead, so that
+/// decompressing and scanning run at the same time.
 final class ReadAhead: ByteSource {
   private let state: State
   /// The rest of the latest chunk.
@@ -13,7 +13,7 @@ final class ReadAhead: ByteSource {
   /// The number of chunks that may wait.
   private static let depth = 4
 
-  /// A source read ahead. Small chunks, as tests take them, are read as they are asked for.
+  /// Returns a source that reads ahead. Small chunks, as in tests, are read on demand.
   static func over(_ source: any ByteSource, chunk: Int) -> any ByteSource {
     chunk < 64 << 10 ? source : ReadAhead(source, chunk: min(chunk, 256 << 10))
   }
@@ -74,7 +74,7 @@ final class ReadAhead: ByteSource {
       free = (0..<ReadAhead.depth).map { _ in Chunk(chunk) }
     }
 
-    /// Reads until the source ends, or nobody wants more.
+    /// Reads until the source ends, or the reader is gone.
     func fill() {
       while let chunk = emptyChunk() {
         do {
@@ -106,7 +106,7 @@ final class ReadAhead: ByteSource {
       }
     }
 
-    /// The next chunk; nil at the end. What came before a fault is handed over first.
+    /// Returns the next chunk; nil at the end. Chunks before a fault are returned first.
     func take() throws -> Chunk? {
       try condition.withLock {
         while filled.isEmpty, !isAtEnd { condition.wait() }

@@ -6,7 +6,7 @@ import SampleIntake
 /// The first line of a table: its separator and the roles of its columns.
 struct CSVHeader {
   let separator: UInt8
-  /// The names as they stand there.
+  /// The names as written.
   let names: [String]
   /// The column of each role, from 0.
   private(set) var columns: [CSVMapping.Role: Int] = [:]
@@ -79,19 +79,19 @@ struct CSVHeader {
     return found[0]
   }
 
-  /// The columns that are there, for messages.
+  /// The columns of the table, for messages.
   var listed: String {
     let shown = names.prefix(20).map { "'\($0.prefix(80))'" }.joined(separator: ", ")
     return "the columns are \(shown)\(names.count > 20 ? " and \(names.count - 20) more" : "")"
   }
 
-  /// A name without case and without what stands between its words.
+  /// A name in lower case and without separators between its words.
   private static func plain(_ name: String) -> String {
     name.lowercased().filter { !" _-.\u{A0}".contains($0) }
   }
 
-  /// The names that are understood without a mapping; of the groups of a role the first counts that
-  /// the table has.
+  /// The names that are known without a mapping; of the groups of a role, the first one in the
+  /// table counts.
   private static let commonNames: [CSVMapping.Role: [Set<String>]] = [
     .type: [["type", "recordtype", "sampletype", "typeidentifier"]],
     .start: [["start", "startdate", "starttime"], ["date", "time", "datetime", "timestamp"]],

@@ -18,7 +18,7 @@ package struct CSVMapping: Sendable, Equatable {
     case type, start, end, value, unit, source, device, version, creation
   }
 
-  /// The names of columns.
+  /// The names of columns, by role.
   package var columns: [Role: String] = [:]
   /// The texts that are the same in every row, by role.
   package var constants: [Role: String] = [:]
@@ -57,7 +57,7 @@ package struct CSVMapping: Sendable, Equatable {
     if isColumn { columns[role] = value } else { constants[role] = value }
   }
 
-  /// An unknown zone is an error, never GMT.
+  /// The zone with a name; an unknown zone is an error, never GMT.
   private static func zone(_ name: String) throws(ImportError) -> TimeZone {
     let isKnown =
       TimeZone.knownTimeZoneIdentifiers.contains(name) || ["UTC", "GMT"].contains(name)
@@ -69,7 +69,7 @@ package struct CSVMapping: Sendable, Equatable {
     return zone
   }
 
-  /// The parts between commas that stand outside of quotes, without the quotes.
+  /// The parts between commas outside of quotes, without the quotes.
   private static func parts(of text: String) -> [String] {
     var parts = [""]
     var isQuoted = false

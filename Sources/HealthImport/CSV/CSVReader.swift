@@ -30,7 +30,7 @@ package struct CSVReader: ByteReader {
     self.mapping = mapping
   }
 
-  /// The mapping is the option `columns`.
+  /// Applies the options; `columns` is the mapping.
   package func reading(with options: ReadingOptions) throws -> CSVReader {
     var reader = self
     reader.limits = options.limits
@@ -40,7 +40,7 @@ package struct CSVReader: ByteReader {
     return reader
   }
 
-  /// True if the first line names at least two columns that are known.
+  /// True if the first line names at least two known columns.
   package func recognizes(_ head: [UInt8]) -> Bool {
     guard !head.contains(0) else { return false }
     // A table with ambiguous columns is still a table; reading it reports the error.

@@ -3,16 +3,16 @@ import Foundation
 import Health
 import SampleIntake
 
-// What stands in a row.
+// The fields of a row.
 extension SampleRows {
-  /// An instant with the offset that its text has.
+  /// An instant with the offset in its text.
   struct RowDate {
     var instant: Double
     var offset: Int?
     /// The start of the day after it, for a date without a time.
     var nextDay: Double?
 
-    /// The end of a row that has none of its own.
+    /// The end of a row without an end column.
     var impliedEnd: Double { nextDay ?? instant }
   }
 
@@ -21,7 +21,7 @@ extension SampleRows {
     return header.columns[role].map { !scanner.bytes($0).isEmpty } ?? false
   }
 
-  /// Runs a function over the bytes of a field, or of what stands for it in every row.
+  /// Passes the bytes of a field, or of the constant for every row, to a function.
   private func withBytes<Result>(
     _ role: CSVMapping.Role, _ scanner: borrowing CSVScanner,
     _ body: (UnsafeRawBufferPointer) throws -> Result
@@ -93,7 +93,7 @@ extension SampleRows {
     return types[place].readUnit(unit, fields, &row)
   }
 
-  /// A number, whose comma is a decimal point where it separates nothing.
+  /// A number, in which a comma is a decimal point if it is not the separator.
   private static func number(
     _ bytes: UnsafeRawBufferPointer, hasDecimalComma: Bool
   ) -> Double? {

@@ -2,7 +2,7 @@ import Foundation
 import Health
 import SampleIntake
 
-/// Turns the rows of a table into samples.
+/// Converts the rows of a table to samples.
 struct SampleRows: ~Copyable {
   var summary = ImportSummary()
   /// The number of rows read so far.

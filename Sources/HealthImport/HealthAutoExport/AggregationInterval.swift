@@ -45,7 +45,7 @@ enum AggregationInterval: Equatable {
         && clocks.count > 1
   }
 
-  /// The day on which a row begins, an hour of summer time aside.
+  /// The day on which a row begins, with an hour of tolerance for summer time.
   private static func day(_ clock: Double) -> CivilDate {
     CivilDate(daysSince2001: Int(((clock + 3_600) / 86_400).rounded(.down)))
   }

@@ -3,7 +3,7 @@ import Health
 import JSON
 import SampleIntake
 
-// Rows become samples once their metric was read.
+// Rows become samples after their metric was read.
 extension HealthAutoExportDocument {
   /// A span of time, or the reason why it is missing.
   private struct Span {
@@ -102,7 +102,7 @@ extension HealthAutoExportDocument {
     return set
   }
 
-  /// A number as documents write it.
+  /// The text of a number as documents write it.
   static func text(_ number: Double) -> String {
     let text = "\(number)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -50,7 +50,7 @@ package struct HealthAutoExportReader: ByteReader {
     return (try? Self.hasData(&scanner)) ?? false
   }
 
-  /// True for an object with a member `data` that is an object.
+  /// True for an object whose member `data` is an object.
   private static func hasData(_ scanner: inout JSONScanner) throws -> Bool {
     guard try scanner.next() == .beginObject else { return false }
     while try scanner.next() == .key {

@@ -16,7 +16,7 @@ struct HealthAutoExportRow {
   @MissingAsNaN var diastolic: Double?
   /// The number of a source in the collector.
   var source: UInt32?
-  /// The number of a stage of sleep; negative for a word that is not known.
+  /// The number of a stage of sleep; negative for an unknown word.
   var stage: Int8?
   /// The circumstance of a blood glucose or insulin sample, as the number of HealthKit's metadata.
   var circumstance: Int8?
@@ -27,8 +27,8 @@ struct HealthAutoExportRow {
   var value: Double? { quantity ?? average }
 }
 
-/// A number that may be missing, in eight bytes: rows are kept by the million until their metric is
-/// read, and JSON has no NaN.
+/// A number that may be missing, in eight bytes, because millions of rows are kept until their
+/// metric is read. JSON has no NaN.
 @propertyWrapper
 struct MissingAsNaN {
   private var number = Double.nan
@@ -43,7 +43,7 @@ struct MissingAsNaN {
 enum HealthAutoExportKey {
   case date, start, end, quantity, minimum, average, maximum, systolic, diastolic, source, stage
   case mealTime, reason
-  /// Hours of a night, and when it began and ended.
+  /// Hours of a night, with its start and end.
   case sleep
   case other
 

@@ -58,7 +58,7 @@ package struct JSONLinesReader: ByteReader {
     return false
   }
 
-  /// True for a whole object with a member `type`.
+  /// True for a complete object with a member `type`.
   private static func hasType(_ scanner: inout JSONScanner) throws -> Bool {
     var hasType = false
     guard try scanner.next() == .beginObject else { return false }

@@ -27,7 +27,7 @@ struct LineFields {
   var creation: Text?
   /// The text of the object.
   var metadata: UnsafeRawBufferPointer?
-  /// A bit for each member that is there.
+  /// A bit for each member in the line.
   var present: UInt16 = 0
 }
 
@@ -35,7 +35,7 @@ struct LineFields {
 enum LineMember: Int, CaseIterable {
   case type, start, end, value, unit, source, device, version, creation, metadata
 
-  /// The member that the last key of the scanner names.
+  /// Creates the member that the scanner's latest key names.
   @inline(__always)
   init?(_ scanner: borrowing JSONScanner) {
     switch scanner.bytes.count {

@@ -23,7 +23,7 @@ enum ElementKind: Int, CaseIterable {
   case rightEye
   case leftEye
   case attachment
-  /// Any other element: skipped with all that it holds, and counted.
+  /// Any other element, which is skipped with its content, and counted.
   case unknown
 
   /// The name with a capital first letter, as every element has it.
@@ -59,7 +59,7 @@ enum ElementKind: Int, CaseIterable {
     }
   }
 
-  /// The kind of a name as it stands in a document.
+  /// The kind of element with a name as written in a document.
   init(name: UnsafeRawBufferPointer) {
     let place = Self.nameBytes.firstIndex { $0.count == name.count && $0.elementsEqual(name) }
     self = place.flatMap(ElementKind.init(rawValue:)) ?? .unknown

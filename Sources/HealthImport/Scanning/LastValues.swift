@@ -11,7 +11,7 @@ struct LastValues: ~Copyable {
     var symbol: UInt32 = 0
   }
 
-  /// Longer texts are not remembered.
+  /// The maximum length of a remembered text.
   private static let capacity = 1_024
   private static let attributes = RecordAttribute.allCases.count
 
@@ -29,9 +29,9 @@ struct LastValues: ~Copyable {
     bytes.deallocate()
   }
 
-  /// The length of a value without its quote, if it is that of the last record.
+  /// The length of a value without its quote, if it equals that of the last record.
   ///
-  /// - Parameter limit: how many bytes may be looked at.
+  /// - Parameter limit: the number of readable bytes.
   @inline(__always)
   func length(of attribute: Int, at text: UnsafePointer<UInt8>, limit: Int) -> Int? {
     let count = entries[attribute].count
