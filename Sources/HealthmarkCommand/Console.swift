@@ -18,7 +18,7 @@ struct Console: Sendable {
     }
   }
 
-  /// Something worth knowing.
+  /// Writes a note.
   func note(_ message: String) {
     if !isQuiet { tell("note: \(message)") }
   }
@@ -27,7 +27,7 @@ struct Console: Sendable {
     if !isQuiet { tell("warning: \(message)") }
   }
 
-  /// - Parameter path: of the definition that it concerns; nil without one.
+  /// - Parameter path: the path of the definition that the notice concerns; nil without one.
   func report(_ notice: ReportNotice, of path: String? = nil) {
     let message = (path.map { "\($0): " } ?? "") + notice.text
     if notice.isWarning { warn(message) } else { note(message) }
@@ -38,29 +38,29 @@ struct Console: Sendable {
     if let help = failure.help { line("help: \(help)") }
   }
 
-  /// A loss that the exit status speaks of.
+  /// Reports a loss that affects the exit status.
   func report(loss message: String) {
     tell("error: \(message)")
   }
 
-  /// A mistake in a definition, with its place.
+  /// Reports a mistake in a definition, with its place.
   func report(_ diagnostic: Diagnostic, in source: SourceText) {
     if diagnostic.severity == .error || !isQuiet {
       try? Descriptor.standardError.write(diagnostic.formatted(in: source) + "\n")
     }
   }
 
-  /// Progress, such as what was written where.
+  /// Reports progress, such as the path of a written file.
   func say(_ message: String) {
     if !isQuiet { line(message) }
   }
 
-  /// A question to the person, who answers behind it.
+  /// Asks the user a question; the answer is typed after it.
   func prompt(_ text: String) {
     try? Descriptor.standardError.write(text)
   }
 
-  /// A line that a plug-in wrote to standard error.
+  /// Relays a line that a plug-in wrote to standard error.
   func relay(_ text: String, from plugin: String) {
     line("\(plugin): \(text)")
   }

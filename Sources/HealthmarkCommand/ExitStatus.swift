@@ -1,7 +1,7 @@
 /// The exit status of the command.
 enum ExitStatus: Int32 {
   case fine = 0
-  /// `--check` found output that is not what would be written.
+  /// `--check` found output that differs from the output that would be written.
   case stale = 1
   /// The command line cannot be understood.
   case usage = 2
@@ -9,7 +9,7 @@ enum ExitStatus: Int32 {
   case definition = 3
   /// The data cannot be read, or a file cannot be written.
   case data = 4
-  /// A plug-in may not run before the person consents.
+  /// A plug-in may not run without the user's consent.
   case consent = 5
   /// A plug-in failed; nothing is written.
   case plugin = 6

@@ -23,7 +23,7 @@ public enum HealthmarkCommand {
   /// }
   /// ```
   ///
-  /// - Parameter register: adds plug-ins to those that healthmark brings.
+  /// - Parameter register: adds plug-ins to the built-in ones.
   public static func main(registering register: (inout Registry) -> Void = { _ in }) -> Never {
     var registry = Registry.builtIn
     register(&registry)
@@ -36,7 +36,7 @@ public enum HealthmarkCommand {
     exit(run(Array(CommandLine.arguments.dropFirst()), registry).rawValue)
   }
 
-  /// The one place where a failure becomes a message and a status.
+  /// Runs a subcommand; only here a failure becomes a message and a status.
   static func run(_ arguments: [String], _ registry: Registry) -> ExitStatus {
     var console = Console()
     do {

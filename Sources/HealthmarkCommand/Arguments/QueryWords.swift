@@ -2,10 +2,10 @@ import Report
 
 /// The words and options of `healthmark query` as the keys of a query in a definition.
 ///
-/// They are read by the kind that a definition would have for the type: so both know the same types, and
-/// report the same mistakes.
+/// The same kind of query reads them as in a definition, so both accept the same types and report the
+/// same mistakes.
 struct QueryWords {
-  /// Each stands on a line of its own, by which a mistake is found again.
+  /// The entries, each on a separate line, which identifies the entry of a mistake.
   private var entries: [(option: String?, entry: YAMLNode.Entry)] = []
   private let range: DateRange?
 
@@ -79,7 +79,7 @@ struct QueryWords {
     add("where", option, root.content)
   }
 
-  /// - Throws: `CommandFailure` with the first mistake, and the option that it is in.
+  /// - Throws: `CommandFailure` with the first mistake and its option.
   func query(in registry: Registry) throws -> any Query {
     // The source has no text of its own; the line of a range identifies the entry.
     let source = SourceText(name: "query", text: "")

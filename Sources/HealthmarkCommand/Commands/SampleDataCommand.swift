@@ -6,7 +6,7 @@ import Report
 import SampleData
 import SampleIntake
 
-/// `healthmark sample-data`: an export to try things on.
+/// `healthmark sample-data`: makes a sample export.
 struct SampleDataCommand: Subcommand {
   static let name = "sample-data"
   static let summary = "Write a made-up Apple Health export."
@@ -90,7 +90,7 @@ struct SampleDataCommand: Subcommand {
     do {
       let file = try AtomicFile(path)
       try ZipWriter().write(members: members, to: file)
-      // In the middle of its data, as a broken download is.
+      // The cut is in the middle of the data, like that of a broken download.
       if export.damage?.truncatesArchive == true { try file.truncate { $0 * 6 / 10 } }
       try file.publish()
     } catch let error as ZipError {

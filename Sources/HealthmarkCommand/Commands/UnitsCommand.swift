@@ -1,7 +1,7 @@
 import Health
 import Report
 
-/// `healthmark units`: lists the parts of units.
+/// `healthmark units`: lists units and their dimensions.
 struct UnitsCommand: Subcommand {
   static let name = "units"
   static let summary = "List the units and what they measure."

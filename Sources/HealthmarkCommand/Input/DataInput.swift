@@ -7,7 +7,7 @@ import Report
 import SQLite
 import SampleIntake
 
-/// The samples that a command works on, and the account of reading them.
+/// The samples that a command works on, and the summary of reading them.
 struct LoadedData {
   let store: any SampleStore
   let summary: ImportSummary
@@ -72,8 +72,8 @@ struct DataInput {
     return limits
   }
 
-  /// Reads the data and reports what was not kept. An export is read once: its samples stay in the
-  /// cache, unless `--no-cache` is given.
+  /// Reads the data and reports losses. An export is read once: its samples stay in the cache,
+  /// unless `--no-cache` is given.
   ///
   /// - Throws: `CommandFailure`.
   func load(_ console: Console) throws -> LoadedData {
@@ -112,8 +112,8 @@ struct DataInput {
     return (samples.store, samples.summary)
   }
 
-  /// The identity of the input; nil for standard input, and for a folder of which more than one document
-  /// may be read.
+  /// The identity of the input; nil for standard input, and for a folder in which several documents may
+  /// be read.
   private func identity(of input: ReaderInput) throws -> InputIdentity? {
     guard input.isFolder else { return try InputIdentity(input) }
     // If the folder does not hold an export, its reader reports that.
@@ -122,7 +122,7 @@ struct DataInput {
 
   /// Merges the data into a store.
   ///
-  /// - Throws: `CommandFailure`; the store is as it was then.
+  /// - Throws: `CommandFailure`; the store is then unchanged.
   func `import`(
     into store: HealthDatabase, origin: String?, waits: Bool, _ console: Console
   ) throws -> ImportResult {

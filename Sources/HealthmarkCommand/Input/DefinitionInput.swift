@@ -2,7 +2,7 @@ import Files
 import Foundation
 import Report
 
-/// Definitions as files.
+/// Reads definitions from files.
 enum DefinitionInput {
   /// Reads definitions and reports every mistake. Those with errors are left out of the result.
   static func read(
@@ -45,7 +45,7 @@ enum DefinitionInput {
         .definition, "\(path):\(place.line):\(place.column): the definition is not UTF-8 text here",
         help: "convert it, for example with 'iconv -f LATIN1 -t UTF-8'")
     }
-    // Some editors put a byte order mark first.
+    // Some editors begin a file with a byte order mark.
     return text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text
   }
 }

@@ -43,7 +43,8 @@ struct ReaderChoice {
     words = [reader.id, reader.plugin.folder.digest] + parameters
   }
 
-  /// Options of a reader that is a type; those of a program are checked against its schema.
+  /// Checks the options of a built-in reader; those of an executable are checked against its
+  /// schema.
   private static func check(_ parameters: [String], of reader: any SampleReader) throws {
     var seen: Set<String> = []
     for word in parameters {
@@ -59,7 +60,7 @@ struct ReaderChoice {
     }
   }
 
-  /// The summary of a plug-in, with the option that stands for one of a reader's own.
+  /// The summary of a plug-in, with the option that replaces a reader's option.
   static func summary(of plugin: any Plugin) -> String {
     guard let reader = plugin as? any SampleReader, reader.optionNames.contains("columns") else {
       return plugin.summary
@@ -107,7 +108,7 @@ struct ReaderChoice {
 }
 
 extension PluginLimits {
-  /// The names of the limits, as options have them.
+  /// The names of the limits in options.
   static let names = ["plugin-seconds", "plugin-memory", "plugin-answer", "plugin-processes"]
 
   /// Sets a limit.

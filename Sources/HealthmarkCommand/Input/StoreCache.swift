@@ -14,7 +14,7 @@ struct StoreCache {
 
   /// The number of stores to keep, the most recently used ones.
   private static let capacity = 8
-  /// Rises when exports are read in another way, so that old stores are not taken.
+  /// A version that rises when the reading of exports changes, so that old stores are not used.
   private static let version = 1
 
   /// The folder that the environment names; nil without one, or if it is not safe to use.
@@ -35,15 +35,15 @@ struct StoreCache {
     }
   }
 
-  /// The place of a store that is not there yet.
+  /// The place of a store that does not exist yet.
   struct Place {
-    /// The path at which the store is to be made.
+    /// The path at which to make the store.
     let store: String
     fileprivate let name: String
     fileprivate let link: String
   }
 
-  /// A look into the cache.
+  /// The result of a lookup in the cache.
   enum Finding {
     case store(DatabaseSnapshot)
     case missing(Place)
@@ -68,7 +68,7 @@ struct StoreCache {
     return .store(snapshot)
   }
 
-  /// Takes the store that was made at a place.
+  /// Returns the store that was made at a place.
   func take(_ place: Place) throws -> DatabaseSnapshot {
     let snapshot = try DatabaseSnapshot(place.store)
     keep(place)
@@ -80,13 +80,13 @@ struct StoreCache {
     do {
       try OutputFile.write([OutputFile(path: place.link, text: place.name + "\n")])
     } catch {
-      // Without it the export's bytes are digested again the next time, and no more.
+      // Without the link, the export's bytes are digested again the next time.
     }
     touch(place.store)
     sweep()
   }
 
-  /// The store that a link names; nil if it names none.
+  /// The store that a link names; nil without one.
   private func target(of link: String) -> String? {
     guard let bytes = FileManager.default.contents(atPath: link), bytes.count <= 64 else {
       return nil
@@ -112,12 +112,12 @@ struct StoreCache {
     return snapshot
   }
 
-  /// Notes that a store was used.
+  /// Marks a store as used.
   private func touch(_ file: String) {
     utimes(file, nil)
   }
 
-  /// Removes the stores that were not used for longest, and links that lead nowhere.
+  /// Removes the stores that were not used for longest, and links without a target.
   private func sweep() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let stores = names.filter { $0.hasSuffix(".store") }.compactMap { name in

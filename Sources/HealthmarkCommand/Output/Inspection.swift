@@ -115,7 +115,7 @@ struct Inspection {
   /// The maximum number of files of one kind in a list.
   private static let shownFiles = 3
 
-  /// The most frequent first, then by name.
+  /// Sorts by frequency, most frequent first, then by name.
   private func ranked(_ counts: [String: Int]) -> [(key: String, value: Int)] {
     counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
   }

@@ -1,7 +1,7 @@
 import Files
 import Foundation
 
-/// A file that a report or a command writes, for its owner alone.
+/// A file that a report or a command writes, readable only by its owner.
 struct OutputFile {
   let path: String
   let bytes: [UInt8]
@@ -11,7 +11,7 @@ struct OutputFile {
     bytes = Array(text.utf8)
   }
 
-  /// True if the file holds these bytes already.
+  /// True if the file already holds these bytes.
   var isCurrent: Bool {
     FileManager.default.contents(atPath: path).map { Array($0) == bytes } ?? false
   }

@@ -30,7 +30,7 @@ enum QueryFormat: String, CaseIterable {
 }
 
 extension Table {
-  /// The table for a terminal: columns set apart by spaces.
+  /// The table for a terminal: columns separated by spaces.
   var plainText: String {
     let lines = [columns.map(\.title)] + rows
     let cells = lines.map { $0.map { DisplayText($0).string } }
@@ -49,8 +49,8 @@ extension Table {
 }
 
 extension QueryResult {
-  /// A line for each interval, and for each source in it where sources are separated; their `source`
-  /// is empty for all of them together.
+  /// A line for each interval, followed by one for each of its sources where sources are separated;
+  /// the `source` of the interval's own line is empty.
   func csv(isSafe: Bool) -> String {
     let head = ["start", "end"] + (isBySource ? ["source"] : [])
     var lines = [(head + columns.map(\.key)).joined(separator: ",")]

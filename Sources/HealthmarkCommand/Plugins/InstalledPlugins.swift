@@ -3,7 +3,7 @@ import HealthImport
 import Plugins
 import Report
 
-/// The plug-ins that lie in folders.
+/// The plug-ins in folders.
 struct InstalledPlugins: PluginFinder {
   let search: PluginSearch
   let runner: PluginRunner

@@ -13,7 +13,7 @@ struct PluginList {
     let id: String
     let kind: String
     let version: String
-    /// `built in`, or the path of its folder.
+    /// The place: `built in`, or the path of the folder.
     let place: String
     /// The reason why the plug-in cannot be used; empty if it can.
     let state: String

@@ -20,7 +20,7 @@ struct PluginNeed {
       }
     }
     for (kind, types) in definition.uses(outputs) where kind.needsConsent {
-      // Nothing else is a program of somebody's own.
+      // Only external entries are executables of a user's own.
       if let entry = kind as? any ExternalEntry { add(entry.plugin, types) }
     }
     return needs

@@ -60,7 +60,7 @@ struct PluginTest {
       lines: JSONSampleLines.init, tell: note)
     try conformance.run()
     result.requests = conformance.requestCount
-    // No person's data: everybody who may see the plug-in may read it.
+    // Recordings hold nobody's data, so everybody who may see the plug-in may read them.
     try OutputFile.write(
       conformance.recordings.map {
         OutputFile(path: $0.path, text: String(decoding: $0.bytes, as: UTF8.self))

@@ -7,7 +7,7 @@ import Report
 /// The result of the checks of one plug-in.
 struct PluginTestResult {
   let path: String
-  /// Nil if it cannot be used at all.
+  /// The plug-in's folder; nil if it cannot be used at all.
   var folder: PluginFolder?
   var checks: [ConformanceCheck] = []
   /// The number of recorded requests.
@@ -17,14 +17,14 @@ struct PluginTestResult {
     self.path = path
   }
 
-  /// The id, or the path if that is not known.
+  /// The id, or the path if the id is unknown.
   var id: String { folder?.manifest.id ?? path }
 
   var failures: Int { checks.count { $0.outcome == .failed } }
 
   var hasNoRequests: Bool { folder != nil && requests == 0 }
 
-  /// A line without its end.
+  /// The summary as a line without a line end.
   var summary: String {
     let name = DisplayText(id, limit: nil).string
     guard folder != nil else { return "\(name): not tried" }

@@ -4,9 +4,9 @@ import Report
 
 /// The command line's settings for running plug-ins.
 struct PluginUse: Sendable {
-  /// Folders of plug-ins that the person names.
+  /// The folders of plug-ins that the user names.
   let folders: [String]
-  /// The digests that the person names, by id.
+  /// The digests that the user names, by id.
   let digests: [String: String]
   let runner: PluginRunner
 
