@@ -6,13 +6,13 @@ package struct Approval: Hashable, Sendable {
   package let id: String
   /// The digest of the plug-in that may run: `sha256:` and 64 hexadecimal digits.
   package let digest: String
-  /// The absolute path of the folder whose definitions may use it.
+  /// The absolute path of the folder whose definitions may use the plug-in.
   package let project: String
   package let kind: PluginKind
-  /// The short names of the series that it may see, sorted, each once.
+  /// The short names of the series that the plug-in may see, sorted, each once.
   package let series: [String]
 
-  /// Stands for every series, in the place of names.
+  /// The word for every series, in the place of names.
   package static let everySeries = "all"
 
   /// - Throws: `UnreadableText` if the digest is malformed or the path is not absolute.
@@ -52,7 +52,7 @@ package struct Approval: Hashable, Sendable {
       && text.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) }
   }
 
-  /// The same approval for more series.
+  /// Returns the same approval for more series.
   func seeing(_ more: [String]) -> Approval {
     Approval(self, series: Set(series + more).sorted())
   }

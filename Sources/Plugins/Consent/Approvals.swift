@@ -6,14 +6,15 @@ package struct Approvals: Sendable {
   static let byteLimit = 4 << 20
   private static let countLimit = 10_000
 
-  /// In the order of the projects and ids; one for each plug-in of a project.
+  /// The approvals in the order of the projects and ids, one for each plug-in of a project.
   package private(set) var all: [Approval] = []
 
   package init() {}
 
-  /// Reads the text that `text` gives.
+  /// Reads the text of the property `text`.
   ///
-  /// - Throws: `UnreadableText` if anything in it is not as it was written: nothing is approved then.
+  /// - Throws: `UnreadableText` if anything in it differs from the written form; nothing is
+  ///   approved then.
   package init(reading bytes: [UInt8]) throws(UnreadableText) {
     do {
       var root = try JSONNode(try JSONValue(reading: bytes)).members()
@@ -54,7 +55,7 @@ package struct Approvals: Sendable {
     }
   }
 
-  /// JSON, the same for the same approvals.
+  /// The approvals as JSON, the same for the same approvals.
   package var text: String {
     JSONValue.object([
       ("healthmark", .integer(1)),
@@ -72,7 +73,7 @@ package struct Approvals: Sendable {
     ]).text
   }
 
-  /// True if exactly these bytes may run in the project and see all of the series.
+  /// True if a plug-in with exactly these bytes may run in the project and see all of the series.
   package func allows(id: String, digest: String, project: String, series: [String]) -> Bool {
     all.contains {
       $0.id == id && $0.digest == digest && $0.project.isExactly(project)
@@ -95,10 +96,10 @@ package struct Approvals: Sendable {
     all.insert(approval, at: index)
   }
 
-  /// Takes an approval back.
+  /// Revokes an approval.
   ///
   /// - Parameter project: nil for all projects.
-  /// - Returns: what was approved.
+  /// - Returns: the revoked approvals.
   @discardableResult
   package mutating func revoke(id: String, project: String? = nil) -> [Approval] {
     let revoked = all.filter { approval in

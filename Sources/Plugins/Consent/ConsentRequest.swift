@@ -8,7 +8,7 @@ package struct ConsentRequest: Sendable {
   package let digest: String
   package let kind: PluginKind
   package let summary: String
-  /// The short names of the types that it gets to see.
+  /// The short names of the types that the plug-in receives.
   package let series: [String]
   /// The forms in which a query receives the series, in words.
   private let words: [String]
@@ -41,7 +41,7 @@ package struct ConsentRequest: Sendable {
     return lines.map { DisplayText($0, limit: nil).string }.joined(separator: "\n")
   }
 
-  /// The line for a shell that gives the consent.
+  /// The command line that gives the consent.
   ///
   /// - Parameter project: the absolute path of a folder.
   package func allowLine(project: String) -> String {

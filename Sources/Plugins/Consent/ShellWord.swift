@@ -14,7 +14,8 @@ struct ShellWord {
     guard text.unicodeScalars.contains(where: Self.isHidden) else {
       return "'" + text.unicodeScalars.map { $0 == "'" ? #"'\''"# : String($0) }.joined() + "'"
     }
-    // A substitution loses line ends at its end; behind '/.' a path is the same folder.
+    // A command substitution loses the line ends at its end; with '/.' appended, a path names the
+    // same folder.
     let ending = text.unicodeScalars.last == "\n" ? "/." : ""
     return #""$(printf '"# + text.unicodeScalars.map(Self.escaped).joined() + ending + #"')""#
   }

@@ -2,7 +2,7 @@ import Health
 import JSON
 package import Report
 
-/// A format that a program writes.
+/// A format that an executable writes.
 package struct ExternalOutputKind: OutputKind, ExternalEntry {
   package let plugin: ExternalPlugin
 

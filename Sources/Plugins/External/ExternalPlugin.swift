@@ -2,11 +2,11 @@ package import Health
 import Report
 package import SampleIntake
 
-/// A plug-in that is a program, as it lies on disk, with what runs it.
+/// A plug-in that is an executable on disk, with the runner for it.
 package struct ExternalPlugin: Sendable {
   package let folder: PluginFolder
   let runner: PluginRunner
-  /// Reads the samples that a reader writes.
+  /// The format of the samples that a reader writes.
   let lines: SampleLineFormat
 
   package init(

@@ -3,7 +3,7 @@ package import Health
 import JSON
 package import Report
 
-/// A kind of query that a program computes.
+/// A kind of query that an executable computes.
 package struct ExternalQueryKind: QueryKind, ExternalEntry {
   package let plugin: ExternalPlugin
 

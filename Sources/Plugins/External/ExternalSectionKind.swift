@@ -3,7 +3,7 @@ import Health
 import JSON
 package import Report
 
-/// A kind of section whose blocks a program makes.
+/// A kind of section whose blocks an executable makes.
 package struct ExternalSectionKind: SectionKind, ExternalEntry {
   package let plugin: ExternalPlugin
 

@@ -2,7 +2,7 @@ import Foundation
 import Health
 import Report
 
-/// Runs the plug-ins that the person consented to, and no other.
+/// Runs only the plug-ins that the user consented to.
 package final class PluginRunner: Sendable {
   /// False to run no plug-ins; their results are then reported as left out.
   package let isOn: Bool
@@ -39,7 +39,7 @@ package final class PluginRunner: Sendable {
     return found
   }
 
-  /// Gives a plug-in one request and takes its one answer.
+  /// Sends one request to a plug-in and returns its answer.
   ///
   /// - Throws: `PluginIsOff`, `PluginFailure`.
   func answer(of plugin: ExternalPlugin, to request: PluginRequest) throws -> PluginAnswer {

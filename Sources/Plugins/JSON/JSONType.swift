@@ -7,7 +7,7 @@ package enum JSONType: String, CaseIterable, Sendable {
 }
 
 extension JSONType {
-  /// The type of a value; whole numbers are integers, however they are written.
+  /// Creates the type of a value; whole numbers are integers in any notation.
   init(_ value: JSONValue) {
     switch value {
     case .null: self = .null
@@ -20,14 +20,14 @@ extension JSONType {
     }
   }
 
-  /// True if a value of this type is one of the other as well.
+  /// True if a value of this type is also of the other type.
   func fits(_ other: JSONType) -> Bool {
     self == other || (self == .integer && other == .number)
   }
 
-  /// The type as messages name it.
+  /// The name of the type in messages.
   ///
-  /// - Parameter wording: whether the reader of the message wrote JSON or a definition.
+  /// - Parameter wording: the form that the reader of the message wrote, JSON or a definition.
   func words(_ wording: JSONWording = .json) -> String {
     switch self {
     case .null: wording == .json ? "null" : "nothing"

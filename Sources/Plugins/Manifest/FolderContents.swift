@@ -23,7 +23,7 @@ package struct FolderContents {
   /// - Parameters:
   ///   - path: the folder, without a `/` at the end.
   ///   - file: a file in it whose bytes are needed.
-  /// - Throws: `PluginManifestError` if anything in it is not to be trusted.
+  /// - Throws: `PluginManifestError` if anything in it cannot be trusted.
   init(of path: String, reading file: String) throws {
     var walk = try FolderWalk(root: path, wanted: file)
     try walk.run()
@@ -64,7 +64,7 @@ package struct FolderContents {
       PluginManifestError(message, file: path.isEmpty ? root : root + "/" + path, help: help)
     }
 
-    /// A file or folder that may be trusted.
+    /// Opens a file or folder, and checks that it can be trusted.
     private func open(
       _ path: String, _ flags: Int32, named name: String, in folder: Descriptor
     ) throws -> Descriptor {
@@ -107,7 +107,7 @@ package struct FolderContents {
           let next = try open(inner, O_DIRECTORY, named: entry.name, in: folder)
           try walk(next, inner, depth: depth + 1)
         } else {
-          // What became a pipe meanwhile must not block.
+          // A file that has become a pipe meanwhile must not block.
           try add(try open(inner, O_NONBLOCK, named: entry.name, in: folder), inner)
         }
       }
@@ -117,7 +117,7 @@ package struct FolderContents {
     private func entries(
       of folder: Descriptor, _ path: String
     ) throws -> [(name: String, isFolder: Bool)] {
-      // The list takes its descriptor over.
+      // The list takes ownership of its descriptor.
       let descriptor = openat(folder.number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
       guard descriptor >= 0, let list = fdopendir(descriptor) else {
         let fault = SystemError.last

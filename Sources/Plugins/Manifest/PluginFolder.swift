@@ -2,7 +2,7 @@ import Digests
 import Files
 import JSON
 
-/// A plug-in as it lies on disk, checked.
+/// A plug-in's folder on disk, checked.
 package struct PluginFolder: Sendable {
   /// The absolute path, without links.
   package let path: String
@@ -21,7 +21,7 @@ package struct PluginFolder: Sendable {
   ///   differs from the folder's name, a missing executable.
   package init(_ path: String) throws(PluginManifestError) {
     var given = path[...]
-    // Behind a '/' a link at the path would be followed.
+    // With a '/' at the end, a link at the path would be followed.
     while given.utf8.count > 1, given.utf8.last == UInt8(ascii: "/") { given = given.dropLast() }
     let contents: FolderContents
     do {

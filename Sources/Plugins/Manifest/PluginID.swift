@@ -2,7 +2,7 @@ package import Report
 
 /// The name of a plug-in, of its folder, and the word for it in definitions.
 package enum PluginID {
-  /// Words of definitions and of the command line that name something that is built in.
+  /// Words of definitions and of the command line that name built-in things.
   package static let builtIn: Set<String> = [
     // Outputs and formats.
     "markdown", "html", "json", "csv", "atom", "svg",

@@ -3,7 +3,7 @@ package import Report
 
 /// The manifest of a plug-in, `plugin.json`.
 package struct PluginManifest: Sendable {
-  /// The version of the contract that this program speaks.
+  /// The version of the contract that this program supports.
   package static let protocolVersion = 1
   /// The name of the file.
   package static let fileName = "plugin.json"
@@ -12,11 +12,11 @@ package struct PluginManifest: Sendable {
   package let id: String
   package let version: PluginVersion
   package let kind: PluginKind
-  /// One sentence.
+  /// A description in one sentence.
   package let summary: String
   /// The executable's path in the folder.
   package let run: String
-  /// The schema of an object.
+  /// The schema of the parameters, which are an object.
   package let parameters: JSONSchema
   /// The schema of the output: the `values` of an interval of a query, the blocks of a section, the
   /// text of an output, a sample of a reader.
@@ -25,7 +25,7 @@ package struct PluginManifest: Sendable {
   package let series: [PluginSeries]
   /// The measures that a query computes, in the order of columns; empty for other kinds.
   package let measures: [PluginMeasure]
-  /// The whole identifiers of the types that a reader may send, in the order of the manifest; empty
+  /// The full identifiers of the types that a reader may send, in the order of the manifest; empty
   /// for other kinds.
   package let types: [String]
   /// The suffix of an output's file name, without the first point; nil for other kinds.
@@ -35,7 +35,7 @@ package struct PluginManifest: Sendable {
   /// The manifest itself.
   package let json: JSONValue
 
-  /// - Parameter file: what messages call the file.
+  /// - Parameter file: the name of the file in messages.
   /// - Throws: the first mistake, with its byte or its place.
   package init(reading bytes: [UInt8], file: String) throws(PluginManifestError) {
     guard bytes.count <= Self.byteLimit else {

@@ -3,7 +3,7 @@ import Report
 
 /// A reason why a plug-in cannot be used: the fault in its folder, and its place.
 package struct PluginManifestError: Error, Hashable, Sendable {
-  /// The file or folder that is wrong.
+  /// The file or folder with the fault.
   package let file: String
   /// The expected and the actual content, with the byte or the place in the file.
   package let message: String

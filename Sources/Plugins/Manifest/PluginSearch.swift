@@ -6,8 +6,8 @@ import Report
 package struct PluginSearch: Sendable {
   /// The folders of plug-ins, which may be missing; the first one with an id wins.
   package let folders: [String]
-  /// The absolute path, without links, of what approvals are for: the folder with `.git` that the
-  /// definition is in, or the definition's own folder.
+  /// The absolute path, without links, of the folder that approvals are for: the folder with `.git`
+  /// that contains the definition, or the definition's own folder.
   package let project: String
   /// The folders that the user named, which must exist.
   private let extra: [String]
@@ -36,7 +36,7 @@ package struct PluginSearch: Sendable {
     var folder = base
     while true {
       folders.append(folder)
-      // A file in a worktree, a folder otherwise.
+      // `.git` is a file in a worktree, and a folder otherwise.
       if (try? FileStatus(FilePath.join(folder, ".git"))) != nil { return folders }
       guard folder != "/" else { return [base] }
       folder = FilePath.folder(of: folder)
@@ -57,7 +57,7 @@ package struct PluginSearch: Sendable {
     return nil
   }
 
-  /// Every plug-in that is found, by its id, in the order of the ids.
+  /// All plug-ins in the folders, by id, in the order of the ids.
   package func all() throws(PluginManifestError)
     -> [(id: String, folder: Result<PluginFolder, PluginManifestError>)]
   {

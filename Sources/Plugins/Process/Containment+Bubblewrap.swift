@@ -21,9 +21,9 @@ extension Containment {
       arguments += ["--ro-bind-try", path, path]
     }
     for path in [program.folder] + program.readable { arguments += ["--ro-bind", path, path] }
-    // NB: after the others, one of which may hold it.
+    // NB: must follow the others, one of which may contain the folder.
     arguments += ["--bind", folder, folder, "--chdir", folder]
-    // What bubblewrap makes itself could be filled without end.
+    // The file systems that bubblewrap makes could otherwise be filled without limit.
     arguments += ["--remount-ro", "/dev", "--remount-ro", "/"]
     return arguments + ["--", program.path]
   }

@@ -2,13 +2,13 @@ import Foundation
 
 /// A way to isolate plug-ins from the rest of the system.
 package enum Containment: Hashable, Sendable {
-  /// No network, and a file system that holds the system's programs, the plug-in and its input, none of
-  /// which it may change.
+  /// No network, and a file system with only the system's programs, the plug-in and its input, all
+  /// of them read-only.
   case bubblewrap(path: String)
-  /// Nothing: why, as a clause.
+  /// No containment, with the reason as a clause.
   case none(reason: String)
 
-  /// Looks for bubblewrap, and tries it: it may be installed and not be allowed to do anything.
+  /// Looks for bubblewrap and tries it, because it may be installed but not permitted to work.
   package static func find() -> Containment {
     let places = ["/usr/bin/bwrap", "/bin/bwrap", "/usr/local/bin/bwrap"]
     guard let path = places.first(where: { access($0, X_OK) == 0 }) else {

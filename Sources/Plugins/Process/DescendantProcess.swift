@@ -3,7 +3,7 @@ import Foundation
 
 /// A descendant of a process, as the system reports it at a moment.
 struct DescendantProcess {
-  /// Bytes of memory that are its own: what files and programs share is not.
+  /// The bytes of private memory, without memory shared with files and programs.
   let memory: Int
 
   /// The descendants of a process, without itself, up to a maximum; nil where the system does not
@@ -12,7 +12,7 @@ struct DescendantProcess {
     guard var unseen = children(of: root, threads: 1) else { return nil }
     var found: [DescendantProcess] = []
     while let number = unseen.popLast(), found.count < most {
-      // Who has gone meanwhile is not counted.
+      // Skip a process that has ended meanwhile.
       guard let status = text("/proc/\(number)/status") else { continue }
       let fields = Fields(status)
       found.append(fields.process)

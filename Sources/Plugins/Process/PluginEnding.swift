@@ -3,7 +3,7 @@ import Foundation
 
 /// The end of the started process.
 enum PluginEnding {
-  /// It could not be started; the system's number of the error.
+  /// The process could not be started; the system's number of the error.
   case failed(Int32)
   case exited(Int32)
   case signalled(Int32)
@@ -20,7 +20,7 @@ enum PluginEnding {
     }
   }
 
-  /// A signal's number and, if it is one of those that end programs, its name.
+  /// The number of a signal and, for a signal that commonly ends programs, its name.
   static func name(ofSignal number: Int32) -> String {
     names[number].map { "\(number) (\($0))" } ?? "\(number)"
   }

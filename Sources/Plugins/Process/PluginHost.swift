@@ -6,7 +6,7 @@
 package struct PluginHost: Sendable {
   package var limits: PluginLimits
   package var containment: Containment
-  /// The folder in which each plug-in gets a folder of its own; nil for `TMPDIR`, or else `/tmp`.
+  /// The parent of the plug-ins' temporary folders; nil for `TMPDIR`, or `/tmp` without it.
   package var temporaryFolder: String?
   /// Receives a plug-in's id and an unmodified line that it wrote to standard error: at most 100
   /// lines and 64 KiB from one process, followed by a line with the number of omitted lines.
@@ -23,7 +23,7 @@ package struct PluginHost: Sendable {
     self.tell = tell
   }
 
-  /// All that a plug-in writes to standard output for a request, if it ends well.
+  /// Returns everything that a plug-in writes to standard output for a request, if it ends well.
   package func answer(
     of program: PluginProgram, to request: [UInt8]
   ) throws(PluginFailure) -> [UInt8] {

@@ -4,7 +4,7 @@ import Foundation
 extension PluginProcess {
   /// Throws an error for too many processes, or too much memory.
   func checkUsage() throws(PluginFailure) {
-    // Bubblewrap is two processes itself.
+    // Bubblewrap itself takes two processes.
     let own = isContained ? 2 : 0
     let most = min(limits.processes, 1 << 20) + own
     guard let processes = DescendantProcess.all(of: supervisor, most: most + 1) else { return }
@@ -27,11 +27,11 @@ extension PluginProcess {
     throw failed("left processes behind, which were ended")
   }
 
-  /// Throws unless the plug-in has ended well.
+  /// Throws an error unless the plug-in has ended well.
   ///
   /// - Parameters:
-  ///   - wasThere: whether the plug-in's program ran at all.
-  ///   - complaint: what bubblewrap wrote to standard error, if it could not start the plug-in.
+  ///   - wasThere: true if the plug-in's program ran at all.
+  ///   - complaint: bubblewrap's message on standard error, if it could not start the plug-in.
   func checkEnding(wasThere: Bool, complaint: String?) throws(PluginFailure) {
     switch ending {
     case .exited(0): return

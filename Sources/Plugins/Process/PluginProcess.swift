@@ -60,9 +60,10 @@ final class PluginProcess {
     SuspendingClock.now + .seconds(seconds)
   }
 
-  /// Reads what was written to standard output.
+  /// Reads bytes from standard output.
   ///
-  /// - Returns: 0 only after the plug-in has ended well; nil if nothing came until the deadline.
+  /// - Returns: 0 only after the plug-in has ended well; nil if no bytes arrived until the
+  ///   deadline.
   func read(
     into buffer: UnsafeMutableRawBufferPointer, until deadline: Moment
   ) throws(PluginFailure) -> Int? {
@@ -106,9 +107,10 @@ final class PluginProcess {
     guard !isOver else { return }
     isOver = true
     kill(supervisor, SIGTERM)
-    // If the plug-in has stopped it.
+    // The plug-in may have stopped its supervisor.
     kill(supervisor, SIGCONT)
-    // NB: until it is reaped its number is nobody else's, and a signal may still wait for it.
+    // NB: until the process is reaped, its number cannot be reused, and a signal may still be
+    // pending.
     var information = siginfo_t()
     while waitid(P_PID, id_t(supervisor), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
     cleaning = nil
@@ -133,7 +135,7 @@ final class PluginProcess {
     var watched = [events, output, errors].map {
       pollfd(fd: $0?.number ?? -1, events: Int16(POLLIN), revents: 0)
     }
-    // The end of the supervisor stays readable for ever.
+    // The end of the supervisor would stay readable.
     if isAlone { watched[0].fd = -1 }
     let milliseconds = max(time, .zero) / .milliseconds(1)
     poll(&watched, nfds_t(watched.count), Int32(milliseconds.rounded(.up)))
@@ -142,7 +144,7 @@ final class PluginProcess {
   private func takeErrors() {
     guard let errors else { return }
     withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 16) { buffer in
-      // A flood is somebody's turn too: it must not keep from the rest.
+      // The number of reads is limited, so that a flood of output does not starve the other tasks.
       for _ in 0..<16 {
         guard let count = errors.readAvailable(into: buffer) else { return }
         if count == 0 {

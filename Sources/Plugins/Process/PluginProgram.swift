@@ -4,7 +4,7 @@ package struct PluginProgram: Hashable, Sendable {
   package var path: String
   /// The plug-in's own folder, as an absolute path.
   package var folder: String
-  /// Absolute paths that it may read besides: the input of a reader.
+  /// Absolute paths of further readable files: the input of a reader.
   package var readable: [String]
   /// The plug-in's id, for messages.
   package var name: String

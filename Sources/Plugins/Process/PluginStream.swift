@@ -15,7 +15,7 @@ package final class PluginStream: ByteSource {
     self.limits = limits
   }
 
-  /// - Throws: `PluginFailure` if it goes beyond a limit, or has ended badly; so an end of the bytes
+  /// - Throws: `PluginFailure` if the plug-in exceeds a limit, or ended badly; an end of the bytes
   ///   without an error means that it ended well.
   package func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
     if isAtEnd || buffer.isEmpty { return 0 }

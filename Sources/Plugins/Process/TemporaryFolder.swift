@@ -2,12 +2,12 @@ import CProcess
 import Files
 import Foundation
 
-/// A new, empty folder that only its owner may enter, removed with all that comes into it.
+/// A new, empty folder that only its owner may enter, removed with all its contents.
 final class TemporaryFolder {
-  /// Absolute, without links.
+  /// The absolute path, without links.
   let path: String
 
-  /// - Parameter parent: where it is made; nil for `TMPDIR`, or else `/tmp`.
+  /// - Parameter parent: the folder to make it in; nil for `TMPDIR`, or `/tmp` without it.
   init(in parent: String?) throws(StartFault) {
     let named = parent ?? getenv("TMPDIR").map { String(cString: $0) } ?? ""
     guard let parent = FilePath.real(named.hasPrefix("/") ? named : "/tmp") else {

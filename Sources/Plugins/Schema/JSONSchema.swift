@@ -24,14 +24,14 @@ package struct JSONSchema: Sendable {
     package let schema: JSONSchema
   }
 
-  /// The types of which a value may be; nil for any.
+  /// The types that a value may have; nil for any.
   package internal(set) var types: [JSONType]?
   /// The values that are allowed (`enum`); nil for any.
   package internal(set) var values: [JSONValue]?
   /// The one value that is allowed (`const`).
   package internal(set) var constant: JSONValue?
 
-  /// In the order of the schema.
+  /// The properties in the order of the schema.
   package internal(set) var properties: [Property] = []
   package internal(set) var required: [String] = []
   /// The rule for members without a property (`additionalProperties`).
@@ -44,7 +44,8 @@ package struct JSONSchema: Sendable {
   package internal(set) var exclusiveMaximum: Double?
   package internal(set) var minItems: Int?
   package internal(set) var maxItems: Int?
-  /// In Unicode scalars, as JSON Schema counts them.
+  /// The minimum length of a text in Unicode scalars, as JSON Schema counts them; likewise the
+  /// maximum.
   package internal(set) var minLength: Int?
   package internal(set) var maxLength: Int?
 
@@ -56,9 +57,9 @@ package struct JSONSchema: Sendable {
   package internal(set) var unit: String?
   package internal(set) var baseline: Baseline?
 
-  /// The schema as it was written.
+  /// The schema as written.
   package internal(set) var json = JSONValue.object([])
-  /// The places of the properties by name.
+  /// The indices of the properties by name.
   var propertyIndices: [ExactText: Int] = [:]
 
   init() {}
@@ -78,7 +79,7 @@ package struct JSONSchema: Sendable {
     propertyIndices[ExactText(name)].map { properties[$0].schema }
   }
 
-  /// The types of which a value can be by `type`, `enum` and `const` together.
+  /// The types that a value can have by `type`, `enum` and `const` together.
   var possibleTypes: [JSONType] {
     let types = types ?? JSONType.allCases
     guard let values = constant.map({ [$0] }) ?? values else { return types }

@@ -52,12 +52,12 @@ extension PluginParameters {
   }
 }
 
-/// Turns values of a definition into those that a schema expects.
+/// Converts values of a definition to those that a schema expects.
 private struct YAMLConversion {
   var places: [JSONPointer: SourceRange] = [:]
   var keyPlaces: [JSONPointer: SourceRange] = [:]
 
-  /// - Parameter schema: nil if nothing is known of the value.
+  /// - Parameter schema: nil for a value without a schema.
   mutating func value(
     of node: YAMLNode, _ schema: JSONSchema?, at pointer: JSONPointer
   ) -> JSONValue {

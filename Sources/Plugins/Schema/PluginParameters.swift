@@ -15,7 +15,7 @@ package struct PluginParameters: Sendable {
   /// The place in the definition of a value, or of the nearest value around it; nil if the
   /// definition has neither.
   package func range(of pointer: JSONPointer) -> SourceRange? {
-    // No definition is deeper.
+    // Definitions are never deeper than this.
     var pointer: JSONPointer? = JSONPointer(Array(pointer.tokens.prefix(64)))
     while let place = pointer {
       if let range = places[place] { return range }
@@ -28,7 +28,7 @@ package struct PluginParameters: Sendable {
     places[pointer] = range
   }
 
-  /// Notes where a key of the host stands, of which the plug-in may speak as well.
+  /// Records the place of one of healthmark's own keys, which the plug-in may refer to as well.
   package mutating func note(_ entry: YAMLNode.Entry) {
     places[JSONPointer([entry.key])] = entry.value.range
   }

@@ -3,7 +3,7 @@ package import JSON
 /// A violation of a schema, with its place in the value.
 package struct SchemaProblem: Hashable, Sendable {
   package let pointer: JSONPointer
-  /// True if the problem is the name of the member at the place, not its value.
+  /// True if the problem is the name of the member at the place, and not its value.
   package let isAboutKey: Bool
   /// The expected and the actual value; names the member, not the whole place.
   package let message: String

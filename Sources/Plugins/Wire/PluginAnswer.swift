@@ -4,12 +4,12 @@ package import Report
 /// A plug-in's answer, parsed as far as all answers have the same form.
 package struct PluginAnswer {
   let diagnostics: [PluginDiagnostic]
-  /// The members that are left: what was asked for.
+  /// The remaining members, which are the payload.
   private var members: JSONMembers
   /// The plug-in's manifest.
   let manifest: PluginManifest
 
-  /// - Parameter word: for what was asked.
+  /// - Parameter word: the word of the request.
   /// - Throws: `PluginFailure` unless it is exactly one answer to the request.
   package init(_ bytes: [UInt8], to word: String, of manifest: PluginManifest) throws(PluginFailure)
   {

@@ -8,7 +8,7 @@ package struct PluginRequest: Sendable {
   package let word: String
   private var members: [String] = []
 
-  /// - Parameter parameters: nil for requests that have none.
+  /// - Parameter parameters: nil for requests without parameters.
   package init(_ word: String, to manifest: PluginManifest, parameters: JSONValue?) {
     self.word = word
     add("healthmark", .integer(PluginManifest.protocolVersion))
@@ -24,7 +24,7 @@ package struct PluginRequest: Sendable {
     add(key, text: String(value.text.dropLast()))
   }
 
-  /// - Parameter text: of a value, as JSON.
+  /// - Parameter text: a value as JSON.
   mutating func add(_ key: String, text: String) {
     members.append("\(JSONValue.string(key).text.dropLast()): \(text)")
   }

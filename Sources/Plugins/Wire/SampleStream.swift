@@ -83,10 +83,10 @@ package struct SampleStream {
     return summary
   }
 
-  /// True for an object with the key `kind`, which may stand anywhere in it.
+  /// True for an object with the key `kind`, which may be anywhere in it.
   private static func isMessage(_ line: UnsafeRawBufferPointer) -> Bool {
     if JSONScanner.beginsObject(line, with: "kind") { return true }
-    // Samples seldom have the word at all.
+    // Samples rarely contain the word at all.
     guard contains(line, "\"kind\"") else { return false }
     return (try? JSONValue(reading: Array(line)))?.member("kind") != nil
   }
@@ -95,7 +95,8 @@ package struct SampleStream {
     guard let start = line.baseAddress else { return false }
     let mark = Int32(word.utf8Start[1])
     var position = 1
-    // By its second letter, which samples seldom have; the first is around every word.
+    // Search for the second letter, which samples rarely have; the first, a quote, is around every
+    // word.
     while position < line.count, let found = memchr(start + position, mark, line.count - position) {
       let place = found - UnsafeMutableRawPointer(mutating: start) - 1
       if line.count - place >= word.utf8CodeUnitCount,
@@ -194,7 +195,7 @@ package struct SampleStream {
   private mutating func tell(_ diagnostic: PluginDiagnostic, _ count: Int) throws {
     let message = "\(manifest.id): \(diagnostic.message)"
     guard diagnostic.severity == .error else {
-      // Nobody reads more, and each takes memory.
+      // Nobody reads more messages than that, and each takes memory.
       let key =
         notices.count < 1_000 || notices[message] != nil ? message : "\(manifest.id): further"
       notices[key, default: 0] += max(1, count)

@@ -3,13 +3,14 @@ import Health
 import JSON
 import Report
 
-/// Writes the samples that a query of a plug-in gets to see: those that touch the intervals, and as many
-/// before them as its manifest asks for.
+/// Writes the samples that a query of a plug-in receives: those that intersect the intervals, and as
+/// many before them as its manifest asks for.
 struct SeriesWriter {
   let context: EvaluationContext
   let intervals: QueryIntervals
 
-  /// Nothing is longer, so a request stays within the memory that a plug-in may use.
+  /// The maximum length of the text, so that a request stays within the memory that a plug-in may
+  /// use.
   static let byteLimit = 128 << 20
 
   /// - Throws: `PluginTooMuch` if there are too many samples; an error of the store.
@@ -72,10 +73,10 @@ struct SeriesWriter {
     }
   }
 
-  /// The columns that are written beside starts and ends.
+  /// The columns that are written besides starts and ends.
   static let parts: SampleColumns.Parts = [.value, .source]
 
-  /// The samples that touch a span, and perhaps others; nil without any.
+  /// The samples that intersect a span, and perhaps others; nil without samples.
   private func columns(
     of type: HKSampleType, within span: Range<Double>
   ) throws -> SampleColumns? {
@@ -162,7 +163,7 @@ struct SeriesWriter {
     return "\"start\": \"\(clock.iso8601(start))\", \"end\": \"\(clock.iso8601(end))\""
   }
 
-  /// True for a sample that lies in a span in part, or begins there if it is an instant.
+  /// True for a sample that lies partly in a span, or begins there if it is an instant.
   private static func touches(_ start: Double, _ end: Double, _ span: Range<Double>) -> Bool {
     start < span.upperBound && (end > span.lowerBound || start >= span.lowerBound)
   }
