@@ -1,11 +1,11 @@
 /// The characters for text charts.
 public enum Charset: String, CaseIterable, Sendable {
-  /// `▁▂▃▄▅▆▇█`, missing `·`.
+  /// The characters `▁▂▃▄▅▆▇█`, missing `·`.
   case unicode
-  /// `_.-=+*#@`, missing `?`: for places that show nothing but ASCII.
+  /// The characters `_.-=+*#@`, missing `?`, for places that only show ASCII.
   case ascii
 
-  /// From low to high.
+  /// The characters from low to high.
   package var levels: [Character] {
     switch self {
     case .unicode: Array("▁▂▃▄▅▆▇█")

@@ -6,7 +6,7 @@ public enum Baseline: String, Sendable, CaseIterable {
   case minimum
 }
 
-/// A chart of one line of text: a character for each value, higher for more.
+/// A chart of one line of text, with a higher character for a larger value.
 package struct Sparkline: Sendable {
   package let text: String
   /// The number of values for each character, which shows the mean of those that are not missing.
@@ -34,7 +34,7 @@ package struct Sparkline: Sendable {
         guard let value else { return charset.missing }
         // If all values are equal, none is high or low.
         guard high > low else { return levels[value == 0 ? 0 : levels.count / 2 - 1] }
-        // Halves, because the difference of two great numbers may be beyond all numbers.
+        // Halves, because the difference of two large numbers may overflow.
         let ratio = (value / 2 - low / 2) / (high / 2 - low / 2)
         return levels[min(Int(ratio * Double(levels.count)), levels.count - 1)]
       })

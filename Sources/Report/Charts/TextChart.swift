@@ -46,7 +46,7 @@ struct TextChart {
   }
 
   /// The share of each of equal stretches of time, from the first start to the last end, that a category
-  /// takes; nil where no span of any category is.
+  /// takes; nil for a stretch without spans.
   private static func shares(of spans: [Chart.Span], _ category: String) -> [Double?] {
     guard let first = spans.map(\.dates.start).min(), let last = spans.map(\.dates.end).max(),
       first < last

@@ -11,8 +11,8 @@ extension DefinitionReader {
   /// The keys of a mapping.
   ///
   /// - Parameters:
-  ///   - place: what messages call it, such as `the query 'steps'`.
-  ///   - keys: those that it can have; all others are mistakes. Nil if `keep(_:in:)` follows.
+  ///   - place: the name of the mapping in messages, such as `the query 'steps'`.
+  ///   - keys: the allowed keys; all others are mistakes. Nil if `keep(_:in:)` follows.
   public mutating func mapping(
     _ node: YAMLNode, _ place: String, key: SourceRange? = nil, keys: [DefinitionKey]? = nil
   ) -> KeyedNode? {
@@ -39,7 +39,7 @@ extension DefinitionReader {
     return text
   }
 
-  /// The values of a list; a single value stands for a list of one.
+  /// The values of a list; a single value counts as a list of one.
   public mutating func items(_ node: YAMLNode, _ place: String) -> [YAMLNode] {
     switch node.content {
     case .sequence(let items): return items
@@ -50,7 +50,7 @@ extension DefinitionReader {
     }
   }
 
-  /// The values of a list that must have some.
+  /// The values of a list that must not be empty.
   public mutating func nonEmptyItems(_ node: YAMLNode, _ place: String) -> [YAMLNode] {
     if case .sequence(let items) = node.content, items.isEmpty {
       report(Diagnostic("\(place) is empty", at: node.range))
@@ -58,7 +58,7 @@ extension DefinitionReader {
     return items(node, place)
   }
 
-  /// A value in a small language of its own.
+  /// Reads a value with a grammar of its own.
   public mutating func words<Value>(
     _ node: YAMLNode, _ parse: (String) throws -> Value
   ) -> Value? {
@@ -74,7 +74,7 @@ extension DefinitionReader {
   }
 
   private func place(of part: Range<Int>?, in node: YAMLNode) -> SourceRange {
-    // Inside quotes, escapes may shift the letters: then the whole value is marked.
+    // Escapes in quotes may shift the letters, so the whole value is marked.
     guard let part, case .scalar(let text, let isPlain) = node.content else { return node.range }
     let quotes = isPlain ? 0 : 1
     guard text.unicodeScalars.count + 2 * quotes == node.range.length else { return node.range }
@@ -129,7 +129,7 @@ extension DefinitionReader {
 }
 
 extension Array where Element: Hashable {
-  /// Without repeats, in the order of their first appearance.
+  /// The elements without repeats, in the order of their first appearance.
   package func uniqued() -> [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

@@ -9,11 +9,11 @@ public struct DefinitionReader {
   package internal(set) var queryNames: [String] = []
   /// The plug-ins that a definition can refer to: the registered ones, and those that it asks for.
   package internal(set) var registry: Registry
-  /// The range of every query, in the place of the key `range`; nil without one.
+  /// The range of every query, which replaces the key `range`; nil to use the key.
   package var givenRange: DateRange?
-  /// The plug-ins that `plugins` names, and where; those that are used lose their place.
+  /// The plug-ins that `plugins` names and nothing has used yet, with their places.
   var unusedPlugins: [String: SourceRange] = [:]
-  /// The plug-ins that `plugins` names and that cannot be had: what uses them needs no mistake of its own.
+  /// The plug-ins that `plugins` names and that are not available; their uses are not reported again.
   var refusedPlugins: Set<String> = []
 
   /// - Returns: the definition, nil if it has errors; and all diagnostics.

@@ -1,6 +1,6 @@
-/// A mapping whose keys are known: each has a list of those that it can have.
+/// A mapping with known keys: every reader of one has a list of the allowed keys.
 public struct KeyedNode {
-  /// Of the whole mapping.
+  /// The range of the whole mapping.
   public let range: SourceRange
   /// The range of the mapping's key; the same as `range` without a key.
   public let keyRange: SourceRange
@@ -25,13 +25,13 @@ public struct KeyedNode {
   /// The entries that have not been taken yet, in order.
   package var rest: [YAMLNode.Entry] { entries }
 
-  /// The value of a key, with the range of the key; nil if the key is not there.
+  /// Takes the value of a key, with the range of the key; nil without the key.
   public mutating func take(_ key: String) -> YAMLNode.Entry? {
     guard let index = entries.firstIndex(where: { $0.key == key }) else { return nil }
     return entries.remove(at: index)
   }
 
-  /// The value of a key, which stays where it is.
+  /// The value of a key, which is not taken.
   func value(of key: String) -> YAMLNode? { entries.first { $0.key == key }?.value }
 
   /// True if an unknown key is similar to a word; the mistake about that key is then enough.

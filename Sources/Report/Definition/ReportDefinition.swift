@@ -1,10 +1,10 @@
 package import Foundation
 package import Health
 
-/// A report as its author declared it: which statistics, over which ranges, in which sections.
+/// A report as its author declared it: statistics, ranges and sections.
 public struct ReportDefinition: Sendable {
   public var title: String
-  /// Nil for the zone that the data names most often.
+  /// The time zone; nil for the zone that the data names most often.
   package var timeZone: TimeZone?
   package var asOf: AsOf
   package var weekStart: Weekday
@@ -13,7 +13,7 @@ public struct ReportDefinition: Sendable {
   /// The outputs to write by default.
   package var output: [ReportOutput]
   package var sourcePriority: [HKSampleType: [String]]
-  /// In the order of the definition.
+  /// The queries in the order of the definition.
   public var queries: [NamedQuery]
   package var sections: [ReportSection]
   package var source: SourceText
@@ -24,8 +24,8 @@ public struct ReportDefinition: Sendable {
 }
 
 extension ReportDefinition {
-  /// The kinds that it uses, with the types of which each gets to see something, for the outputs that are
-  /// to be written.
+  /// The kinds that the definition uses, for the outputs that are to be written, with the types whose
+  /// samples each receives.
   package func uses(_ outputs: [ReportOutput]) -> [(kind: any Plugin, types: [HKSampleType])] {
     var uses: [(kind: any Plugin, types: [HKSampleType])] = []
     for query in queries { uses.append((query.kind, query.query.types)) }
@@ -38,7 +38,7 @@ extension ReportDefinition {
     return uses
   }
 
-  /// Its keys, in the order of the documentation.
+  /// The keys of a definition, in the order of the documentation.
   package static let keys: [DefinitionKey] = [
     DefinitionKey("title", "the heading of the report", isRequired: true),
     DefinitionKey(
@@ -73,7 +73,7 @@ extension ReportDefinition {
   ]
 }
 
-/// A query and the name by which sections speak of it.
+/// A query with the name by which sections refer to it.
 public struct NamedQuery: Sendable {
   public var name: String
   package var kind: any QueryKind

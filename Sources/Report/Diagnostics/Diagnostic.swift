@@ -48,13 +48,13 @@ extension Diagnostic {
     help.map { "\nhelp: \(DisplayText($0, limit: nil).string)" } ?? ""
   }
 
-  /// The part of a line to show, and where the caret goes in it, in terminal columns.
+  /// The part of a line to show, and the position of the caret in it, in terminal columns.
   private static func excerpt(
     of line: Substring, _ range: SourceRange
   ) -> (text: String, column: Int, width: Int) {
     let scalars = Array(line.unicodeScalars.prefix(20_000))
     let first = min(range.column - 1, scalars.count)
-    // A long line is shown from a little before the place, so that the caret stays in sight.
+    // A long line is shown from a little before the place, so that the caret stays visible.
     let left = first > 100 ? first - 40 : 0
     let right = min(scalars.count, left + 140)
     func shown(_ part: ArraySlice<Unicode.Scalar>) -> String {
@@ -69,7 +69,7 @@ extension Diagnostic {
 }
 
 extension Unicode.Scalar {
-  /// False for what would move the cursor or the direction of the text.
+  /// False for characters that would move the cursor or change the direction of the text.
   fileprivate var isPrintable: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: false

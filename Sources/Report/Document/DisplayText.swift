@@ -14,7 +14,8 @@ package struct DisplayText: Hashable, Sendable {
     }
     var scalars = String.UnicodeScalarView()
     var marks = 0
-    // A character rarely has more than a few scalars: of a name of megabytes a beginning is enough.
+    // A character rarely has more than a few scalars, so the beginning of a very long name is
+    // enough.
     let head = limit.map { text.unicodeScalars.prefix($0 * 40) }.map(String.init) ?? text
     for scalar in head.replacing("\r\n", with: "\n").unicodeScalars {
       switch scalar.properties.generalCategory {
@@ -25,7 +26,8 @@ package struct DisplayText: Hashable, Sendable {
         marks = 0
         scalars.append(" ")
       case .format:
-        // Joiners are part of words and emoji; the rest of this class is invisible or turns text.
+        // Joiners are part of words and emoji; the rest of this class is invisible or changes the
+        // direction.
         if scalar == "\u{200C}" || scalar == "\u{200D}" { scalars.append(scalar) }
       case .nonspacingMark, .enclosingMark:
         marks += 1

@@ -1,4 +1,4 @@
-/// A report before it is written: blocks in order, in CommonMark's words.
+/// A report before it is written: blocks in order, in CommonMark's terms.
 public struct Document: Sendable {
   public var title: String
   public var blocks: [Block]
@@ -36,7 +36,7 @@ public enum Inline: Sendable {
 public enum MarkdownPart: Sendable {
   /// Markdown that is written unchanged.
   case markdown(String)
-  /// Escaped.
+  /// A value, which is escaped.
   case value(Inline)
 }
 

@@ -7,13 +7,14 @@ struct MarkdownEscaped {
 
   let markdown: String
 
-  /// - Parameter isAtLineStart: true where a dash, a number or a sign would begin another block.
+  /// - Parameter isAtLineStart: true if a dash, a number or a sign would begin another block here.
   init(_ text: String, isAtLineStart: Bool = false, limit: Int? = 400) {
     var signsLeft = Self.signLimit
     self.init(text, isAtLineStart: isAtLineStart, limit: limit, signsLeft: &signsLeft)
   }
 
-  /// - Parameter signsLeft: how many signs of the line may still be escaped by a backslash.
+  /// - Parameter signsLeft: the number of signs in the line that may still be escaped by a
+  ///   backslash.
   init(_ text: String, isAtLineStart: Bool = false, limit: Int? = 400, signsLeft: inout Int) {
     if !isAtLineStart, text.utf8.count <= limit ?? .max, text.utf8.allSatisfy(Self.isOnlyItself) {
       markdown = text
@@ -27,7 +28,7 @@ struct MarkdownEscaped {
       let next = index + 1 < plain.count ? plain[index + 1] : nil
       switch character {
       case "_" where Self.isWord(previous) && Self.isWord(next):
-        // Inside a word it is only itself.
+        // Inside a word the sign has no meaning.
         break
       case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "~", "$":
         signsLeft -= 1
@@ -37,11 +38,11 @@ struct MarkdownEscaped {
         }
         escaped += "\\"
       case "&" where next == "#" || next?.isLetter == true:
-        // A backslash would do in CommonMark; some hosts read the entity first.
+        // A backslash would be enough for CommonMark, but some hosts read the entity first.
         escaped += "&amp;"
         continue
       case ":", "@", ".":
-        // Cuts what hosts would turn into links: `https://`, `www.`, addresses.
+        // Breaks texts that hosts would turn into links: `https://`, `www.`, addresses.
         if Self.cutsLink(character, after: escaped) { escaped += "\\" }
       default: break
       }
@@ -51,8 +52,8 @@ struct MarkdownEscaped {
     markdown = escaped
   }
 
-  /// True for letters, digits and signs that mean nothing in any place but the start of a line. Most texts
-  /// are numbers and dates, which consist of these alone.
+  /// True for letters, digits and signs that only have a meaning at the start of a line. Most texts are
+  /// numbers and dates, which consist only of these.
   private static func isOnlyItself(_ byte: UInt8) -> Bool {
     switch byte {
     // `www.` begins a link.

@@ -7,7 +7,7 @@ package struct MarkdownCut: Sendable, Hashable {
   package let count: Int
   package let part: Part
 
-  /// In a sentence.
+  /// A description of the cut in a sentence.
   package var text: String {
     switch part {
     case .blocks: "\(count) further \(count == 1 ? "block is" : "blocks are") not shown"
@@ -20,7 +20,7 @@ package struct MarkdownCut: Sendable, Hashable {
   }
 }
 
-/// Writes a document as Markdown: the one place where text becomes Markdown, escaped and bounded.
+/// Writes a document as Markdown, escaped and bounded; no other code converts text to Markdown.
 package struct MarkdownWriter {
   /// The maximum number of rows of all tables together; the last rows of each are kept.
   static let rowLimit = 1_900
@@ -42,7 +42,7 @@ package struct MarkdownWriter {
     self.charset = charset
   }
 
-  /// The Markdown, and what was left out of it.
+  /// Returns the Markdown, and the parts left out of it.
   package static func write(_ document: Document) -> (markdown: String, cuts: [MarkdownCut]) {
     var writer = MarkdownWriter(document.charset)
     writer.write([.heading(level: 1, [.text(document.title)])] + document.blocks)
@@ -119,7 +119,8 @@ package struct MarkdownWriter {
     write(text.captions.count == 1 ? .paragraph(text.captions[0]) : .list(text.captions))
   }
 
-  /// The author's text: only the values in it are escaped; line ends are kept, controls are not.
+  /// Writes the author's text: only the values in it are escaped; line ends are kept, controls are
+  /// not.
   private mutating func write(_ parts: [MarkdownPart]) {
     var markdown = ""
     for part in parts {
@@ -131,7 +132,7 @@ package struct MarkdownWriter {
         let line =
           markdown.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
           .last ?? ""
-        // Behind marks of quotes and lists a block can begin, too.
+        // After the marks of quotes and lists, a block can begin too.
         let isAtLineStart = line.allSatisfy { " >-+*".contains($0) }
         markdown += Self.inline(inline, isAtLineStart: isAtLineStart)
       }
@@ -160,7 +161,8 @@ package struct MarkdownWriter {
     }
   }
 
-  /// Marks around nothing, or beside a space inside them, would be a part of the text.
+  /// Puts marks around a text, but not around an empty one or its outer spaces, where they would be
+  /// shown as text.
   private static func marked(_ text: String, with mark: String) -> String {
     let markdown = MarkdownEscaped(text).markdown
     let start = markdown.prefix { $0 == " " }
@@ -213,7 +215,7 @@ extension MarkdownWriter {
     }
   }
 
-  /// Notes what was left out, in a paragraph of its own too.
+  /// Records the parts that were left out, also in a separate paragraph.
   private mutating func reportBelow(_ count: Int, _ part: MarkdownCut.Part) {
     guard count > 0 else { return }
     report(count, part)

@@ -27,8 +27,8 @@ extension EvaluatedReport {
     }
   }
 
-  /// One query by the contract of `query --format json`, under its name; what was not computed has null
-  /// for statistics, and why.
+  /// One query by the contract of `query --format json`, under its name. A query that was not
+  /// computed has null for statistics, and the reason.
   private func json(of query: NamedQuery) -> [(key: String, value: JSONValue)] {
     let name = (key: "name", value: JSONValue.string(query.name))
     guard let result = results[query.name] else {

@@ -1,15 +1,15 @@
 package import Health
 
-/// A definition with the results of its queries: all that the formats are written from.
+/// A definition with the results of its queries, from which all formats are written.
 public struct EvaluatedReport: Sendable {
   public let definition: ReportDefinition
-  /// By the name of the query.
+  /// The results by the name of the query.
   public let results: [String: QueryResult]
   /// The reasons why queries were not computed, as clauses, by the names of the queries.
   private let absences: [String: String]
   public let format: ReportFormat
   package let environment: ReportEnvironment
-  /// The samples that the results are computed of, in the order of types, then of time.
+  /// The samples that the results are computed from, in the order of types, then of time.
   package let spansRead: [SampleSpan]
   /// The losses of the data during its import, in sentences that are equal for every form of the
   /// same data.
@@ -18,8 +18,8 @@ public struct EvaluatedReport: Sendable {
   package let tell: @Sendable (Diagnostic) -> Void
   /// SHA-256 of the definition's text, in hexadecimal.
   package let definitionDigest: String
-  /// SHA-256 of the samples that the report is computed of, in hexadecimal: equal for every form of the
-  /// same data.
+  /// SHA-256 of the samples that the report is computed from, in hexadecimal: equal for every form
+  /// of the same data.
   package let dataDigest: String
   /// The report as Markdown, from which every page is made.
   public private(set) var markdown = ""
@@ -53,7 +53,7 @@ public struct EvaluatedReport: Sendable {
         return nil
       }
     }
-    // What all queries need is known before the first sample is read.
+    // The needs of all queries are known before the first sample is read.
     let computed = try definition.queries.compactMap { query in
       try ifOn(query) { (query: query, spans: try query.query.spans(in: context)) }
     }
@@ -108,6 +108,6 @@ public struct EvaluatedReport: Sendable {
 }
 
 extension QueryResult {
-  /// The notices, those too that are in a kind's own words.
+  /// All notices, including those in a kind's own words.
   package var allNotices: [ReportNotice] { notices + warnings.map { .words($0) } }
 }

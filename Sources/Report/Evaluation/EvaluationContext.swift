@@ -8,17 +8,17 @@ public struct EvaluationContext: Sendable {
   /// The samples that the queries of the report read from the store.
   package let reads: SampleReads
   package let calendar: ReportCalendar
-  /// Seconds since 2001-01-01 00:00:00 UTC.
+  /// The moment to look back from, in seconds since 2001-01-01 00:00:00 UTC.
   package let asOf: Double
   /// The moment up to which the data is known: the earlier of `asOf` and the end of the data.
   package let knownUntil: Double
-  /// Names of sources by type, highest first; the default order follows (S-42).
+  /// The names of sources by type, highest first; the default order follows (S-42).
   package let sourcePriority: [HKSampleType: [String]]
   package let locale: Locale
   /// Receives messages to the user about the definition that only the evaluation reveals.
   package let tell: @Sendable (Diagnostic) -> Void
 
-  /// - Parameter knownUntil: `asOf`, if it is left out.
+  /// - Parameter knownUntil: the moment up to which the data is known; `asOf` by default.
   package init(
     store: any SampleStore, calendar: ReportCalendar, asOf: Double, knownUntil: Double? = nil,
     sourcePriority: [HKSampleType: [String]] = [:], locale: Locale = Locale(identifier: "en_US"),
@@ -40,8 +40,7 @@ public struct EvaluationContext: Sendable {
   /// The moment from which the report looks back.
   public var asOfDate: Date { Date(timeIntervalSinceReferenceDate: asOf) }
 
-  /// The samples of a type, of a quantity, a category, a correlation or workouts, ordered by start, then
-  /// end.
+  /// The samples of a quantity, category or correlation type, or workouts, ordered by start, then end.
   ///
   /// - Parameter predicate: nil for all.
   /// - Throws: `HKError` if the predicate does not fit the type; an error of the store.
@@ -51,11 +50,12 @@ public struct EvaluationContext: Sendable {
     try store.objects(of: type, matching: predicate)
   }
 
-  /// The quantity or category samples of a type that touch a span, and perhaps others; nil without any.
+  /// The quantity or category samples of a type that intersect a span, and perhaps others; nil without
+  /// samples.
   ///
   /// - Parameters:
   ///   - interval: nil for all samples.
-  ///   - parts: the columns that are needed beside starts and ends; others may be empty.
+  ///   - parts: the columns that are needed besides starts and ends; others may be empty.
   package func columns(
     of type: HKSampleType, in interval: Range<Double>?, with parts: SampleColumns.Parts
   ) throws -> SampleColumns? {
@@ -64,7 +64,7 @@ public struct EvaluationContext: Sendable {
 
   /// The intervals of a query.
   ///
-  /// - Parameter types: whose samples a range over `all` data spans.
+  /// - Parameter types: the types whose samples a range over `all` data spans.
   /// - Throws: `Diagnostic` if the range holds too many intervals; an error of the store.
   public func intervals(of time: QueryTime, over types: [HKSampleType]) throws -> QueryIntervals {
     var extent: Range<Double>?
@@ -79,7 +79,7 @@ public struct EvaluationContext: Sendable {
 
   /// - Parameter extent: from the first sample to the last, for ranges that need it.
   /// - Throws: `Diagnostic` if the range holds too many intervals, `IntervalBoundaries.TooManyIntervals`
-  ///   if it does not stand in a definition.
+  ///   if it does not come from a definition.
   package func intervals(of time: QueryTime, extent: Range<Double>?) throws -> QueryIntervals {
     let range = time.range.resolved(asOf: asOf, calendar: calendar, extent: extent)
     do {

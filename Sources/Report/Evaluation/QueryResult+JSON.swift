@@ -11,7 +11,7 @@ extension QueryResult {
       ("interval", length.map { .string($0.description) } ?? .null),
       ("statistics", .array(intervals.map { .object(json($0)) })),
     ]
-    // A query of several units names them one by one.
+    // A query with several units names them for each column.
     if commonUnit == nil, columns.contains(where: { $0.unit != nil }) {
       let units = columns.compactMap { column in
         column.unit.map { (key: column.key, value: JSONValue.string($0.unitString)) }

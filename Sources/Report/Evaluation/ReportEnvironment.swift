@@ -1,20 +1,20 @@
 package import Foundation
 package import Health
 
-/// The zone and the moment of a report, with notes on how they were chosen.
+/// The zone and the moment of a report, with notices about their choice.
 package struct ReportEnvironment: Sendable {
   package let clock: LocalClock
-  /// Seconds since 2001-01-01 00:00:00 UTC.
+  /// The moment to look back from, in seconds since 2001-01-01 00:00:00 UTC.
   package let asOf: Double
-  /// The earlier of `asOf` and the end of the data: no values are final beyond it.
+  /// The earlier of `asOf` and the end of the data, beyond which values are not final.
   package let knownUntil: Double
   /// Notices about defaults that were used because the input gives no better value.
   package let notes: [ReportNotice]
 
   /// - Parameters:
-  ///   - timeZone: nil for the zone that the metadata names most often, else the export's offset
+  ///   - timeZone: nil for the zone that the metadata names most often, otherwise the export's offset
   ///
-  ///   - now: what `as_of: now` means; the engine has no clock.
+  ///   - now: the moment of `as_of: now`, because the engine has no clock.
   /// - Throws: an error of the store.
   package init(_ store: any SampleStore, timeZone: TimeZone?, asOf: AsOf, now: Double) throws {
     var notes: [ReportNotice] = []
@@ -66,7 +66,7 @@ extension SampleStore {
   }
 
   /// The latest end of a sample, in seconds since 2001-01-01 00:00:00 UTC: just past it if it is an
-  /// instant, so that a range up to it holds it.
+  /// instant, so that a range up to it includes it.
   fileprivate var latest: Double? {
     get throws {
       try (quantityTypes + objectTypes).compactMap { try extent(of: $0)?.upperBound }.max()
@@ -74,7 +74,7 @@ extension SampleStore {
   }
 
   /// The end of the data: the export date, or the end of the latest sample that an import without a
-  /// date added later. Without an export date the latest end of a sample; nil without samples too.
+  /// date added later. Without an export date the latest end of a sample; nil without samples.
   fileprivate var dataEnd: Double? {
     get throws {
       guard let exported = provenance.exportDate else { return try latest }
@@ -85,7 +85,7 @@ extension SampleStore {
 
 extension DataProvenance {
   fileprivate func defaultTimeZone(_ notes: inout [ReportNotice]) -> TimeZone {
-    // By count, then by name, so that the choice does not hang on the order of a dictionary.
+    // By count, then by name, so that the choice does not depend on the order of a dictionary.
     let named = timeZones.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     for (name, _) in named {
       if let zone = TimeZone(identifier: name) { return zone }

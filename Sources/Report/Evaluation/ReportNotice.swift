@@ -2,29 +2,29 @@ package import Health
 
 /// A notice to the user about the making of a report.
 package enum ReportNotice: Sendable, Hashable {
-  /// A source that the order of sources names has no sample of the type.
+  /// A source in the order of sources does not have samples of the type.
   case noSource(named: String, of: String)
-  /// No source has a name in `where`.
+  /// A name in `where` is not the name of a source.
   case noFilterSource(named: String)
   case unknownTimeZone(String)
-  /// The data names no time zone: an offset from UTC, in seconds, is taken.
+  /// The data does not name a time zone, so an offset from UTC, in seconds, is used.
   case zoneOfOffset(Int)
   case noTimeZone
   case noExportDate
   /// The data lacks both samples and an export date.
   case noDate
-  /// The data ends before `as_of`, a day before it or earlier if it is old. The moment is written
-  /// in ISO 8601.
+  /// The data ends before `as_of`; it is old if it ends a day or more before. The moment is
+  /// written in ISO 8601.
   case dataEnds(String, isOld: Bool)
   /// The newest export of a phone is older, by a day or more, than the data of the report.
   case oldPhone(named: String, exported: String)
   case cut(MarkdownCut)
-  /// A notice in the own words of a kind of query.
+  /// A notice in the words of a kind of query.
   case words(String)
 }
 
 extension ReportNotice {
-  /// False for a default that was taken, and for data that ends less than a day before `as_of`.
+  /// False for an applied default, and for data that ends less than a day before `as_of`.
   package var isWarning: Bool {
     switch self {
     case .zoneOfOffset, .noTimeZone, .noExportDate, .noDate: false
@@ -34,13 +34,13 @@ extension ReportNotice {
   }
 }
 
-/// One clause of the account of how a result came about.
+/// A clause of the account of a result.
 package enum AccountClause: Sendable, Hashable {
   case computed(summary: String, interval: IntervalLength?, range: Range<Double>?)
   /// The number of begun intervals that have data.
   case coverage(covered: Int, begun: Int)
   case noData
-  /// A clause in the own words of a kind of query.
+  /// A clause in the words of a kind of query.
   case words(String)
   /// The number of samples with a value that the category type does not have.
   case unknownValues(Int)
@@ -48,7 +48,7 @@ package enum AccountClause: Sendable, Hashable {
   case sources([String], areMerged: Bool)
   /// The amount that sources measured twice, in the unit of the sum.
   case overlap(plain: Double, merged: Double)
-  /// The interval that is still running has values that are not final.
+  /// The note that the values of the running interval are not final.
   case partialInterval
 }
 

@@ -36,7 +36,7 @@ public struct ReportFormat: Sendable {
     return "\(number(Double(minutes / 60), decimals: 0)) h \(padded(minutes % 60, to: 2)) min"
   }
 
-  /// The day that the clock shows at an instant.
+  /// The date in the report's zone at an instant.
   package func date(_ instant: Double) -> String {
     text(instant, Date.FormatStyle(date: .abbreviated, time: .omitted))
   }
@@ -64,7 +64,8 @@ public struct ReportFormat: Sendable {
     }
   }
 
-  /// The name of a month, quarter or year; the date if the interval does not begin with it.
+  /// The name of a month, quarter or year; the date if the interval does not begin with such a
+  /// unit.
   private func calendarName(_ start: Double, _ unit: IntervalUnit) -> String {
     let day = clock.date(at: start)
     let isFirstMonth =
@@ -81,7 +82,7 @@ public struct ReportFormat: Sendable {
     }
   }
 
-  /// The offset from UTC on a day that changes it, because there a clock shows some times twice.
+  /// The offset from UTC on a day on which it changes, because the clock shows some times twice.
   private func offsetMark(_ instant: Double) -> String {
     let date = clock.date(at: instant)
     let (start, end) = (clock.instant(on: date), clock.instant(on: date.adding(days: 1)))
@@ -110,7 +111,7 @@ extension IntervalLength {
 }
 
 extension String {
-  /// Without the spaces of typesetters.
+  /// The text with typographic spaces replaced by ASCII ones.
   fileprivate var withASCIISpaces: String {
     String(map { $0 == "\u{A0}" || $0 == "\u{202F}" || $0 == "\u{2009}" ? " " : $0 })
   }

@@ -13,7 +13,7 @@ public struct ValueFormat: Sendable {
   /// things.
   package let unitText: String
 
-  /// - Parameter index: of the column.
+  /// - Parameter index: the index of the column.
   public init(_ index: Int, of result: QueryResult, format: ReportFormat) {
     self.format = format
     column = result.columns[index]
@@ -49,7 +49,7 @@ public struct ValueFormat: Sendable {
 
   /// The value as displayed; differences of counts are computed from these.
   package func shown(_ value: Double) -> Double {
-    // What should be whole and is not by the last bit stays whole.
+    // A value that is less than a whole number only by a rounding error is treated as whole.
     roundsDown ? (value + 1e-6).rounded(.down) : value
   }
 

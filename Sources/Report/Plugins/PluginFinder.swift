@@ -15,7 +15,7 @@ package protocol PluginFinder: Sendable {
 package struct PluginFault: Error {
   package var message: String
   package var help: String?
-  /// True if only the version is wrong.
+  /// True if only the version does not fit.
   package var isVersion: Bool
 
   package init(_ message: String, help: String? = nil, isVersion: Bool = false) {

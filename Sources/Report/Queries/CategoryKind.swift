@@ -69,7 +69,7 @@ package struct CategoryKind: QueryKind {
 package struct CategoryValues: Sendable, Equatable {
   /// The words for a reader; empty for all values.
   package let words: [String]
-  /// Nil for all values, those too that the type does not have.
+  /// The numbers of the values; nil for all values, including those that the type does not have.
   package let numbers: Set<Int>?
 
   package static let all = CategoryValues(words: [], numbers: nil)

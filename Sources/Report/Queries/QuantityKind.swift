@@ -47,14 +47,14 @@ package struct QuantityKind: QueryKind {
   }
 }
 
-// What queries of every type have.
+// The parts of a definition that queries of every type share.
 extension DefinitionReader {
   static let byKey = DefinitionKey(
     "by", .choice(["source"]), "`source`: each source beside the merged values")
 
-  /// The type that a query names, which it must; otherwise the mistake is reported.
+  /// Reads the type of a query; reports the mistake if it is missing or unknown.
   ///
-  /// - Parameter style: of the types that fit the kind.
+  /// - Parameter style: the words for the types that fit the kind.
   mutating func type<Kind: HKSampleType>(
     _ keys: inout KeyedNode, _ kind: Kind.Type, _ style: String
   ) -> Kind? {

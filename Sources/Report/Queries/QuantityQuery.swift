@@ -5,11 +5,11 @@ package struct QuantityQuery: Query {
   package var type: HKQuantityType
   package var statistics: [Statistic]
   package var time: QueryTime
-  /// True to list each source beside the merged values (S-12).
+  /// True to list each source besides the merged values (S-12).
   package var isBySource: Bool
-  /// Nil for the unit that most samples carry.
+  /// The unit; nil for the unit of most samples.
   package var unit: HKUnit?
-  /// Nil for all samples.
+  /// The filter; nil for all samples.
   package var filter: SampleFilter?
 
   package init(
@@ -113,7 +113,7 @@ extension ResultColumn {
       case .count: .count
       default: .quantity(unit)
       }
-    // Amounts that add up are charted from zero, readings from the least of them.
+    // Amounts that add up are charted from zero, readings from the smallest one.
     self.init(
       key: statistic.rawValue, title: statistic.title, amount: amount,
       baseline: type.isCumulative || !statistic.hasUnit ? .zero : .minimum)

@@ -4,9 +4,10 @@ package import Health
 /// The time of a query: its range and the intervals in it, as its author wrote them.
 public struct QueryTime: Sendable {
   package var range: DateRange
-  /// Nil for one interval over the whole range.
+  /// The length of the intervals; nil for one interval over the whole range.
   package var interval: IntervalLength?
-  /// Nil for the start of the calendar unit that holds the range's start.
+  /// The anchor of the intervals; nil for the start of the calendar unit that contains the range's
+  /// start.
   package var anchor: Anchor?
   /// The place of the range in the definition, for mistakes that only the data reveals.
   package var place: SourceRange?
@@ -55,8 +56,8 @@ public struct QueryTime: Sendable {
 /// The time of a query as instants.
 public struct QueryIntervals: Sendable {
   package let length: IntervalLength?
-  /// Before it was widened to whole intervals; nil for `all` without samples. Seconds since 2001-01-01
-  /// 00:00:00 UTC, as everywhere.
+  /// The range before it was widened to whole intervals, in seconds since 2001-01-01 00:00:00 UTC;
+  /// nil for `all` without samples.
   package let range: Range<Double>?
   /// The start of each interval, and the end of the last; empty without a range.
   package let boundaries: [Double]
@@ -86,7 +87,7 @@ public struct QueryIntervals: Sendable {
     zip(boundaries, boundaries.dropFirst()).map { $0..<$1 }
   }
 
-  /// The first and the last moment of each interval, which does not hold the latter.
+  /// The intervals as dates; each includes its start but not its end.
   public var dates: [DateInterval] {
     intervals.map {
       DateInterval(

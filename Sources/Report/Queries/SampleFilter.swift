@@ -55,7 +55,7 @@ package struct SampleFilter: Sendable, Equatable {
     (sources ?? []).filter { names.indices(named: $0).isEmpty }
   }
 
-  /// The columns that it looks at.
+  /// The columns that the filter reads.
   var parts: SampleColumns.Parts {
     var parts: SampleColumns.Parts = [.source]
     if manual != .include { parts.insert(.wasUserEntered) }
@@ -63,10 +63,10 @@ package struct SampleFilter: Sendable, Equatable {
     return parts
   }
 
-  /// True if samples of one source may differ in whether they pass.
+  /// True if the filter may accept some samples of a source and reject others.
   var selectsSamples: Bool { manual != .include || value != nil }
 
-  /// True if samples of a source may pass.
+  /// True if the filter may accept samples of a source.
   ///
   /// - Parameters:
   ///   - source: an index into the sources of the store.
@@ -76,7 +76,7 @@ package struct SampleFilter: Sendable, Equatable {
     return sources.contains { names.indices(named: $0).contains(source) }
   }
 
-  /// The samples that pass.
+  /// The samples that the filter accepts.
   ///
   /// - Throws: an error of the unit if the bound does not fit the samples (S-96).
   func passing(_ columns: SampleColumns, sources names: [HKSource]) throws -> SampleColumns {
@@ -92,7 +92,7 @@ package struct SampleFilter: Sendable, Equatable {
       tests.append { isAllowed[Int(columns.source[$0])] }
     }
     if let value {
-      // In base units, as quantities are compared (U-41).
+      // Values are compared in base units, as quantities are (U-41).
       let bound = try value.unit.conversion(to: value.unit.base)(value.number)
       let conversion = try columns.unit.conversion(to: value.unit.base)
       tests.append { value.comparison.holds(conversion(columns.value[$0]), bound) }

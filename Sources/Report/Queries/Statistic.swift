@@ -1,6 +1,6 @@
 package import Health
 
-/// A statistic by the word that definitions, options and JSON use for it.
+/// A statistic, with the word for it in definitions, options and JSON.
 package enum Statistic: String, CaseIterable, Sendable {
   case sum, average, minimum, maximum, mostRecent, duration, count
 
@@ -13,7 +13,7 @@ package enum Statistic: String, CaseIterable, Sendable {
     self = statistic
   }
 
-  /// The option of HealthKit's queries that computes it; none for the count.
+  /// The option of HealthKit's queries that computes the statistic; empty for the count.
   package var option: HKStatisticsOptions {
     switch self {
     case .sum: .cumulativeSum

@@ -1,7 +1,7 @@
 import Health
 
-/// A value of a query that a text can speak of, as `{{query.field}}`. It is taken from the first
-/// column of the result, over all sources, and from intervals that are over.
+/// A value of a query that a text can refer to, as `{{query.field}}`. It is taken from the first
+/// column of the result, over all sources, and from complete intervals.
 enum TextField: String, CaseIterable {
   /// The value of the last interval.
   case latest

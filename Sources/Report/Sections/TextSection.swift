@@ -40,7 +40,7 @@ struct TextSection: Section {
     parts.append(.markdown(String(rest)))
   }
 
-  /// - Parameter place: of the opening braces.
+  /// - Parameter place: the range of the opening braces.
   private static func value(
     _ words: Substring, at place: SourceRange, _ reader: inout DefinitionReader
   ) -> Part? {
@@ -84,7 +84,7 @@ struct TextSection: Section {
   }
 }
 
-/// `- text: MARKDOWN`.
+/// The kind of `- text: MARKDOWN`.
 package struct TextKind: SectionKind {
   package let id = "text"
   package let summary = "Markdown of the author, with values of queries in it."
