@@ -7,11 +7,11 @@ package struct CategoryWords: Sendable {
     /// The endings of the value's constants, the current one first.
     fileprivate let endings: [Substring]
 
-    /// The case in Swift.
+    /// The name of the case in Swift.
     package var name: String { endings[0].withSmallInitial }
   }
 
-  /// In the order of their numbers.
+  /// The values in the order of their numbers.
   package let values: [Value]
   /// The prefixes of the type's constants, the current one first.
   private let prefixes: [String]

@@ -45,7 +45,7 @@ public enum HKWheelchairUse: Int, Sendable {
   case yes = 2
 }
 
-/// A person's kind of Move ring, as a health store gives it.
+/// A person's kind of Move ring, as a health store returns it.
 public final class HKActivityMoveModeObject: Hashable, CustomStringConvertible, Sendable {
   public let activityMoveMode: HKActivityMoveMode
 
@@ -64,7 +64,7 @@ public final class HKActivityMoveModeObject: Hashable, CustomStringConvertible, 
   }
 }
 
-/// A person's sex, as a health store gives it.
+/// A person's sex, as a health store returns it.
 public final class HKBiologicalSexObject: Hashable, CustomStringConvertible, Sendable {
   public let biologicalSex: HKBiologicalSex
 
@@ -83,7 +83,7 @@ public final class HKBiologicalSexObject: Hashable, CustomStringConvertible, Sen
   }
 }
 
-/// A person's blood type, as a health store gives it.
+/// A person's blood type, as a health store returns it.
 public final class HKBloodTypeObject: Hashable, CustomStringConvertible, Sendable {
   public let bloodType: HKBloodType
 
@@ -102,7 +102,7 @@ public final class HKBloodTypeObject: Hashable, CustomStringConvertible, Sendabl
   }
 }
 
-/// A person's skin type, as a health store gives it.
+/// A person's skin type, as a health store returns it.
 public final class HKFitzpatrickSkinTypeObject: Hashable, CustomStringConvertible, Sendable {
   public let skinType: HKFitzpatrickSkinType
 
@@ -121,7 +121,7 @@ public final class HKFitzpatrickSkinTypeObject: Hashable, CustomStringConvertibl
   }
 }
 
-/// A person's use of a wheelchair, as a health store gives it.
+/// A person's use of a wheelchair, as a health store returns it.
 public final class HKWheelchairUseObject: Hashable, CustomStringConvertible, Sendable {
   public let wheelchairUse: HKWheelchairUse
 

@@ -3,7 +3,7 @@ public import Foundation
 /// A person's characteristics, which have no date.
 public struct HKCharacteristics: Sendable, Equatable {
   public var biologicalSex = HKBiologicalSex.notSet
-  /// Year, month and day of birth in the Gregorian calendar; nil if not known.
+  /// Year, month and day of birth in the Gregorian calendar; nil if unknown.
   public var dateOfBirthComponents: DateComponents?
   public var bloodType = HKBloodType.notSet
   public var fitzpatrickSkinType = HKFitzpatrickSkinType.notSet
@@ -11,7 +11,7 @@ public struct HKCharacteristics: Sendable, Equatable {
   /// The measure of the Move ring.
   public var activityMoveMode = HKActivityMoveMode.activeEnergy
 
-  /// Characteristics of which nothing is set.
+  /// Creates characteristics that are not set.
   public init() {}
 }
 
@@ -86,7 +86,8 @@ extension HKCharacteristics {
     return values
   }
 
-  /// - Parameter values: as `values` gives them; what means nothing is left unset.
+  /// - Parameter values: the texts of the property `values`; a meaningless text leaves its
+  ///   characteristic unset.
   package init(values: [String: String]) {
     self.init()
     func number(_ identifier: HKCharacteristicTypeIdentifier) -> Int? {

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// The domain of HealthKit's errors where they are bridged to `NSError`.
+/// The domain of HealthKit's errors when they are bridged to `NSError`.
 public let HKErrorDomain = "com.apple.healthkit"
 
-/// A failure that HealthKit's calls report.
+/// An error that a HealthKit method reports.
 ///
 /// Errors are equal if they have the same code and message.
 public struct HKError: Error, @unchecked Sendable {
@@ -30,7 +30,7 @@ public struct HKError: Error, @unchecked Sendable {
       ?? "The operation couldn’t be completed. (\(HKErrorDomain) error \(code.rawValue).)"
   }
 
-  /// The numbers of `HKDefines.h`.
+  /// The error codes, with the numbers of `HKDefines.h`.
   public enum Code: Int, Sendable {
     case unknownError = 0
     case errorHealthDataUnavailable = 1
@@ -69,12 +69,13 @@ extension HKError: Hashable {
 extension HKError: LocalizedError, CustomNSError, CustomStringConvertible {
   public var errorDescription: String? { message }
   public var errorCode: Int { code.rawValue }
-  // NB: on Linux `localizedDescription` of a `CustomNSError` reads this alone, not `errorDescription`.
+  // NB: on Linux `localizedDescription` of a `CustomNSError` only reads this, not
+  // `errorDescription`.
   public var errorUserInfo: [String: Any] {
     userInfo.merging([NSLocalizedDescriptionKey: message]) { given, _ in given }
   }
 
-  /// Such as `Error Domain=com.apple.healthkit Code=11 "No data available for …"`.
+  /// A description such as `Error Domain=com.apple.healthkit Code=11 "No data available for …"`.
   public var description: String {
     "Error Domain=\(HKErrorDomain) Code=\(code.rawValue) \"\(message)\""
   }

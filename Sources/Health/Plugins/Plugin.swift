@@ -2,7 +2,7 @@
 ///
 /// The built-in extensions are registered in the same way as others.
 public protocol Plugin: Sendable {
-  /// The name by which definitions and options speak of it: lower-case letters, digits and hyphens.
+  /// The name in definitions and options: lower-case letters, digits and hyphens.
   var id: String { get }
   /// A description in one sentence.
   var summary: String { get }

@@ -23,9 +23,9 @@ public let HKPredicateKeyPathDateComponents = "dateComponents"
 public let HKPredicateKeyPathQuantity = "quantity"
 /// The number of values of a sample.
 public let HKPredicateKeyPathCount = "count"
-/// The whole of a cumulative sample: the same path as its quantity.
+/// The sum of a cumulative sample, with the same path as its quantity.
 public let HKPredicateKeyPathSum = "quantity"
-/// The mean of a discrete sample: the same path as its quantity.
+/// The mean of a discrete sample, with the same path as its quantity.
 public let HKPredicateKeyPathAverage = "quantity"
 public let HKPredicateKeyPathMin = "min"
 public let HKPredicateKeyPathMax = "max"

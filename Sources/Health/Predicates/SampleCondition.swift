@@ -28,7 +28,7 @@ indirect enum SampleCondition: Hashable, @unchecked Sendable {
   case activitySummary(ActivitySummaryCondition)
   /// An opaque predicate, such as one made from a block.
   case opaque(NSPredicate)
-  /// Compounds in compounds, more than can be evaluated one inside the other.
+  /// Nested compounds that are too deep to be evaluated.
   case tooDeep
 
   /// The maximum nesting of compounds of alternating kinds.
@@ -36,8 +36,8 @@ indirect enum SampleCondition: Hashable, @unchecked Sendable {
 }
 
 extension NSCompoundPredicate {
-  /// The parts of the compound and of those of its kind that it consists of: they may be nested as deep
-  /// as a program's loop made them.
+  /// The parts of the compound, including those of nested compounds of the same kind, which a
+  /// program's loop may have nested to any depth.
   fileprivate var flattened: (parts: [NSPredicate], isTwiceNegated: Bool) {
     guard compoundPredicateType != .not else {
       var (inner, isTwiceNegated) = (self, false)
@@ -71,7 +71,7 @@ struct MetadataCondition: Hashable {
     case isPresent
     case isOne(of: Set<MetadataValue>)
     case compares(HKPredicateOperator, MetadataValue)
-    /// The value asked for is of a type that metadata cannot hold.
+    /// The predicate's value is of a type that metadata cannot hold.
     case isUnreadable(text: String)
   }
 
@@ -85,7 +85,8 @@ struct MetadataCondition: Hashable {
     return value == .number(1) && (comparison == .equalTo || comparison == .notEqualTo)
   }
 
-  /// A comparison with an absent key is false, unless it is `notEqualTo` (S-97).
+  /// True if the metadata matches. A comparison with an absent key is false, unless it is
+  /// `notEqualTo` (S-97).
   func matches(_ metadata: [String: Any]?) -> Bool {
     let value = metadata?[key]
     switch test {
@@ -110,7 +111,7 @@ extension SampleCondition {
     self.init(predicate, depth: 0)
   }
 
-  /// - Parameter depth: how many compounds lie around the predicate.
+  /// - Parameter depth: the number of compounds around the predicate.
   private init(_ predicate: NSPredicate?, depth: Int) {
     switch predicate {
     case nil:
@@ -143,7 +144,7 @@ extension SampleCondition {
     }
   }
 
-  /// True if columns hold all that it asks of a quantity sample.
+  /// True if the columns of a quantity sample are enough to evaluate the condition.
   var isOfColumns: Bool {
     switch self {
     case .all(let parts), .any(let parts): parts.allSatisfy(\.isOfColumns)
@@ -154,7 +155,7 @@ extension SampleCondition {
     }
   }
 
-  /// Checks what can be known without data (S-96).
+  /// Checks the condition as far as that is possible without data (S-96).
   ///
   /// - Throws: `HKError.errorInvalidArgument` if a unit does not fit the type, or a value cannot be
   ///   compared.
@@ -195,7 +196,7 @@ extension SampleCondition {
     return from < to ? from..<to : from..<from
   }
 
-  /// The least end and the greatest start that a matching sample can have, the latter exclusive.
+  /// The smallest end and the largest start of a matching sample, the latter exclusive.
   private var bounds: (from: Double, to: Double) {
     switch self {
     case .start(let comparison, let date), .end(let comparison, let date):

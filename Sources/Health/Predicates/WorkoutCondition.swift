@@ -7,9 +7,9 @@ enum WorkoutCondition: Hashable {
   }
 
   case activityType(HKWorkoutActivityType)
-  /// Seconds.
+  /// The duration in seconds.
   case duration(HKPredicateOperator, TimeInterval)
-  /// Seconds since 2001-01-01 00:00:00 UTC.
+  /// The start, in seconds since 2001-01-01 00:00:00 UTC.
   case start(HKPredicateOperator, Double)
   case end(HKPredicateOperator, Double)
   case totalEnergyBurned(HKPredicateOperator, HKQuantity)
@@ -17,7 +17,7 @@ enum WorkoutCondition: Hashable {
   case totalSwimmingStrokeCount(HKPredicateOperator, HKQuantity)
   case totalFlightsClimbed(HKPredicateOperator, HKQuantity)
   case statistic(Statistic, HKQuantityType, HKPredicateOperator, HKQuantity)
-  /// A workout one of whose activities matches.
+  /// A workout with an activity that matches.
   case activity(SampleCondition)
 
   func matches(_ workout: HKWorkout) -> Bool {
@@ -102,7 +102,7 @@ extension WorkoutCondition.Statistic {
 /// A predicate's condition on the summary of a day's activity.
 enum ActivitySummaryCondition: Hashable {
   case on(DateComponents)
-  /// Both days included.
+  /// A range of days that includes both ends.
   case between(DateComponents, DateComponents)
 
   func matches(_ summary: HKActivitySummary?) -> Bool {

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Finds what was added and deleted since an anchor, once or whenever samples change.
+/// Finds the samples added and the objects deleted since an anchor, once or whenever samples
+/// change.
 public final class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
   /// Takes the query, the samples added, the objects deleted, and the anchor to continue from.
   ///
@@ -17,8 +18,8 @@ public final class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
 
   /// - Parameters:
   ///   - anchor: nil for everything (S-117).
-  ///   - limit: how many samples and deleted objects together are returned at most;
-  ///     `HKObjectQueryNoLimit` for all.
+  ///   - limit: the maximum number of samples and deleted objects together; `HKObjectQueryNoLimit` for
+  ///     all.
   public convenience init(
     type: HKSampleType, predicate: NSPredicate?, anchor: HKQueryAnchor?, limit: Int,
     resultsHandler handler: @escaping Handler
@@ -27,7 +28,7 @@ public final class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
       type, predicate, [(type, SampleCondition(predicate))], anchor, limit: limit, handler)
   }
 
-  /// Finds samples of several types; each descriptor has a predicate of its own.
+  /// Finds samples of several types; each descriptor has its own predicate.
   public convenience init(
     queryDescriptors: [HKQueryDescriptor], anchor: HKQueryAnchor?, limit: Int,
     resultsHandler handler: @escaping Handler
@@ -48,7 +49,7 @@ public final class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
     super.init(type, predicate)
   }
 
-  /// Takes what changes after the first results, until the query is stopped. Only a query without a
+  /// Receives changes after the first results, until the query is stopped. Only a query without a
   /// limit may have one (S-117).
   public var updateHandler: Handler? {
     get { update }
@@ -92,13 +93,14 @@ public final class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
   }
 }
 
-/// Finds what was added and deleted since an anchor, once or whenever samples change.
+/// Finds the samples added and the objects deleted since an anchor, once or whenever samples
+/// change.
 public struct HKAnchoredObjectQueryDescriptor<Sample: HKSample>: HKAsyncQuery,
   HKAsyncSequenceQuery
 {
   public struct Result: Sendable {
     public let addedSamples: [Sample]
-    /// May hold objects that the program has never seen (S-118).
+    /// The deleted objects, some of which the program may never have received (S-118).
     public let deletedObjects: [HKDeletedObject]
     /// The anchor to continue from.
     public let newAnchor: HKQueryAnchor
@@ -107,7 +109,7 @@ public struct HKAnchoredObjectQueryDescriptor<Sample: HKSample>: HKAsyncQuery,
   public typealias Results = HKQueryResults<Result>
 
   public var predicates: [HKSamplePredicate<Sample>]
-  /// Nil for everything (S-117).
+  /// The anchor to start from; nil for everything (S-117).
   public var anchor: HKQueryAnchor?
   /// The maximum number of samples and deleted objects together; nil or `HKObjectQueryNoLimit` for
   /// all.
@@ -226,7 +228,7 @@ struct AnchoredRequest {
 }
 
 extension StoreSnapshot {
-  /// The samples that were added after a place in the history and are there now.
+  /// The samples that were added after a place in the history and are still present.
   fileprivate func additions(
     of type: HKSampleType, matching condition: SampleCondition, after anchor: Int
   ) throws -> [(position: Int, sample: SampleReference)] {
@@ -254,7 +256,7 @@ extension StoreSnapshot {
     } ?? added
   }
 
-  /// The quantity samples of the store beneath.
+  /// The quantity samples of the underlying store.
   private func rowsBeneath(
     of type: HKSampleType, matching condition: SampleCondition, after anchor: Int,
     _ history: ObjectStore.History

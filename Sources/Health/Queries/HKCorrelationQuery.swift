@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Finds correlations by what they are and by the samples that they hold.
+/// Finds correlations by their own properties and by their samples.
 public final class HKCorrelationQuery: HKQuery, @unchecked Sendable {
   /// Takes the correlations, ordered by start, then end.
   public typealias Handler = (HKCorrelationQuery, [HKCorrelation]?, (any Error)?) -> Void

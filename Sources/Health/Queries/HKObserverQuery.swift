@@ -1,20 +1,21 @@
 public import Foundation
 
-/// To be called when the program has handled a change; see `HKObserverQuery.CompletionHandler`.
+/// A closure to call when the program has handled a change; see
+/// `HKObserverQuery.CompletionHandler`.
 public typealias HKObserverQueryCompletionHandler = HKObserverQuery.CompletionHandler
 
 /// Reports that samples of a type have changed, but not which samples (S-116).
 public final class HKObserverQuery: HKQuery, @unchecked Sendable {
-  /// To be called when the program has handled the change. Nothing is delivered in the background on
-  /// Linux, so it does nothing here.
+  /// A closure to call when the program has handled the change. It does nothing here, because Linux
+  /// has no background delivery.
   public typealias CompletionHandler = () -> Void
   public typealias Handler = (HKObserverQuery, @escaping CompletionHandler, (any Error)?) -> Void
 
   private let types: [(type: HKSampleType, condition: SampleCondition)]
   private let tell: (HKObserverQuery, Set<HKSampleType>, (any Error)?) -> Void
 
-  /// - Parameter updateHandler: is called once right after the query is executed, then after each save
-  ///   or deletion of matching samples, until the query is stopped.
+  /// - Parameter updateHandler: called once directly after the query is executed, then after each
+  ///   save or deletion of matching samples, until the query is stopped.
   public init(
     sampleType: HKSampleType, predicate: NSPredicate?, updateHandler: @escaping Handler
   ) {

@@ -22,7 +22,7 @@ public final class HKSampleQuery: HKQuery, @unchecked Sendable {
       sortDescriptors, resultsHandler)
   }
 
-  /// Finds samples of several types; each descriptor has a predicate of its own.
+  /// Finds samples of several types; each descriptor has its own predicate.
   public convenience init(
     queryDescriptors: [HKQueryDescriptor], limit: Int,
     resultsHandler: @escaping Handler
@@ -86,7 +86,7 @@ public struct HKSampleQueryDescriptor<Sample: HKSample>: HKAsyncQuery {
     self.limit = limit
   }
 
-  /// The samples, each once.
+  /// Returns the samples, each once.
   ///
   /// - Throws: `HKError.errorInvalidArgument` for a predicate whose unit does not fit the type (S-96), or
   ///   a negative limit.
@@ -95,7 +95,7 @@ public struct HKSampleQueryDescriptor<Sample: HKSample>: HKAsyncQuery {
     var request = SampleRequest(types: predicates.map(\.part), limit: limit)
     try request.check()
     let order = SampleOrder(sortDescriptors)
-    // By what samples alone hold, which come first is known only when all are sorted.
+    // For properties that only objects have, the first samples are known only after sorting all.
     if order == nil { request.limit = HKObjectQueryNoLimit }
     let samples = try await healthStore.answer { [request] in
       try request.samples(in: $0, sorted: order ?? SampleOrder()).compactMap { $0 as? Sample }
@@ -107,8 +107,8 @@ public struct HKSampleQueryDescriptor<Sample: HKSample>: HKAsyncQuery {
 }
 
 extension SampleOrder {
-  /// Nil if the descriptors ask for more than the start and the end, so that the samples themselves have
-  /// to be sorted.
+  /// Creates an order; nil if the descriptors need more than the start and the end, so that the samples
+  /// themselves must be sorted.
   fileprivate init?<Sample: HKSample>(_ descriptors: [SortDescriptor<Sample>]) {
     var keys: [(key: Key, ascending: Bool)] = []
     for descriptor in descriptors {
@@ -125,18 +125,18 @@ extension SampleOrder {
   }
 }
 
-/// Sorts samples by when they start.
+/// The key for sorting samples by their start.
 public let HKSampleSortIdentifierStartDate = "HKSampleSortIdentifierStartDate"
-/// Sorts samples by when they end.
+/// The key for sorting samples by their end.
 public let HKSampleSortIdentifierEndDate = "HKSampleSortIdentifierEndDate"
 
 #if !canImport(ObjectiveC)
   public import Foundation
 
   extension NSSortDescriptor {
-    /// Sorts samples by `HKSampleSortIdentifierStartDate` or `HKSampleSortIdentifierEndDate`.
+    /// Creates a descriptor for `HKSampleSortIdentifierStartDate` or `HKSampleSortIdentifierEndDate`.
     ///
-    /// Foundation on Linux has key paths of Swift alone, and no initialiser that takes a text (S-152). A
+    /// Foundation on Linux only has Swift key paths, and no initializer that takes a text (S-152). A
     /// query that is sorted by another key fails with `errorInvalidArgument`.
     public convenience init(key: String?, ascending: Bool) {
       switch key {
@@ -151,7 +151,7 @@ public let HKSampleSortIdentifierEndDate = "HKSampleSortIdentifierEndDate"
   }
 
   extension HKSample {
-    /// Stands for a key that samples are not sorted by.
+    /// A placeholder for a key that samples cannot be sorted by.
     fileprivate subscript(unknownKey key: String) -> String { key }
   }
 #endif
@@ -169,7 +169,7 @@ struct SampleRequest {
     }
   }
 
-  /// The samples that match, each once; objects are made only for those within the limit.
+  /// Returns the matching samples, each once; objects are made only for those within the limit.
   func samples(in snapshot: StoreSnapshot, sorted order: SampleOrder) throws -> [HKSample] {
     try check()
     var references: [SampleReference] = []
@@ -191,7 +191,7 @@ struct SampleRequest {
   }
 }
 
-/// By what samples are sorted.
+/// The order of samples.
 struct SampleOrder {
   enum Key {
     case start, end

@@ -57,9 +57,10 @@ public struct HKSourceQueryDescriptor<Sample: HKSample>: HKAsyncQuery {
     self.predicate = predicate
   }
 
-  /// The sources in the order of their names, none without data.
+  /// Returns the sources in the order of their names; empty without data.
   ///
-  /// - Throws: `HKError.errorInvalidArgument` for a predicate whose unit does not fit the type (S-96).
+  /// - Throws: `HKError.errorInvalidArgument` for a predicate whose unit does not fit the type
+  ///   (S-96).
   public func result(for healthStore: HKHealthStore) async throws -> [HKSource] {
     let (type, condition) = predicate.part
     return try await healthStore.answer {

@@ -24,7 +24,7 @@ public final class HKStatisticsQuery: HKQuery, @unchecked Sendable {
 
   /// - Parameters:
   ///   - quantitySamplePredicate: nil for all samples of the type (S-30).
-  ///   - handler: is called once, on a background queue.
+  ///   - handler: called once, on a background queue.
   public init(
     quantityType: HKQuantityType, quantitySamplePredicate: NSPredicate?,
     options: HKStatisticsOptions = [], completionHandler handler: @escaping Handler
@@ -68,7 +68,7 @@ public struct HKStatisticsQueryDescriptor: HKAsyncQuery {
     self.options = options
   }
 
-  /// The statistics; nil if no sample matches (S-133).
+  /// Returns the statistics; nil if no sample matches (S-133).
   ///
   /// - Throws: `HKError.errorInvalidArgument` for options or a predicate's unit that do not fit the type
   ///   (S-132, S-96).
@@ -115,8 +115,8 @@ struct StatisticsRequest {
     guard let samples = try matching(in: snapshot) else { return nil }
     let dates = samples.series.dates(of: samples.rows)
     let (first, last) = (dates.lowerBound, dates.upperBound)
-    // The end of an interval is exclusive, and an instant at the very end counts too; readings that are
-    // held last beyond it.
+    // The end of an interval is exclusive, but an instant at the very end counts too; readings that
+    // are held last beyond it.
     let end = max(last, samples.held?.end.max() ?? last).nextUp
     let all = try evaluate(samples, boundaries: [first, end])[0]
     return HKStatistics(
@@ -178,7 +178,7 @@ struct StatisticsRequest {
     guard columns.count > 0 else { return nil }
     return MatchingSamples(
       series: series, rows: rows, columns: columns, held: policy.instants.held(columns),
-      // A predicate selects samples, and not what their sources are (S-48).
+      // A predicate selects samples, and does not change the facts about their sources (S-48).
       priority: SourcePriority(
         facts, sources: series.sources, preferred: policy.sourcePriority[type] ?? []))
   }
@@ -188,7 +188,7 @@ struct StatisticsRequest {
     _ samples: MatchingSamples, boundaries: [Double]
   ) throws -> [IntervalStatistics] {
     var options = options
-    // The sum of one source is among the sums of each.
+    // The sums of each source include the sum of this one.
     if case .only = policy.merging { options.insert(.separateBySource) }
     var results = StatisticsEngine(
       options: options, boundaries: boundaries, priority: samples.priority.order
@@ -210,13 +210,13 @@ private struct MatchingSamples {
   /// The rows of the series that match, ascending; nil for all.
   let rows: [Int]?
   let columns: SampleColumns
-  /// The same with readings that last until the next one; nil if they count for their instants.
+  /// The same samples with readings that last until the next one; nil if readings are instants.
   let held: SampleColumns?
   let priority: SourcePriority
 }
 
 extension IntervalStatistics {
-  /// Takes the averages of other statistics of the same interval, where this one has any.
+  /// Takes the averages of other statistics of the same interval, if they have any.
   fileprivate mutating func takeAverages(of other: IntervalStatistics) {
     if values.average != nil { values.average = other.values.average }
     for index in sources.indices where sources[index].values.average != nil {

@@ -8,13 +8,13 @@ package enum ImportedObject: Hashable, Sendable, Codable {
 
 /// The properties of every sample of an import besides its value.
 package struct ImportedFacts: Hashable, Sendable, Codable {
-  /// Seconds since 2001-01-01 00:00:00 UTC.
+  /// The start, in seconds since 2001-01-01 00:00:00 UTC.
   package var start: Double
   package var end: Double
   package var source: String
-  /// The version of the source; nil if the document names none.
+  /// The version of the source; nil if the document has none.
   package var version: String?
-  /// The text of the device without its memory address; nil if the document names none.
+  /// The text of the device without its memory address; nil if the document has none.
   package var device: String?
   /// The creation date, in seconds since 2001-01-01 00:00:00 UTC; nil if unknown.
   package var creation: Double?
@@ -35,7 +35,8 @@ package struct ImportedFacts: Hashable, Sendable, Codable {
 }
 
 extension [ImportedFacts] {
-  /// From the first start to the last end, just past it if that is an instant; nil for none.
+  /// The span from the first start to the last end, just past it if that is an instant; nil without
+  /// objects.
   package var extent: Range<Double>? {
     reduce(nil) { whole, facts in
       let end = facts.end > facts.start ? facts.end : facts.start.nextUp
@@ -47,19 +48,19 @@ extension [ImportedFacts] {
 
 /// Samples that belong together.
 package struct ImportedCorrelation: Hashable, Sendable, Codable {
-  /// The whole identifier of the correlation type.
+  /// The full identifier of the correlation type.
   package var type: String
   package var facts: ImportedFacts
   package var members: [Member]
 
   /// A reference to a sample of the correlation, by the values that identify it.
   package struct Member: Hashable, Sendable, Codable {
-    /// The whole identifier of a quantity or category type.
+    /// The full identifier of a quantity or category type.
     package var type: String
     package var start: Double
     package var end: Double
     package var source: String
-    /// As the document has it: a number, or the word of a category.
+    /// The value as in the document: a number, or the word of a category.
     package var value: String
     package var unit: String?
 
@@ -159,7 +160,7 @@ extension ImportedCorrelation.Member {
 }
 
 extension HKSampleType {
-  /// The type of an identifier that is a correlation's or the workout's; nil for others.
+  /// Returns the type of a correlation's or the workout's identifier; nil for others.
   package static func ofObject(_ identifier: String) -> HKSampleType? {
     if identifier == HKObjectType.workoutType().identifier { return HKObjectType.workoutType() }
     return HKCorrelationType.byIdentifier[identifier]
@@ -174,12 +175,12 @@ package struct ImportedActivitySummary: Hashable, Sendable, Codable {
   package var date: String
   package var activeEnergyBurned: ImportedAmount?
   package var activeEnergyBurnedGoal: ImportedAmount?
-  /// In minutes, as all times here; older documents name it `appleMoveMinutes`.
+  /// The time in minutes, as all times here; older documents name it `appleMoveMinutes`.
   package var appleMoveTime: ImportedAmount?
   package var appleMoveTimeGoal: ImportedAmount?
   package var appleExerciseTime: ImportedAmount?
   package var appleExerciseTimeGoal: ImportedAmount?
-  /// A count of local hours.
+  /// The number of local hours.
   package var appleStandHours: ImportedAmount?
   package var appleStandHoursGoal: ImportedAmount?
 
@@ -188,10 +189,10 @@ package struct ImportedActivitySummary: Hashable, Sendable, Codable {
   }
 }
 
-/// An amount as a document writes it.
+/// An amount in the form of a document.
 package struct ImportedAmount: Hashable, Sendable, Codable {
   package var value: Double
-  /// As the document spells it, such as `km`.
+  /// The unit as the document spells it, such as `km`.
   package var unit: String
 
   package init(_ value: Double, _ unit: String) {
@@ -199,7 +200,8 @@ package struct ImportedAmount: Hashable, Sendable, Codable {
     self.unit = unit
   }
 
-  /// The amount as one of a type; nil if the unit cannot be read or does not fit the type (U-38).
+  /// The amount as a quantity of a type; nil if the unit cannot be read or does not fit the type
+  /// (U-38).
   package func quantity(for type: HKQuantityType) -> HKQuantity? {
     guard let unit = try? HKUnit(importing: unit, for: type), type.is(compatibleWith: unit) else {
       return nil

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// The metadata of a sample as a document writes them: texts by key, in the order of the document.
+/// The metadata of a sample as a document writes it: texts by key, in the order of the document.
 ///
-/// Samples share few sets, so each set is kept once and samples hold its number.
+/// Samples share few sets, so each set is stored once and samples hold its number.
 package struct MetadataSet: Hashable, Sendable, Codable {
   package struct Entry: Hashable, Sendable, Codable {
     package var key: String
@@ -16,7 +16,7 @@ package struct MetadataSet: Hashable, Sendable, Codable {
 
   /// One heart beat of a heart rate variability sample.
   package struct Beat: Hashable, Sendable, Codable {
-    /// Beats a minute, as the document writes them.
+    /// Beats per minute, as the document writes them.
     package var rate: String
     /// A clock text without a date, in the phone's local time and style.
     package var time: String
@@ -28,7 +28,7 @@ package struct MetadataSet: Hashable, Sendable, Codable {
   }
 
   package var entries: [Entry]
-  /// The beats that a heart rate variability sample was computed of; empty for other samples.
+  /// The beats that a heart rate variability sample was computed from; empty for other samples.
   package var beats: [Beat]
 
   package init(entries: [Entry] = [], beats: [Beat] = []) {
@@ -77,7 +77,7 @@ extension MetadataSet {
     }
   }
 
-  /// An `Int` if it is whole, else a `Double`.
+  /// Reads an `Int` for a whole number, and a `Double` otherwise.
   private static func number(_ text: String) -> Any? {
     if let number = Int(text) { return number }
     return double(text)
@@ -87,7 +87,7 @@ extension MetadataSet {
   private static let longestNumber = 128
 
   private static func double(_ text: some StringProtocol) -> Double? {
-    // `Double.init` would take hexadecimal digits and words too.
+    // `Double.init` would also accept hexadecimal digits and words.
     guard text.utf8.count <= longestNumber,
       text.utf8.allSatisfy({ (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }),
       let number = Double(text), number.isFinite
@@ -102,7 +102,7 @@ extension MetadataSet {
     guard let space = text.firstIndex(of: " "), let number = double(text[..<space]) else {
       return nil
     }
-    // Older versions write `kcal/hr-kg`; no unit has a hyphen of its own.
+    // Older versions write `kcal/hr-kg`; names of units do not contain hyphens.
     let name = String(text[text.index(after: space)...]).replacing("-", with: "·")
     guard !name.isEmpty, let unit = try? HKUnit(parsing: name) else { return nil }
     guard unit == .percent() else { return HKQuantity(unit: unit, doubleValue: number) }

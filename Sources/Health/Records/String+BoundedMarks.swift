@@ -8,7 +8,7 @@ extension String {
   /// grows with the square of a run: a document with names made only of marks would take hours (M6,
   /// H5).
   package var withBoundedMarks: String {
-    // Nothing that is short takes long, and most names are.
+    // Short names, as most are, never take long.
     guard utf8.count > 256, utf8.contains(where: { $0 >= 0x80 }) else { return self }
     var kept = UnicodeScalarView()
     var run = 0

@@ -7,7 +7,8 @@ public final class HKCategorySample: HKSample, @unchecked Sendable {
   /// `unknownValue`.
   public let value: Int
 
-  /// A sample that the running program writes. An end before the start fails when it is saved (S-2).
+  /// Creates a sample that the running program writes. Saving it fails if the end is before the
+  /// start (S-2).
   public convenience init(type: HKCategoryType, value: Int, start: Date, end: Date) {
     self.init(type: type, value: value, start: start, end: end, device: nil, metadata: nil)
   }
@@ -49,7 +50,7 @@ extension HKCategorySample {
   /// value.
   public static let unknownValue = -1
 
-  /// A sample that another source than the running program wrote.
+  /// Creates a sample that a source other than the running program wrote.
   public convenience init(
     type: HKCategoryType, value: Int, start: Date, end: Date, device: HKDevice? = nil,
     metadata: [String: Any]? = nil, sourceRevision: HKSourceRevision

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The hardware that took a sample. A property that is not known is nil.
+/// The hardware that took a sample. Unknown properties are nil.
 public struct HKDevice: Hashable, Sendable {
   /// The name of the device, such as `Apple Watch`; not the name that a person gave it.
   public let name: String?
-  /// Such as `Apple Inc.`.
+  /// The manufacturer, such as `Apple Inc.`.
   public let manufacturer: String?
   /// The kind of device, such as `Watch`.
   public let model: String?
-  /// Such as `Watch6,1`.
+  /// The version of the hardware, such as `Watch6,1`.
   public let hardwareVersion: String?
   /// The version of the software in the hardware.
   public let firmwareVersion: String?
@@ -19,7 +19,7 @@ public struct HKDevice: Hashable, Sendable {
   /// The identifier that regulators give a medical device.
   public let udiDeviceIdentifier: String?
 
-  /// A device with these properties; an export holds no identifiers.
+  /// Creates a device with these properties; an export does not hold identifiers.
   public init(
     name: String?, manufacturer: String?, model: String?, hardwareVersion: String?,
     firmwareVersion: String?, softwareVersion: String?, localIdentifier: String?,
@@ -47,12 +47,12 @@ extension HKDevice {
 }
 
 extension HKDevice: CustomStringConvertible {
-  /// The properties that are known, such as `<name:Apple Watch, model:Watch>`.
+  /// The known properties, such as `<name:Apple Watch, model:Watch>`.
   public var description: String { "<\(text)>" }
 }
 
 extension HKDevice {
-  /// A device of which only the name is known.
+  /// Creates a device of which only the name is known.
   package init(name: String) {
     self.init(
       name: name, manufacturer: nil, model: nil, hardwareVersion: nil, firmwareVersion: nil,
@@ -92,7 +92,7 @@ extension HKDevice {
       udiDeviceIdentifier: fields[.udi])
   }
 
-  /// The fields that are known, in one line: devices are ordered by it.
+  /// The known fields in one line, by which devices are ordered.
   package var text: String {
     let fields: [(Field, String?)] = [
       (.name, name), (.manufacturer, manufacturer), (.model, model), (.hardware, hardwareVersion),

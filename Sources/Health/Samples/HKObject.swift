@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Something that a health store holds.
+/// An object in a health store.
 ///
 /// Objects do not change. Two are equal if they have the same `uuid`.
 public class HKObject: Hashable, CustomStringConvertible, @unchecked Sendable {
@@ -16,7 +16,7 @@ public class HKObject: Hashable, CustomStringConvertible, @unchecked Sendable {
   public var sourceRevision: HKSourceRevision { facts.sourceRevision }
   /// The app or device that wrote the object.
   public var source: HKSource { facts.sourceRevision.source }
-  /// The hardware that took it; nil if not known.
+  /// The hardware that took the sample; nil if unknown.
   public var device: HKDevice? { facts.device }
   /// Texts, numbers, truth values, dates and quantities by key; nil without metadata.
   public var metadata: [String: Any]? { facts.metadata }
@@ -37,7 +37,7 @@ struct ObjectFacts: @unchecked Sendable {
   /// True for a sample that is stored as a part of a correlation.
   var isInCorrelation = false
 
-  /// - Parameter sourceRevision: the running program, if it is left out.
+  /// - Parameter sourceRevision: the source; the running program by default.
   init(
     identity: ObjectIdentity = .known(UUID()), sourceRevision: HKSourceRevision? = nil,
     device: HKDevice? = nil,
@@ -65,7 +65,7 @@ extension ObjectFacts {
 
 /// A deleted object, of which only the identity remains.
 public final class HKDeletedObject: Hashable, CustomStringConvertible, @unchecked Sendable {
-  /// The identity of the object that was deleted.
+  /// The identity of the deleted object.
   public let uuid: UUID
   /// The sync identifier and sync version of the object; nil if it had none (S-119).
   public let metadata: [String: Any]?
@@ -78,7 +78,7 @@ public final class HKDeletedObject: Hashable, CustomStringConvertible, @unchecke
     metadata = kept?.isEmpty == true ? nil : kept
   }
 
-  /// An object of which nothing but its identity is left.
+  /// Creates a deleted object of which only the identity remains.
   package init(uuid: UUID) {
     self.uuid = uuid
     metadata = nil

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Gathers the measurements of one sample, and saves it (S-3).
+/// Collects the measurements of one sample, and saves it (S-3).
 ///
 /// - Note: Apple's builder may save several samples; this one saves one.
 public final class HKQuantitySeriesSampleBuilder: @unchecked Sendable {
@@ -9,7 +9,7 @@ public final class HKQuantitySeriesSampleBuilder: @unchecked Sendable {
   public let device: HKDevice?
 
   private let healthStore: HKHealthStore
-  /// Nil when the series is finished or discarded.
+  /// The measurements; nil when the series is finished or discarded.
   private let pieces = Locked<[QuantityPiece]?>([])
 
   public init(
@@ -84,7 +84,7 @@ public final class HKQuantitySeriesSampleBuilder: @unchecked Sendable {
     return [sample]
   }
 
-  /// Forgets the measurements.
+  /// Discards the measurements.
   public func discard() {
     pieces.withLock { $0 = nil }
   }
@@ -126,7 +126,7 @@ extension HKQuantitySample {
 }
 
 extension [QuantityPiece] {
-  /// Their sum or average, by the type's style (S-3, S-50…S-54).
+  /// The sum or average of the measurements, by the type's style (S-3, S-50…S-54).
   fileprivate func summary(of type: HKQuantityType) -> Double {
     var columns = SampleColumns(type: type, unit: type.canonicalUnit)
     for piece in self {

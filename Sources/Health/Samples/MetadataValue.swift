@@ -3,12 +3,12 @@ import Foundation
 /// A value of an object's metadata, or a value to compare it with.
 enum MetadataValue: Hashable {
   case text(String)
-  /// A number, or a truth value as 1 and 0.
+  /// A number, or a truth value as 1 or 0.
   case number(Double)
   case date(Date)
   case quantity(HKQuantity)
 
-  /// Nil for a value of any other type, which metadata cannot hold.
+  /// Creates a metadata value; nil for a value of any other type, which metadata cannot hold.
   init?(_ value: Any) {
     switch value {
     case let value as HKQuantity: self = .quantity(value)

@@ -23,12 +23,12 @@ package struct SampleColumns: Sendable {
   /// The place of each sample in the order of insertion (S-55): its position in the store.
   package var sequence: [UInt32]
 
-  /// No sample is longer than this many seconds, if it is known: then those that touch an instant are
-  /// found without looking at all that begin before it. Nil if not known.
+  /// The longest duration of a sample in seconds, by which the samples that touch an instant are
+  /// found without looking at all earlier ones; nil if unknown.
   package var longest: Double?
 
-  /// The columns beside starts and ends, of which a reader asks for those that it needs; the others may
-  /// be empty.
+  /// The columns besides starts and ends, of which a reader requests those that it needs; the
+  /// others may be empty.
   package struct Parts: OptionSet, Hashable, Sendable {
     package let rawValue: Int
 
@@ -52,7 +52,7 @@ package struct SampleColumns: Sendable {
 
   package var count: Int { start.count }
 
-  /// The aggregation style of the type; values of categories are readings of their own.
+  /// The aggregation style of the type; the values of categories are discrete.
   var aggregationStyle: HKQuantityAggregationStyle {
     (type as? HKQuantityType)?.aggregationStyle ?? .discreteArithmetic
   }
@@ -71,8 +71,8 @@ package struct SampleColumns: Sendable {
 }
 
 extension SampleColumns {
-  /// From the first sample's start to the last one's end, just past it if that is an instant; nil
-  /// without samples.
+  /// The span from the first sample's start to the last one's end, just past it if that is an
+  /// instant; nil without samples.
   package var extent: Range<Double>? {
     guard let first = start.first else { return nil }
     var last = first.nextUp
@@ -102,7 +102,7 @@ extension SampleColumns {
     return selected
   }
 
-  /// The samples of a range, which are copied without looking at each.
+  /// The samples in a range, which are copied as a whole.
   private func selecting(_ range: Range<Int>) -> SampleColumns {
     var selected = SampleColumns(type: type, unit: unit)
     func rows<Value>(_ column: [Value]) -> [Value] {
@@ -129,18 +129,19 @@ extension SampleColumns {
 }
 
 extension SampleColumns {
-  /// The number of rows that begin before an instant, not looking before a row.
+  /// The number of rows that begin before an instant, searching from a row on.
   func firstRow(beginningAtOrAfter instant: Double, from first: Int = 0) -> Int {
     start.firstIndex(atOrAfter: instant, from: first)
   }
 
   /// The first row that may end at or after an instant.
   func firstRow(maybeEndingAtOrAfter instant: Double) -> Int {
-    // A second more, because lengths are rounded.
+    // One second of tolerance, because lengths are rounded.
     longest.map { firstRow(beginningAtOrAfter: instant - $0 - 1) } ?? 0
   }
 
-  /// The first row, from one on, that may begin at or end after an instant; all before it lie before.
+  /// The first row, from `first` on, that may begin at or end after an instant; all earlier rows
+  /// lie before it.
   func firstRow(afterAllWithin instant: Double, from first: Int) -> Int {
     guard let longest else { return first }
     return firstRow(
@@ -155,7 +156,7 @@ extension SampleColumns {
     }
   }
 
-  /// Adds a row of other columns.
+  /// Appends a row of other columns.
   mutating func append(_ row: Int, of other: SampleColumns) {
     start.append(other.start[row])
     end.append(other.end[row])
@@ -166,7 +167,7 @@ extension SampleColumns {
     sequence.append(other.sequence[row])
   }
 
-  /// Adds one measurement, in the unit of the columns, after all others in the order of insertion.
+  /// Appends one measurement, in the unit of the columns, as the last in the order of insertion.
   mutating func append(
     _ piece: QuantityPiece, source sourceIndex: UInt32, device deviceIndex: UInt32 = noDevice,
     wasUserEntered isByHand: Bool = false, sequence place: UInt32? = nil
@@ -190,7 +191,7 @@ extension SampleColumns {
     sequence.reserveCapacity(count)
   }
 
-  /// True if a row stands before a row of other columns: by start, then end, then insertion.
+  /// True if a row comes before a row of other columns: by start, then end, then insertion.
   func precedes(_ row: Int, _ otherRow: Int, of other: SampleColumns) -> Bool {
     (start[row], end[row], sequence[row])
       < (other.start[otherRow], other.end[otherRow], other.sequence[otherRow])
@@ -198,8 +199,8 @@ extension SampleColumns {
 }
 
 extension SampleColumns {
-  /// The memory of columns that are being filled; several threads may, each at its own rows. Nil for
-  /// columns that stay empty.
+  /// The memory of columns that are being filled, perhaps by several threads, each with its own
+  /// rows. Nil for columns that stay empty.
   package struct Memory: @unchecked Sendable {
     package let start: UnsafeMutablePointer<Double>
     package let end: UnsafeMutablePointer<Double>
@@ -210,11 +211,11 @@ extension SampleColumns {
     package let sequence: UnsafeMutablePointer<UInt32>?
   }
 
-  /// Columns whose rows are written where they will stay.
+  /// Creates columns whose rows are written in place.
   ///
   /// - Parameters:
   ///   - count: the number of rows, at least one.
-  ///   - parts: the columns to fill beside starts and ends; the others stay empty.
+  ///   - parts: the columns to fill besides starts and ends; the others stay empty.
   ///   - fill: writes every row of every column that has memory.
   package init(
     type: HKSampleType, unit: HKUnit, count: Int, parts: Parts = .all,
@@ -273,8 +274,8 @@ package struct RowDetails: Sendable {
   /// The metadata of each sample, as an index into `sets` plus one; 0 if it has none.
   package var metadata: [UInt32] = []
   package var sets: [MetadataSet] = []
-  /// The values in the canonical unit of rows whose value was converted from another unit than the
-  /// columns have, computed from that unit.
+  /// The values in the canonical unit of rows whose value was converted from a unit other than that
+  /// of the columns, computed from the original unit.
   package var canonical: [Int: Double] = [:]
 
   package init() {}

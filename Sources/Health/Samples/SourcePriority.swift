@@ -1,11 +1,11 @@
-/// The order in which sources count where they overlap, highest first (S-42).
+/// The priority of sources where they overlap, highest first (S-42).
 package struct SourcePriority: Sendable, Equatable {
-  /// Indices into the store's `sources`.
+  /// The indices into the store's `sources`.
   package let order: [Int]
   /// Names in the caller's list that no source of the type has.
   package let unknownNames: [String]
 
-  /// The default order of S-43: by kind, then the source whose newest sample is latest, then by name.
+  /// Creates the default order of S-43: by kind, then by the latest newest sample, then by name.
   ///
   /// - Parameters:
   ///   - preferred: names that come first, in this order. A name also matches with an ordinary space
@@ -24,7 +24,7 @@ package struct SourcePriority: Sendable, Equatable {
     self.unknownNames = unknownNames
   }
 
-  /// The default order of S-43 after the sources that a program prefers.
+  /// Creates the default order of S-43 after the sources that a program prefers.
   init(_ facts: [SourceFacts], sources: [HKSource], preferred: [HKSource]) {
     let byDefault = Self.defaultOrder(facts, sources: sources)
     var first: [Int] = []
@@ -61,7 +61,7 @@ extension [HKSource] {
 }
 
 extension StringProtocol {
-  /// The text as it is typed on a keyboard: `Robin's Apple Watch` for `Robin’s Apple Watch`.
+  /// The text as typed on a keyboard: `Robin's Apple Watch` for `Robin’s Apple Watch`.
   var withPlainPunctuation: String {
     String(
       map { character in
@@ -105,7 +105,7 @@ package enum SourceKind: Int, Comparable, Sendable, CaseIterable {
 
   package static func < (a: SourceKind, b: SourceKind) -> Bool { a.rawValue < b.rawValue }
 
-  /// The kind that a device makes of its source: third-party unless the device is Apple's (S-43).
+  /// Creates the kind of a device's source: third-party unless the device is Apple's (S-43).
   package init(device: HKDevice) {
     if let manufacturer = device.manufacturer, !manufacturer.hasPrefix("Apple") {
       self = .thirdParty

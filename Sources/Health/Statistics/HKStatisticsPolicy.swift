@@ -16,10 +16,12 @@ public struct HKStatisticsPolicy: Sendable {
 
   /// The time for which a reading without duration counts in an average over time.
   public enum Instants: Sendable, Hashable {
-    /// One second beside samples that last; all the same among themselves (S-53).
+    /// One second, compared with samples that last; readings without duration weigh the same
+    /// (S-53).
     case oneSecond
-    /// Until the next reading of the same source, at most so many seconds (S-53a). An interval that a
-    /// reading only lasts into, without a sample of its own, stays without data.
+    /// Until the next reading of the same source, but at most the given number of seconds (S-53a).
+    /// An interval without a sample of its own has no data, even if an earlier reading lasts into
+    /// it.
     case hold(maximumGap: TimeInterval)
   }
 
@@ -32,7 +34,7 @@ public struct HKStatisticsPolicy: Sendable {
   /// The weight of readings without duration in averages over time; other averages do not weigh
   /// time.
   public var instants: Instants
-  /// The calendar and time zone of intervals whose components name none (S-82).
+  /// The calendar and time zone of intervals whose components have none (S-82).
   public var calendar: Calendar
 
   public init(
@@ -47,15 +49,15 @@ public struct HKStatisticsPolicy: Sendable {
 }
 
 extension HKStatisticsPolicy.Instants {
-  /// The samples with readings that last, for the weights of averages over time; nil if instants are
-  /// instants, or the type's average does not depend on time (S-53a).
+  /// The samples with readings that last, for the weights of averages over time; nil if readings
+  /// are instants, or if the type's average does not depend on time (S-53a).
   func held(_ columns: SampleColumns) -> SampleColumns? {
     guard case .hold(let maximumGap) = self else { return nil }
     switch columns.aggregationStyle {
     case .cumulative, .discreteArithmetic: return nil
     case .discreteTemporallyWeighted, .discreteEquivalentContinuousLevel: break
     }
-    // Longer than from any instant to any other, and yet a number.
+    // A finite gap that is longer than the time between any two instants.
     let gap = maximumGap > 0 ? min(maximumGap, 1e12) : 0
     var held = columns
     held.longest = nil

@@ -1,16 +1,16 @@
-/// One pass over samples in ascending order of start, which cuts each at the boundaries that it crosses
-/// (S-57, S-63).
+/// One pass over samples in ascending order of start, which splits each at the boundaries that it
+/// crosses (S-57, S-63).
 struct IntervalPass: Sendable {
   let rows: SampleRows
   let boundaries: [Double]
   let style: HKQuantityAggregationStyle
   let options: HKStatisticsOptions
-  /// The rank of each source if sums are to be merged.
+  /// The rank of each source, or nil if sums are not merged.
   let ranks: [Int32]?
 
-  /// Computes the intervals of a part, and hands each over.
+  /// Computes the intervals of a part, and passes each to a closure.
   ///
-  /// To each interval samples are added in the order of the rows.
+  /// Samples are added to each interval in the order of the rows.
   func run(_ part: IntervalPart, then use: (Int, StatisticsAccumulator) -> Void) {
     let first = boundaries[part.intervals.lowerBound]
     // The samples that began before an interval and last into it.
@@ -34,7 +34,7 @@ struct IntervalPass: Sendable {
   }
 }
 
-/// Neighbouring intervals that one thread computes.
+/// Adjacent intervals that one thread computes.
 struct IntervalPart {
   let intervals: Range<Int>
   /// The samples that begin before the intervals, and may last into them.
@@ -44,7 +44,7 @@ struct IntervalPart {
 }
 
 extension IntervalPart {
-  /// Fewer samples than these are not worth a part.
+  /// The minimum number of samples in a part.
   private static let rowCount = 1 << 16
 
   /// Divides intervals into parts; one part if there are few samples.

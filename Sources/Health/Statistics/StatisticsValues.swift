@@ -13,20 +13,20 @@ package struct StatisticsValues: Sendable, Equatable {
   package var duration: Double?
   /// The number of samples that fall into the interval (S-57), masked or not.
   package var count = 0
-  /// The sum without the merge: what sources overlap counts for each of them. Samples over the edge of
-  /// the interval are split as in `sum` (S-63).
+  /// The sum without the merge, in which overlapping parts count for each source. Samples that
+  /// cross the edge of the interval are split as in `sum` (S-63).
   package var plainSum: Double?
 
   package init() {}
 }
 
-/// The statistics of one interval `[start, end)`: all sources together, and each alone.
+/// The statistics of one interval `[start, end)`: of all sources together, and of each alone.
 package struct IntervalStatistics: Sendable, Equatable {
-  /// Seconds since 2001-01-01 00:00:00 UTC.
+  /// The start, in seconds since 2001-01-01 00:00:00 UTC.
   package var start: Double
   package var end: Double
   package var values: StatisticsValues
-  /// The sources with data in the interval, in priority order (S-24); empty if not asked for.
+  /// The sources with data in the interval, in priority order (S-24); empty if not requested.
   package var sources: [SourceValues] = []
 
   package init(start: Double, end: Double, values: StatisticsValues) {
@@ -35,7 +35,7 @@ package struct IntervalStatistics: Sendable, Equatable {
     self.values = values
   }
 
-  /// One source's part, from its samples alone.
+  /// The values of one source, from its samples alone.
   package struct SourceValues: Sendable, Equatable {
     /// The index into the store's `sources`.
     package var source: Int
@@ -49,7 +49,7 @@ package struct IntervalStatistics: Sendable, Equatable {
 }
 
 extension StatisticsValues {
-  /// The same values in another unit; counts and seconds stay.
+  /// The same values in another unit; counts and seconds do not change.
   package func converted(by conversion: UnitConversion) -> StatisticsValues {
     var result = self
     result.sum = sum.map { conversion($0) }

@@ -2,9 +2,9 @@ package import Foundation
 
 /// The origin of a store's samples: the facts about their export that a report needs.
 package struct DataProvenance: Sendable, Equatable {
-  /// The moment at which the newest export was made; nil if the data names none.
+  /// The moment of the newest export; nil if the data has none.
   package var exportDate: Date?
-  /// The offset from UTC of the export date, in seconds; nil if the data names none.
+  /// The offset from UTC of the export date, in seconds; nil if the data has none.
   package var exportOffset: Int?
   /// The number of times that the metadata names each time zone (`HKTimeZone`, X-44).
   package var timeZones: [String: Int] = [:]
@@ -21,7 +21,7 @@ package struct DataProvenance: Sendable, Equatable {
 
   package init() {}
 
-  /// A phone, and when its newest export was made.
+  /// A phone, and the date of its newest export.
   package struct Phone: Sendable, Hashable {
     /// The origin that the user named, or `export 1`.
     package let name: String

@@ -43,7 +43,7 @@ extension HKHealthStore {
   /// Succeeds, because Linux has no app extensions.
   public func handleAuthorizationForExtension() async throws {}
 
-  /// False: clinical records are not kept here.
+  /// Always false, because this library does not keep clinical records.
   public func supportsHealthRecords() -> Bool { false }
 
   /// The earliest date of a sample, which is not limited.

@@ -27,7 +27,7 @@ extension HKHealthStore {
     }
   }
 
-  /// Associates samples with a saved workout, and saves those that are not.
+  /// Associates samples with a saved workout, and saves those that are not saved yet.
   public func add(
     _ samples: [HKSample], to workout: HKWorkout, completion: @escaping Completion
   ) {
@@ -42,7 +42,7 @@ extension HKHealthStore {
     add([sample], to: workout, completion: completion)
   }
 
-  /// Changes the store after all that was asked of it before, then calls a completion on another queue.
+  /// Changes the store after all earlier changes, then calls a completion on another queue.
   func change(
     _ completion: @escaping Completion, _ body: @escaping (ObjectStore) throws -> Void
   ) {
@@ -61,7 +61,7 @@ extension HKHealthStore {
 }
 
 extension SampleRequest {
-  /// The samples of a type that are to be deleted.
+  /// Creates the request for the samples of a type to delete.
   fileprivate init(deleting type: HKObjectType, _ predicate: NSPredicate) throws(HKError) {
     guard let type = type as? HKSampleType else {
       throw HKError(.errorInvalidArgument, "\(type.identifier) has no samples to delete")
@@ -89,7 +89,7 @@ extension HKHealthStore {
 
   /// Deletes the samples of a type that match.
   ///
-  /// - Returns: how many there were.
+  /// - Returns: the number of deleted samples.
   @discardableResult
   public func deleteObjects(
     of objectType: HKObjectType, predicate: NSPredicate
@@ -105,7 +105,7 @@ extension HKHealthStore {
     }
   }
 
-  /// Associates samples with a saved workout, and saves those that are not.
+  /// Associates samples with a saved workout, and saves those that are not saved yet.
   public func addSamples(_ samples: [HKSample], to workout: HKWorkout) async throws {
     try await waiting { add(samples, to: workout, completion: $0) }
   }

@@ -27,7 +27,7 @@ open class HKHealthStore: @unchecked Sendable {
     var characteristics = HKCharacteristics()
   }
 
-  /// The store that the program uses by default.
+  /// Creates a store that uses the program's default store.
   public init() {
     let other = HKHealthStore.default
     objects = other.objects
@@ -50,7 +50,7 @@ open class HKHealthStore: @unchecked Sendable {
     query.execute(in: QueryContext(store: objects, policy: statisticsPolicy))
   }
 
-  /// Ends a query: no handler of it is called afterwards. May be repeated (S-115).
+  /// Stops a query: its handlers are not called afterwards. May be repeated (S-115).
   open func stop(_ query: HKQuery) {
     query.stop()
   }
@@ -77,8 +77,8 @@ open class HKHealthStore: @unchecked Sendable {
     }
   }
 
-  // Everything is authorized: the calls are there so that code compiles and goes on (S-142). That a
-  // store is read-only shows when something is saved.
+  // Everything is authorized: the methods exist so that code compiles and continues (S-142). A
+  // read-only store fails only when something is saved.
 
   /// Always `.sharingAuthorized`.
   open func authorizationStatus(for type: HKObjectType) -> HKAuthorizationStatus {
@@ -133,10 +133,10 @@ extension HKHealthStore {
     }
   }
 
-  /// Makes `HKHealthStore()` mean a store, from here on.
+  /// Makes `HKHealthStore()` use a store from now on.
   ///
-  /// To be called once, before the first `HKHealthStore()`: afterwards the program stops, because two
-  /// parts of it would see different data.
+  /// Call it once, before the first `HKHealthStore()`. Afterwards it stops the program, because two
+  /// parts of the program would see different data.
   public static func useByDefault(_ store: HKHealthStore) {
     let isFirst = chosen.withLock { chosen in
       guard chosen == nil else { return false }
@@ -148,7 +148,7 @@ extension HKHealthStore {
     }
   }
 
-  /// An empty, writable store in memory, apart from all others.
+  /// Creates an empty, writable store in memory, separate from all others.
   public static func inMemory() -> HKHealthStore {
     HKHealthStore(ObjectStore(empty: InMemorySampleStore()))
   }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Samples held in memory, as a reader or a test gathered them.
+/// Samples in memory, as a reader or a test collected them.
 package struct InMemorySampleStore: SampleStore {
   package let sources: [HKSource]
   package let devices: [HKDevice]
@@ -29,7 +29,7 @@ package struct InMemorySampleStore: SampleStore {
     self.identify = identify
   }
 
-  /// A store without samples.
+  /// Creates a store without samples.
   package init() {
     self.init(Content(sources: [], devices: [], versions: []), identify: { _ in UUID() })
   }
@@ -86,15 +86,15 @@ extension InMemorySampleStore {
     }
   }
 
-  /// The parts of a store. Rows name sources, devices and versions by their places.
+  /// The parts of a store. Rows refer to sources, devices and versions by index.
   package struct Content: Sendable {
-    /// In the byte order of names.
+    /// The sources in the byte order of names.
     package let sources: [HKSource]
     package let devices: [HKDevice]
     package let versions: [String]
     package var characteristics = HKCharacteristics()
     package var provenance = DataProvenance()
-    /// By type identifier.
+    /// The samples by type identifier.
     package var series: [String: Series] = [:]
     package var objects: [ImportedObject] = []
     package var lastPosition = 0

@@ -7,7 +7,7 @@ struct ObjectPlaces: Sendable {
   private var sourceIndex: [HKSource: UInt32]
   private var deviceIndex: [HKDevice: UInt32]
 
-  /// - Parameters: the tables of the store beneath, each without repeats.
+  /// - Parameters: the tables of the underlying store, each without repeats.
   init(sources: [HKSource], devices: [HKDevice]) {
     self.sources = sources
     self.devices = devices
@@ -51,12 +51,12 @@ package struct SampleIdentity: Sendable {
   package let type: String
   package let start: Double
   package let end: Double
-  /// In the canonical unit; it counts to 12 significant digits, so that another display unit of the same
-  /// data changes nothing.
+  /// The value in the canonical unit; it counts to 12 significant digits, so that another display unit
+  /// of the same data changes nothing.
   package let value: Double
   package let source: String
   package let device: String
-  /// Minus infinity if not known.
+  /// The creation date; minus infinity if unknown.
   package let creation: Double
   /// The number of earlier samples that are equal in all of these values.
   package var occurrence: Int
@@ -75,7 +75,7 @@ package struct SampleIdentity: Sendable {
     self.occurrence = occurrence
   }
 
-  /// All of it, texts with a zero after each.
+  /// All values as bytes, with a zero after each text.
   package var bytes: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(192)
@@ -95,7 +95,8 @@ package struct SampleIdentity: Sendable {
 }
 
 extension Double {
-  /// The number without its last bits, which a change of unit may change: 40 of 52 are 12 digits.
+  /// The number without its last bits, which a change of unit may change: 40 of 52 bits are 12
+  /// digits.
   package var roundedToTwelveDigits: Double {
     Double(bitPattern: (bitPattern &+ 1 << 11) & ~(1 << 12 - 1))
   }
@@ -107,7 +108,7 @@ struct SyncKey: Hashable {
   private let source: HKSource
   private let type: String
 
-  /// Nil for a sample without a sync identifier.
+  /// Creates the key of a sample; nil without a sync identifier.
   init?(_ sample: HKSample) {
     guard let identifier = sample.metadata?[HKMetadataKeySyncIdentifier] as? String else {
       return nil
@@ -130,9 +131,10 @@ extension HKSample {
 
 /// The associations of samples with workouts, with the changes that made them.
 struct WorkoutAssociations: Sendable {
-  /// The number of the change that made it so, by the identities of the workout and the sample.
+  /// The number of the change that made each association, by the identities of the workout and the
+  /// sample.
   private var places: [UUID: [UUID: Int]] = [:]
-  /// Later changes do not count.
+  /// The number of the last change that counts.
   private var last = Int.max
 
   func contains(_ sample: UUID, in workout: UUID) -> Bool {

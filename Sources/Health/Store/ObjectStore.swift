@@ -8,7 +8,7 @@ import Foundation
 final class ObjectStore: Sendable {
   /// The current underlying store.
   var base: any SampleStore { state.withLock(\.base) }
-  /// True if programs cannot save and delete: then the store beneath alone changes.
+  /// True if programs cannot save and delete, so that only the underlying store changes.
   let isReadOnly: Bool
   /// The identity by which the store recognizes its anchors.
   let identity: UUID
@@ -19,7 +19,7 @@ final class ObjectStore: Sendable {
 
   struct State {
     var base: any SampleStore
-    /// The number of the last change; the samples of the store beneath come first.
+    /// The number of the last change; the samples of the underlying store come first.
     var position: Int
     /// The number of the last change that queries have received.
     var told: Int
@@ -36,10 +36,10 @@ final class ObjectStore: Sendable {
   /// The changes of the objects of one type.
   struct History {
     var entries: [Entry] = []
-    /// Deleted rows of the store beneath, in the order of their deletion.
+    /// Deleted rows of the underlying store, in the order of their deletion.
     var removedRows: [RemovedRow] = []
     var lastChange = 0
-    /// True if the objects of the store beneath are among the entries.
+    /// True if the objects of the underlying store are among the entries.
     var isLoaded = false
   }
 
@@ -113,13 +113,13 @@ final class ObjectStore: Sendable {
     return state.withLock { $0.load(samples, of: type.identifier) }
   }
 
-  /// The rows of a type; kept until the type changes.
+  /// The rows of a type, kept until the type changes.
   func series(of type: HKQuantityType, at position: Int) throws -> QuantitySeries? {
     let (history, places, base) = state.withLock {
       ($0.histories[type.identifier], $0.places, $0.base)
     }
     guard let history else { return try base.series(of: type, within: nil) }
-    // A moment before the last change is only asked for while a query catches up.
+    // A moment before the last change is only requested while a query catches up.
     let isCurrent = history.lastChange <= position
     if isCurrent, let known = cache.withLock({ $0[type.identifier] }),
       known.position == history.lastChange
@@ -172,7 +172,7 @@ extension ObjectStore.History {
 }
 
 extension ObjectStore.State {
-  /// Takes over the objects of the store beneath, before those that were saved.
+  /// Adds the objects of the underlying store, before the saved ones.
   fileprivate mutating func load(_ samples: [PlacedSample], of type: String) -> ObjectStore.History
   {
     var history = histories[type] ?? .init()

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The samples of a quantity type at one moment, as the rows that statistics are computed over.
+/// The samples of a quantity type at one moment, as the rows that statistics are computed from.
 ///
-/// A saved sample in pieces has a row for each (S-4). Samples that come from the store beneath are rows
-/// and nothing else until someone asks for the object.
+/// A saved sample in pieces has a row for each (S-4). Samples of the underlying store are only rows
+/// until their objects are requested.
 final class QuantitySeries: Sendable {
   let type: HKQuantityType
   let columns: SampleColumns
   /// The saved sample of each row, as an index into `saved`, or a negative number for a row of the
-  /// store beneath: −1 for the first; empty if they are all of them.
+  /// underlying store: −1 for the first; empty if all rows belong to it.
   let owners: [Int32]
   /// The rows of the underlying store, including deleted ones; nil without rows.
   let beneath: SampleColumns?
@@ -20,7 +20,7 @@ final class QuantitySeries: Sendable {
   let versions: [String]
   /// The underlying store's details of its rows, besides `beneath`; loaded on demand.
   private let details: Loaded<RowDetails>
-  /// The identity of a row of the store beneath.
+  /// Computes the identity of a row of the underlying store.
   let identify: @Sendable (SampleIdentity) -> UUID
   /// True if a sample has several rows.
   let hasPieces: Bool
@@ -45,7 +45,7 @@ final class QuantitySeries: Sendable {
     toCanonical = try? columns.unit.conversion(to: type.canonicalUnit)
   }
 
-  /// The saved sample that a row belongs to; nil for a row of the store beneath.
+  /// The saved sample that a row belongs to; nil for a row of the underlying store.
   func savedSample(at row: Int) -> HKQuantitySample? {
     owners.isEmpty || owners[row] < 0 ? nil : saved[Int(owners[row])]
   }
@@ -55,7 +55,7 @@ final class QuantitySeries: Sendable {
   /// - Throws: an error of the store.
   func loadedDetails() throws -> RowDetails { try details.value() }
 
-  /// The sample that a row is, or is a piece of.
+  /// The sample of a row, or of a piece in a row.
   ///
   /// - Parameter details: `loadedDetails()`.
   func sample(at row: Int, _ details: RowDetails) -> HKQuantitySample {
@@ -124,7 +124,7 @@ final class QuantitySeries: Sendable {
   }
 }
 
-/// A value that is loaded when it is first asked for.
+/// A value that is loaded at its first use.
 final class Loaded<Value: Sendable>: Sendable {
   private let known = Locked<Value?>(nil)
   private let load: @Sendable () throws -> Value

@@ -25,7 +25,7 @@ package protocol SampleStore: Sendable {
 
   /// The identity that the store's positions belong to; nil for a store that ends with the process.
   var identity: UUID? { get }
-  /// The highest position; those of `SampleColumns.sequence` are among them.
+  /// The highest position, including those of `SampleColumns.sequence`.
   var lastPosition: Int { get }
 
   /// The samples of a quantity or category type; nil without samples.
@@ -38,14 +38,14 @@ package protocol SampleStore: Sendable {
     of type: HKSampleType, in interval: Range<Double>?, with parts: SampleColumns.Parts
   ) throws -> SampleColumns?
 
-  /// From the start of a type's first sample to the end of its last, just past it if that is an instant;
-  /// nil without samples.
+  /// The span from the start of a type's first sample to the end of its last, just past it if that is an
+  /// instant; nil without samples.
   func extent(of type: HKSampleType) throws -> Range<Double>?
 
   /// The unit of the columns of a quantity type, for any interval; nil without samples.
   func unit(of type: HKQuantityType) throws -> HKUnit?
 
-  /// The facts of the same rows that statistics do not need.
+  /// The details of the same rows that statistics do not need.
   func details(of type: HKSampleType, in interval: Range<Double>?) throws -> RowDetails
 
   /// The facts about the sources of a type, in the order of `sources`; only those with samples of
@@ -55,14 +55,14 @@ package protocol SampleStore: Sendable {
   /// The correlations or workouts of a type, ordered by start, then insertion; empty for other types.
   func importedObjects(of type: HKSampleType) throws -> [PlacedObject]
 
-  /// The rings of every day that has some, in the order of days.
+  /// The activity summaries of all days, in the order of days.
   var activitySummaries: [ImportedActivitySummary] { get throws }
 
   /// The samples of a type that were deleted after a position, in the order of deletion.
   func deletions(of type: HKSampleType, after position: Int) throws -> [PlacedDeletion]
 
-  /// The values in the canonical unit of rows that were converted from another unit than the columns
-  /// have; see `RowDetails.canonical`.
+  /// The values in the canonical unit of rows that were converted from a unit other than that of
+  /// the columns; see `RowDetails.canonical`.
   func canonicalValues(of type: HKSampleType, in interval: Range<Double>?) throws -> [Int: Double]
 
   /// The digests of a type's rows by month, ascending, if they were computed before; see `dataDigest`.

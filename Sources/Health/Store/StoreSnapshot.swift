@@ -3,7 +3,7 @@ import Foundation
 /// The contents of a store at one moment.
 struct StoreSnapshot: Sendable {
   let store: ObjectStore
-  /// The store beneath at this moment.
+  /// The underlying store at this moment.
   let base: any SampleStore
   /// The number of the last change.
   let position: Int
@@ -34,7 +34,7 @@ struct StoreSnapshot: Sendable {
     try references(of: type, matching: condition).map(\.sample)
   }
 
-  /// The samples of a type that match, which become objects when they are asked for.
+  /// The samples of a type that match, which become objects on demand.
   func references(
     of type: HKSampleType, matching condition: SampleCondition
   ) throws -> [SampleReference] {
@@ -64,7 +64,7 @@ struct StoreSnapshot: Sendable {
   }
 }
 
-/// A sample that becomes an object when it is asked for.
+/// A sample that becomes an object on demand.
 struct SampleReference {
   let start: Double
   let end: Double
@@ -97,22 +97,22 @@ struct SampleReference {
 
 /// The changes of one save, one deletion or one import.
 struct StoreChange {
-  /// The store right after it.
+  /// The store directly after the change.
   let snapshot: StoreSnapshot
   let added: [HKSample]
   let deleted: [HKSample]
-  /// Samples that were there before and belong to a workout since.
+  /// Earlier samples that the change associated with a workout.
   let associated: [HKSample]
   let associationsBefore: WorkoutAssociations
-  /// The types of which samples came or went in the store beneath; these are not at hand.
+  /// The types whose samples changed in the underlying store; these samples are not available here.
   var typesBeneath: Set<String> = []
 
-  /// True if one of its samples of a type matches, or may match.
+  /// True if a sample of the change is of a type and matches, or may match.
   func concerns(_ type: HKSampleType, _ condition: SampleCondition) -> Bool {
     typesBeneath.contains(type.identifier) || !samples(of: type, matching: condition).isEmpty
   }
 
-  /// Its samples of a type that match, or that match only since or only until now.
+  /// The samples of the change that match, or that match only since or only until the change.
   func samples(of type: HKSampleType, matching condition: SampleCondition) -> [HKSample] {
     let associations = snapshot.associations
     let changed = (added + deleted).filter {

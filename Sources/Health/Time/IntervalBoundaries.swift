@@ -108,12 +108,12 @@ package struct IntervalBoundaries: Sendable {
     return boundaries
   }
 
-  /// True for an instant that calendars reach, in an interval whose index is a number of `Int`.
+  /// True for an instant that calendars reach, in an interval whose index fits an `Int`.
   func canReach(_ instant: Double) -> Bool {
     LocalClock.canReach(instant) && abs(instant - anchor) / components.nominalSeconds < 4e18
   }
 
-  /// A range that is cut into more intervals than anyone can read (S-75).
+  /// An error for a range with more intervals than anyone can read (S-75).
   package struct TooManyIntervals: Error, CustomStringConvertible {
     package let limit: Int
 

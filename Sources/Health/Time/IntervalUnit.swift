@@ -1,4 +1,4 @@
-/// The words for the length of an interval, in definitions and on the command line.
+/// The unit of an interval's length, in definitions and on the command line.
 package enum IntervalUnit: String, CaseIterable, Sendable {
   case minute, hour, day
   /// A day from noon to noon, so that a night's sleep lies in one interval; its date is that of its
@@ -19,7 +19,7 @@ package enum IntervalUnit: String, CaseIterable, Sendable {
     }
   }
 
-  /// The unit that a word names, singular or plural.
+  /// Creates the unit that a word names, singular or plural.
   package init?(word: some StringProtocol) {
     let word = word.lowercased()
     if let unit = Self(rawValue: word) {
@@ -34,7 +34,7 @@ package enum IntervalUnit: String, CaseIterable, Sendable {
 
 /// The length of the intervals of a query, such as `2 weeks`.
 package struct IntervalLength: Hashable, Sendable, CustomStringConvertible {
-  /// At least 1.
+  /// The number of units, at least 1.
   package let count: Int
   package let unit: IntervalUnit
 

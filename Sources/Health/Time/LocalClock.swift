@@ -14,7 +14,7 @@ package struct LocalClock: Sendable {
     self.timeZone = timeZone
   }
 
-  /// Seconds to add to UTC to get the wall clock at an instant.
+  /// The seconds to add to UTC to get the wall clock time at an instant.
   package func offset(at instant: Double) -> Double {
     Double(timeZone.secondsFromGMT(for: Date(timeIntervalSinceReferenceDate: instant)))
   }
@@ -28,8 +28,8 @@ package struct LocalClock: Sendable {
     instant + offset(at: instant)
   }
 
-  /// The instant at which the clock shows a reading: the first one, if it shows it twice. A reading
-  /// that the clock skips is moved forward by the length of the gap (S-85).
+  /// The instant at which the clock shows a reading: the first one, if it shows the reading twice.
+  /// A reading that the clock skips is moved forward by the length of the gap (S-85).
   package func instant(ofWallClock wallClock: Double) -> Double {
     // In any zone, the two days around the reading hold the offsets that can apply to it.
     let before = offset(at: wallClock - 86_400)
@@ -41,12 +41,12 @@ package struct LocalClock: Sendable {
     return wallClock - before
   }
 
-  /// The day that the calendar on the wall shows at an instant.
+  /// The date in the time zone at an instant.
   package func date(at instant: Double) -> CivilDate {
     CivilDate(daysSince2001: Int((wallClock(at: instant) / 86_400).rounded(.down)))
   }
 
-  /// Seconds since midnight on the face of the clock.
+  /// The seconds since midnight on the clock's face at an instant.
   package func timeOfDay(at instant: Double) -> Double {
     let wall = wallClock(at: instant)
     return wall - (wall / 86_400).rounded(.down) * 86_400

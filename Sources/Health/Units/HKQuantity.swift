@@ -25,9 +25,10 @@ public struct HKQuantity: Sendable {
     self.unit.isCompatible(with: unit)
   }
 
-  /// The amount in a unit; the program stops if the quantity is not compatible with it (U-39).
+  /// Returns the amount in a unit; the program stops if the quantity is not compatible with it
+  /// (U-39).
   ///
-  /// In the quantity's own unit it is the value that the quantity was made with, to the bit.
+  /// In the quantity's own unit it is exactly the value that the quantity was made with.
   public func doubleValue(for unit: HKUnit) -> Double {
     do {
       return try doubleValue(checked: unit)
@@ -62,7 +63,7 @@ extension HKQuantity: Hashable {
 
   /// The amount in base units, which equal quantities share.
   ///
-  /// Not a number, and so equal to nothing, for a unit whose size is beyond the range of `Double`.
+  /// It is NaN, and so equal to nothing, for a unit whose size is beyond the range of `Double`.
   private var baseValue: Double {
     UnitConversion(from: unit, to: unit.base)?(doubleValue) ?? .nan
   }
@@ -77,7 +78,7 @@ extension HKQuantity: CustomStringConvertible {
 }
 
 extension HKQuantity {
-  /// The amount in a unit, for units that come from people or data (U-44).
+  /// Returns the amount in a unit, for units that come from users or data (U-44).
   ///
   /// - Throws: An error with Apple's text (U-39) if the quantity is not compatible with the unit.
   public func doubleValue(checked unit: HKUnit) throws(HKUnitConversionError) -> Double {

@@ -12,15 +12,15 @@ extension HKUnit {
 
   /// The only factor, if its exponent is 1.
   ///
-  /// Degrees and decibels follow their own formulas only when they stand alone (U-22, U-24).
+  /// Degrees and decibels follow their own formulas only as single factors (U-22, U-24).
   var loneFactor: UnitFactor? {
     guard factors.count == 1, factors[0].exponent == 1 else { return nil }
     return factors[0]
   }
 
-  /// The unit of the same dimensions made of base units alone, such as `m/s` for `mi/hr`.
+  /// The unit of the same dimensions with only base units, such as `m/s` for `mi/hr`.
   ///
-  /// A lone `dBASPL` has pascals as its base, so that levels and pressures can be compared.
+  /// A single `dBASPL` has pascals as its base, so that levels and pressures can be compared.
   package var base: HKUnit {
     if loneFactor?.definition == .decibelAWeightedSoundPressureLevel { return HKUnit(.pascal) }
     return HKUnit(factors: dimensions.map { UnitFactor($0.key.base, exponent: $0.value) })
@@ -36,7 +36,7 @@ extension HKUnit {
   /// True if amounts in one unit can be expressed in the other (U-36, U-38).
   package func isCompatible(with other: HKUnit) -> Bool {
     if dimensions == other.dimensions { return true }
-    // A sound pressure level is a pressure, but only by itself (U-24).
+    // A sound pressure level is a pressure, but only as a single factor (U-24).
     guard loneFactor != nil, other.loneFactor != nil else { return false }
     return base.dimensions == other.base.dimensions
   }

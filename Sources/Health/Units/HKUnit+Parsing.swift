@@ -25,10 +25,11 @@ extension HKUnit {
 }
 
 extension HKUnit {
-  /// The unit that a health export names, in printed form (U-27) or as other programs write it.
+  /// Creates the unit that a health export names, in printed form (U-27) or as other programs write
+  /// it.
   ///
-  /// The spellings of U-28, such as `bpm` and `µg`, count only here: `init(from:)` knows none of
-  /// them. Whether the unit fits the type is for the caller to check.
+  /// The spellings of U-28, such as `bpm` and `µg`, are accepted only here, not by `init(from:)`.
+  /// The caller must check that the unit fits the type.
   package init(importing text: String, for type: HKQuantityType) throws(HKUnitParseError) {
     if text == "mmol/L", type.identifier == HKQuantityTypeIdentifier.bloodGlucose.rawValue {
       let mole = HKUnit.moleUnit(with: .milli, molarMass: HKUnitMolarMassBloodGlucose)
@@ -59,7 +60,7 @@ extension HKUnit: CustomStringConvertible {
 
   public var description: String { unitString }
 
-  /// Factors with positive exponents, then at most one `/` and the others.
+  /// Writes factors with positive exponents, then at most one `/` and the others.
   static func quotient(_ factors: [(symbol: String, exponent: Int)]) -> String {
     let over = factors.filter { $0.exponent > 0 }
     let under = factors.filter { $0.exponent < 0 }
@@ -76,13 +77,13 @@ extension HKUnit: CustomStringConvertible {
 
 /// The reason why a text is not a unit, and the place of the fault.
 public struct HKUnitParseError: Error, Hashable, Sendable {
-  /// The whole text that was to be parsed.
+  /// The whole text.
   public let text: String
   /// The fault, with the expected text if it helps, such as `unknown unit 'kph'`.
   public let reason: String
-  /// The part of the text that is at fault; empty where something is missing.
+  /// The faulty part of the text; empty where something is missing.
   package let range: Range<String.Index>
-  /// The symbol that names no unit, from which `HKUnit.knownSymbols` may offer the nearest.
+  /// The unknown symbol, for which `HKUnit.knownSymbols` may have a similar one.
   package let unknownSymbol: String?
 
   init(_ text: String, _ range: Range<String.Index>, _ reason: String, unknown: String? = nil) {
@@ -99,6 +100,6 @@ public struct HKUnitParseError: Error, Hashable, Sendable {
 }
 
 extension HKUnitParseError: CustomStringConvertible {
-  /// Apple's text (U-7), then the reason.
+  /// Apple's text (U-7), followed by the reason.
   public var description: String { "Unable to parse factorization string \(text): \(reason)" }
 }

@@ -11,10 +11,10 @@
 ///
 /// - Note: A class in Apple's framework, a value here.
 public struct HKUnit: Hashable, Sendable {
-  /// In printing order; no unit twice, no exponent 0 (U-33).
+  /// The factors in printing order, without repeated units and exponents of 0 (U-33).
   let factors: [UnitFactor]
 
-  /// The product of the factors.
+  /// Creates the product of the factors.
   init(factors: [UnitFactor]) {
     var combined: [UnitFactor] = []
     for factor in factors {

@@ -1,11 +1,11 @@
-/// A unit with a name and a symbol of its own, before any prefix.
+/// A unit with its own name and symbol, before any prefix.
 package struct UnitDefinition: Sendable {
-  /// The text in a unit string, such as `lb`. No two units share one.
+  /// The text in a unit string, such as `lb`, which is unique.
   package let symbol: String
   /// The name in words, in the singular.
   package let name: String
   package let dimension: UnitDimension
-  /// True if `k`, `m` and the other metric prefixes may stand before the symbol.
+  /// True if `k`, `m` and the other metric prefixes may precede the symbol.
   package let allowsPrefix: Bool
   /// The size in base units of the dimension; of a mole, the size at a molar mass of 1.
   let scale: UnitScale
@@ -14,7 +14,7 @@ package struct UnitDefinition: Sendable {
 
   /// The size in base units of the dimension, such as 453.59237 for a pound.
   ///
-  /// - Note: Of a degree it is the size of the step; of `mol<M>` it is to be multiplied by M.
+  /// - Note: For a degree it is the size of the step; for `mol<M>` multiply it by M.
   package var factor: Double { scale.value }
 
   /// - Parameter size: The size in base units is `size / divisor · 10^power`.
@@ -106,7 +106,7 @@ extension UnitDefinition {
     "IU", "international unit", .internationalUnit, allowsPrefix: true)
 
   static let count = UnitDefinition("count", "count", .count)
-  // A percent quantity holds a fraction, so that the percent sign scales nothing (U-20).
+  // A percent quantity holds a fraction, so the percent sign does not scale (U-20).
   static let percent = UnitDefinition("%", "percent, as a fraction", .count)
 
   static let decibelAWeightedSoundPressureLevel = UnitDefinition(

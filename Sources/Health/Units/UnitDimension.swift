@@ -52,7 +52,7 @@ extension UnitDimension {
     }
   }
 
-  /// The place in a printed unit; dimensions after power share one place (U-31).
+  /// The rank in a printed unit; dimensions after power share one rank (U-31).
   var printingRank: Int {
     switch self {
     case .count: 0

@@ -1,10 +1,10 @@
 import Foundation
 
-/// One factor of a unit: in `mL/min·kg` those are `mL`, `min^-1` and `kg^-1`.
+/// One factor of a unit: `mL/min·kg` has `mL`, `min^-1` and `kg^-1`.
 struct UnitFactor: Hashable, Sendable {
   let definition: UnitDefinition
   let prefix: HKMetricPrefix
-  /// Present exactly for moles.
+  /// The molar mass; nil except for moles.
   let molarMass: MolarMass?
   var exponent: Int
 
@@ -36,7 +36,7 @@ extension UnitFactor {
       definition, prefix: prefix, molarMass: molarMass, exponent: exponent * power)
   }
 
-  /// True for factors that differ in nothing but the exponent.
+  /// True for factors that differ only in the exponent.
   func isSameUnit(as other: UnitFactor) -> Bool {
     definition == other.definition && prefix == other.prefix && molarMass == other.molarMass
   }
@@ -50,9 +50,10 @@ extension UnitFactor {
 }
 
 extension UnitFactor {
-  /// Every symbol that names a unit, prefixed ones included; a mole still lacks its molar mass.
+  /// Every symbol that names a unit, including prefixed ones; a mole still lacks its molar mass.
   ///
-  /// A symbol of its own wins over a prefixed one: `min` is a minute, `pD` a prism diopter (U-13).
+  /// A unit's own symbol takes precedence over a prefixed one: `min` is a minute, `pD` a prism
+  /// diopter (U-13).
   static let named: [String: UnitFactor] = {
     var named: [String: UnitFactor] = [:]
     for definition in UnitDefinition.all {
@@ -65,7 +66,7 @@ extension UnitFactor {
         named[symbol] = UnitFactor(definition, prefix: prefix)
       }
     }
-    // No other symbol may be written in either case (U-8).
+    // No other symbol may be written in upper and lower case (U-8).
     for factor in named.values where factor.definition == .liter {
       named[factor.prefix.symbol + "l"] = factor
     }
@@ -90,6 +91,6 @@ struct MolarMass: Hashable, Sendable {
       ? glucose : Double(String(format: "%.15g", gramsPerMole)) ?? gramsPerMole
   }
 
-  /// At most 16 significant digits, as exports write it (U-18).
+  /// The number with at most 16 significant digits, as exports write it (U-18).
   var text: String { String(format: "%.16g", gramsPerMole) }
 }

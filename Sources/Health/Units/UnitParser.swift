@@ -1,4 +1,4 @@
-/// Reads a unit string, one scalar at a time and never twice.
+/// Parses a unit string in a single pass over its scalars.
 ///
 /// ```
 /// unit    = [ product ] [ "/" product ]
@@ -6,7 +6,8 @@
 /// factor  = ( symbol | "(" product ")" ) [ "^" [ "-" ] digits ]
 /// ```
 struct UnitParser {
-  /// In bytes. Bounds the work that hostile text can ask for; real units have about thirty.
+  /// The maximum length in bytes, which bounds the work for hostile text; real units have about
+  /// thirty.
   private static let longestText = 1_000
   private static let deepestNesting = 16
   /// The largest exponent, far beyond any meaning, that keeps sums and products in range.
@@ -95,7 +96,7 @@ struct UnitParser {
     return UnitFactor(factor.definition, prefix: factor.prefix, molarMass: try molarMass())
   }
 
-  /// Grams per mole between `<` and `>`, where `.` is a decimal point (U-14).
+  /// Reads the grams per mole between `<` and `>`, where `.` is a decimal point (U-14).
   private mutating func molarMass() throws(HKUnitParseError) -> MolarMass {
     let start = position
     advance()
@@ -152,7 +153,7 @@ extension UnitParser {
     }
   }
 
-  /// The fault of the text from `start` to where reading stands.
+  /// The fault of the text from `start` to the current position.
   private func fault(
     _ reason: String, from start: String.Index, unknown: String? = nil
   ) -> HKUnitParseError {
@@ -165,7 +166,7 @@ extension UnitParser {
       text, position..<end, "unexpected '\(text[position..<end])'\(context)")
   }
 
-  /// The fault of something after what could be read.
+  /// The fault of unexpected text after a complete unit.
   private func trailingFault() -> HKUnitParseError {
     guard next == "/" else { return unexpectedScalar("") }
     let end = text.unicodeScalars.index(after: position)

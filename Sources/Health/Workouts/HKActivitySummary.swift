@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The rings of one day: what was reached and what was aimed at.
+/// The rings of one day, with their values and goals.
 public final class HKActivitySummary: @unchecked Sendable {
   /// The day, as year, month and day of the Gregorian calendar.
   let day: DateComponents
@@ -32,9 +32,10 @@ public final class HKActivitySummary: @unchecked Sendable {
 }
 
 extension HKActivitySummary {
-  /// A summary of a day, given as year, month and day.
+  /// Creates a summary of a day, given as year, month and day.
   ///
-  /// Apple's framework offers no such initialiser: there the system alone makes summaries of days.
+  /// Apple's framework has no such initializer, because there only the system makes summaries of
+  /// days.
   public convenience init(dateComponents: DateComponents) {
     self.init(
       day: DateComponents(

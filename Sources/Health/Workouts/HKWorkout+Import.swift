@@ -24,7 +24,7 @@ extension HKWorkout {
     }
     let start = Date(timeIntervalSinceReferenceDate: imported.facts.start)
     let end = Date(timeIntervalSinceReferenceDate: imported.facts.end)
-    // Those of the activities are not added.
+    // The statistics of the activities are not added.
     let stated = imported.statistics.byType
     let written = imported.writtenTotals(without: stated)
     let statistics = written.statistics(of: type, start: start, end: end)
@@ -79,9 +79,9 @@ extension [HKQuantityType: HKStatistics] {
 }
 
 extension HKWorkoutEvent {
-  /// The event of a workout of an import.
+  /// Creates the event of a workout of an import.
   ///
-  /// - Returns: nil if its type is not known.
+  /// - Returns: nil if its type is unknown.
   convenience init?(imported: ImportedWorkout.Event) {
     guard let type = HKWorkoutEventType(exported: imported.type) else { return nil }
     self.init(

@@ -5,7 +5,7 @@ public final class HKWorkoutActivity: Hashable, @unchecked Sendable {
   public let uuid: UUID
   public let workoutConfiguration: HKWorkoutConfiguration
   public let startDate: Date
-  /// Nil if the activity goes on.
+  /// The end of the activity; nil if it is still running.
   public let endDate: Date?
   public let metadata: [String: Any]?
   /// Statistics of the samples taken during the activity, by type.
@@ -22,7 +22,7 @@ public final class HKWorkoutActivity: Hashable, @unchecked Sendable {
       statistics: [:])
   }
 
-  /// - Parameter duration: the seconds without pauses, if they are known otherwise than by the events.
+  /// - Parameter duration: the seconds without pauses, if they do not follow from the events.
   init(
     _ configuration: HKWorkoutConfiguration, uuid: UUID = UUID(), start: Date, end: Date?,
     duration: TimeInterval? = nil, metadata: [String: Any]?, events: [HKWorkoutEvent],
@@ -38,7 +38,7 @@ public final class HKWorkoutActivity: Hashable, @unchecked Sendable {
     allStatistics = statistics
   }
 
-  /// The seconds from start to end without pauses; 0 if the activity goes on.
+  /// The seconds from start to end without pauses; 0 if the activity is still running.
   public var duration: TimeInterval {
     if let statedDuration { return statedDuration }
     guard let endDate else { return 0 }
@@ -56,7 +56,7 @@ public final class HKWorkoutActivity: Hashable, @unchecked Sendable {
 }
 
 extension HKWorkoutActivity {
-  /// An activity of a workout of an import.
+  /// Creates an activity of an imported workout.
   convenience init(
     imported: ImportedWorkout.Activity, of workoutType: HKWorkoutActivityType, uuid: UUID
   ) {

@@ -3,7 +3,7 @@ public final class HKWorkoutConfiguration: Hashable, @unchecked Sendable {
   public var activityType = HKWorkoutActivityType.other
   public var locationType = HKWorkoutSessionLocationType.unknown
   public var swimmingLocationType = HKWorkoutSwimmingLocationType.unknown
-  /// The length of the pool; nil if not known.
+  /// The length of the pool; nil if unknown.
   public var lapLength: HKQuantity?
 
   public init() {}
