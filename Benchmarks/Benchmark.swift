@@ -1,9 +1,9 @@
-/// Something that is measured, by the name that `--only` takes.
+/// A benchmark, with the name that `--only` takes.
 struct Benchmark: Sendable {
   let name: String
   let entry: @Sendable (Setting) throws -> Entry
 
-  /// All of them, in the order of the table.
+  /// All benchmarks, in the order of the table.
   static let all = [
     Benchmark(name: "scan", entry: ScanBenchmark.entry),
     Benchmark(name: "import", entry: ImportBenchmark.entry),

@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A package of its own, so that nobody needs these libraries but who measures.
+// A separate package, so that only benchmarks need these libraries.
 let package = Package(
   name: "Baselines",
   platforms: [.macOS(.v15)],

@@ -1,18 +1,18 @@
 import Foundation
 import Health
 
-/// Hourly statistics in other processes: our store in a cold one, DuckDB and SQLite in ones that hold the
-/// data.
+/// Hourly statistics in other processes: our store in a new process, DuckDB and SQLite in processes that
+/// hold the data.
 struct HourlyOthers {
   private let setting: Setting
   private let question: String
   private var programs: [(name: String, process: TurnProcess)] = []
   private var store: String?
-  /// What is not measured, and why.
+  /// The measurements that were left out, with the reasons.
   private(set) var notes: [String] = []
 
-  /// - Parameter question: `average` or `sum`, what the programs are asked.
-  /// - Throws: if the data cannot be written, or a program cannot be started.
+  /// - Parameter question: the question for the programs, `average` or `sum`.
+  /// - Throws: an error if the data cannot be written, or a program cannot be started.
   init(_ setting: Setting, samples: HeartRates, question: String) throws {
     self.setting = setting
     self.question = question
@@ -41,7 +41,7 @@ struct HourlyOthers {
     programs.append(("SQLite, a row a sample", try TurnProcess(setting.process(command))))
   }
 
-  /// - Parameter use: takes each result.
+  /// - Parameter use: receives each result.
   func ways(then use: @escaping (HourlyTotals) -> Void) -> [Comparison.Way] {
     var ways = programs.map { name, process in
       Comparison.Way(name: name) {
@@ -66,7 +66,7 @@ struct HourlyOthers {
     return ways
   }
 
-  /// Ends the programs, and tells by name how much memory each took.
+  /// Ends the programs, and returns the memory that each took, by name.
   mutating func finish() throws -> [String: String] {
     var peaks: [String: String] = [:]
     for (name, process) in programs {

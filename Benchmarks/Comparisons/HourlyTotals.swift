@@ -1,10 +1,10 @@
 import Health
 
-/// What ways to hourly statistics are compared by.
+/// The totals by which ways to hourly statistics are compared.
 struct HourlyTotals {
-  /// How many hours have samples.
+  /// The number of hours with samples.
   var hours = 0
-  /// For each statistic the sum over the hours: averages, minima, maxima; or sums.
+  /// The sum over the hours for each statistic: averages, minima, maxima; or sums.
   var totals: [Double] = []
 
   init(hours: Int, totals: [Double]) {
@@ -12,7 +12,7 @@ struct HourlyTotals {
     self.totals = totals
   }
 
-  /// - Parameter hours: for each hour the statistics, nil where there are none.
+  /// - Parameter hours: the statistics of each hour, nil in an hour without data.
   init(_ hours: some Sequence<[Double?]>) {
     for hour in hours {
       let values = hour.compactMap(\.self)

@@ -34,7 +34,7 @@ enum ImportBenchmark {
 }
 
 extension Setting {
-  /// Imports an archive into a store that is new.
+  /// Imports an archive into a new store.
   ///
   /// - Throws: `BenchmarkFailure` if the command fails.
   func importing(_ archive: String, into store: String) throws -> Measurement {
@@ -45,7 +45,7 @@ extension Setting {
     return try measure([product("healthmark"), "import", archive, "--store", store, "--quiet"])
   }
 
-  /// Asks the store and the archive the same questions.
+  /// Compares the answers of the store and of the archive to the same questions.
   ///
   /// - Throws: `BenchmarkFailure` if the answers differ.
   func checkStore(_ store: String, holds archive: String) throws {

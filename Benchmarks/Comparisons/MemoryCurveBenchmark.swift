@@ -1,6 +1,6 @@
 import Foundation
 
-/// The peak memory of imports of ever larger documents: it is to be flat.
+/// The peak memory of imports of ever larger documents, which should be constant.
 enum MemoryCurveBenchmark {
   static func entry(_ setting: Setting) throws -> Entry {
     var entry = Entry(

@@ -39,7 +39,7 @@ enum MergedSumBenchmark {
       goal: "2 × the plain sums", rows: comparison.rows())
   }
 
-  /// Both know the same plain sums; the merged ones are less, but not nothing.
+  /// Checks that both have the same plain sums, and that the merged ones are less, but not zero.
   private static func check(
     _ merged: [IntervalStatistics], against plain: [IntervalStatistics]
   ) throws {

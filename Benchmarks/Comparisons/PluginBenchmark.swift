@@ -1,6 +1,7 @@
 import Foundation
 
-/// What plug-ins cost: a reader beside the one that is built in, and a section beside a text.
+/// The cost of plug-ins: a reader compared with the built-in one, and a section compared with a
+/// text.
 enum PluginBenchmark {
   private static let folder = "Benchmarks/Plugins"
 
@@ -53,7 +54,7 @@ enum PluginBenchmark {
       ])
   }
 
-  /// A report with one section more.
+  /// A report with one additional section.
   static func sections(_ setting: Setting) throws -> Entry {
     let archive = try setting.export(megabytes: 10)
     let digests = try digests(setting)

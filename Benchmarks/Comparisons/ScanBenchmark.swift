@@ -2,7 +2,7 @@ import Foundation
 
 /// The main document, read by our reader and by general parsers whose handlers look at each record.
 enum ScanBenchmark {
-  /// What each of the programs prints.
+  /// The output of each program.
   struct Result: Codable {
     let seconds: Double
     let records: Int

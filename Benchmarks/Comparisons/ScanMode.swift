@@ -3,10 +3,10 @@ import Health
 import HealthImport
 import SampleIntake
 
-/// `Benchmarks scan-healthmark FILE`: our reader's part of the scan, in a process of its own.
+/// `Benchmarks scan-healthmark FILE`: our reader's part of the scan, in a separate process.
 ///
-/// Everything of the document is read as an import reads it; the rows are counted where an import would
-/// put them away.
+/// The whole document is read as in an import; the rows are counted where an import would store
+/// them.
 enum ScanMode {
   static func run(path: String) throws {
     let energy = HKQuantityTypeIdentifier.activeEnergyBurned.rawValue

@@ -1,7 +1,7 @@
 import Foundation
 import HealthDatabase
 
-/// How many bytes of a store each sample takes, by type.
+/// The number of bytes per sample in a store, by type.
 enum StoreSizeBenchmark {
   static func entry(_ setting: Setting) throws -> Entry {
     var entry = Entry(
@@ -22,7 +22,7 @@ enum StoreSizeBenchmark {
     return entry
   }
 
-  /// What the samples of one type take.
+  /// The size of the samples of one type.
   struct TypeSize {
     let type: String
     let samples: Int

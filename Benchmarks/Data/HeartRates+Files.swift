@@ -26,7 +26,7 @@ extension HeartRates {
 
   /// Writes lines of start and end, in seconds since 1970, value and source.
   ///
-  /// - Throws: if the file cannot be written.
+  /// - Throws: an error if the file cannot be written.
   func writeTable(to path: String) throws {
     let url = URL(fileURLWithPath: path)
     try Data().write(to: url)
@@ -41,7 +41,7 @@ extension HeartRates {
 
   /// Writes samples in JSON Lines.
   ///
-  /// - Throws: if the file cannot be written.
+  /// - Throws: an error if the file cannot be written.
   func writeLines(to path: String) throws {
     let url = URL(fileURLWithPath: path)
     try Data().write(to: url)

@@ -12,7 +12,7 @@ struct HeartRates: SampleStore {
   let columns: SampleColumns
   var lastPosition: Int { columns.count }
 
-  /// - Parameter type: what the readings are taken for; each is an instant.
+  /// - Parameter type: the type of the readings; each is an instant.
   init(
     count: Int, type: HKQuantityType = HKQuantityType(.heartRate),
     unit: HKUnit = HKUnit.count().unitDivided(by: .minute())

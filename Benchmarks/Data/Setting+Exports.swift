@@ -1,7 +1,8 @@
 import Foundation
 
 extension Setting {
-  /// The path of an archive whose document has about a size; made if it is not there.
+  /// The path of an archive whose document has about the given size; it is made if it does not
+  /// exist.
   ///
   /// - Throws: `BenchmarkFailure` if it cannot be made.
   func export(megabytes: Int) throws -> String {
@@ -22,7 +23,7 @@ extension Setting {
     }
   }
 
-  /// A file that is made once: at its name there is nothing until it is whole.
+  /// The path of a file that is made once; it appears only when it is complete.
   func made(_ name: String, _ make: (_ path: String) throws -> Void) throws -> String {
     let path = path(name)
     guard !FileManager.default.fileExists(atPath: path) else { return path }

@@ -1,12 +1,12 @@
 import Health
 
-/// Ten years of steps as a phone and a watch count them, most of them both.
+/// Ten years of steps as counted by a phone and a watch, most of them by both.
 enum StepHistory {
-  /// The watch has rank 0.
+  /// The source of the watch, which has rank 0.
   static let watch: UInt32 = 0
   static let phone: UInt32 = 1
 
-  /// - Parameter years: of 365 days from 700,000,000 seconds after 2001.
+  /// - Parameter years: the number of years of 365 days, starting 700,000,000 seconds after 2001.
   static func columns(years: Int) -> SampleColumns {
     var rows: [(start: Double, end: Double, value: Double, source: UInt32)] = []
     for (source, longest) in [(watch, 600), (phone, 900)] {

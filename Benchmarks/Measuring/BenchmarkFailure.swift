@@ -1,4 +1,4 @@
-/// Why a benchmark has no figures.
+/// A reason why a benchmark has no figures.
 struct BenchmarkFailure: Error, CustomStringConvertible {
   let description: String
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A program that runs under `measured`, which tells what it took.
+/// A program that runs under `measured`, which reports its time and memory.
 ///
-/// This process is not its parent: the kernel would count the memory that is held here.
+/// This process is not its parent, because the kernel would also count the memory held here.
 struct ChildProcess {
   private let process = Process()
   private let line: String
@@ -11,8 +11,8 @@ struct ChildProcess {
 
   /// - Parameters:
   ///   - command: the program's path or name, and its arguments.
-  ///   - folder: where the report and the errors are written.
-  ///   - cacheFolder: where the program may keep what it caches (`XDG_CACHE_HOME`).
+  ///   - folder: the folder for the report and the errors.
+  ///   - cacheFolder: the folder for the program's cache (`XDG_CACHE_HOME`).
   init(_ command: [String], measured: URL, folder: URL, cacheFolder: URL) {
     let number = UUID().uuidString
     report = folder.appending(path: "measured-\(number).json")

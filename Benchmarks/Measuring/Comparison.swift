@@ -1,21 +1,22 @@
-/// Several ways to the same result, measured in turns, so that what else the machine does hits all.
+/// Several ways to the same result, measured in turns, so that other load on the machine affects
+/// all of them.
 struct Comparison {
   /// One way, run once a round.
   struct Way {
     let name: String
-    /// Leaves its result where the benchmark compares it, so that nothing is left out.
+    /// Stores its result where the benchmark compares it, so that no work is optimized away.
     let run: () throws -> Measurement
   }
 
   let names: [String]
-  /// For each way its rounds.
+  /// The rounds of each way.
   private(set) var measurements: [[Measurement]]
 
   /// - Parameters:
-  ///   - rounds: how many are counted.
+  ///   - rounds: the number of rounds that count.
   ///   - warmsUp: false to count the first round too, which fills caches.
-  ///   - ways: all others are compared with the first.
-  /// - Throws: what one of the ways throws.
+  ///   - ways: the ways; all others are compared with the first.
+  /// - Throws: any error of one of the ways.
   init(rounds: Int, warmsUp: Bool = true, _ ways: [Way]) throws {
     names = ways.map(\.name)
     measurements = ways.map { _ in [] }
@@ -35,8 +36,8 @@ struct Comparison {
   /// The rows of the table, one for each way.
   ///
   /// - Parameters:
-  ///   - time: which time the ratios are of.
-  ///   - remark: what stands in the column of the benchmark's own, by the way's number.
+  ///   - time: the time that the ratios compare.
+  ///   - remark: the text in the benchmark's additional column, by the way's number.
   func rows(
     ratioOf time: KeyPath<Measurement, Double> = \.seconds,
     _ remark: (Int) -> String = { _ in "" }

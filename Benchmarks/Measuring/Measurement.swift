@@ -1,23 +1,23 @@
 import Foundation
 
-/// What one run took.
+/// The time and memory of one run.
 struct Measurement: Decodable {
-  /// By the clock on the wall.
+  /// The wall-clock time.
   var seconds: Double
-  /// Of all processors together.
+  /// The time of all processors together.
   var processorSeconds: Double
-  /// The most memory that was resident at once; nil where a process does more than this run.
+  /// The peak resident memory in bytes; nil if the process does more than this run.
   var peakBytes: Int?
 
-  /// What another process measured in itself.
+  /// Creates a measurement that another process made of itself.
   init(seconds: Double, processorSeconds: Double) {
     self.seconds = seconds
     self.processorSeconds = processorSeconds
   }
 
-  /// Measures what a body does in this process.
+  /// Measures a body in this process.
   ///
-  /// - Throws: what the body throws.
+  /// - Throws: any error of the body.
   init(of body: () throws -> Void) rethrows {
     let (start, processor) = (DispatchTime.now().uptimeNanoseconds, Self.processorSeconds())
     try body()
@@ -31,7 +31,7 @@ struct Measurement: Decodable {
 }
 
 extension [Double] {
-  /// The middle one, or between the two in the middle; not a number if there are none.
+  /// The middle value, or the mean of the two in the middle; not a number for an empty list.
   var median: Double {
     let sorted = sorted()
     guard !isEmpty else { return .nan }

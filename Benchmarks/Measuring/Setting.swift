@@ -1,25 +1,25 @@
 import Foundation
 
-/// How much is measured, and where the programs and the data are.
+/// The amount of data to measure, and the paths of the programs and the data.
 ///
 /// The program runs in the root of the repository, as `script/bench` starts it.
 struct Setting {
   let rounds: Int
-  /// True for a tenth of the data.
+  /// True to use a tenth of the data.
   let isQuick: Bool
-  /// Input that is made once, and what programs write.
+  /// The folder for input that is made once, and for the programs' output.
   let folder = URL(fileURLWithPath: ".build/bench")
-  /// Where programs keep what they cache.
+  /// The folder for the programs' caches.
   var cacheFolder: URL { folder.appending(path: "cache") }
   private let baselines = URL(fileURLWithPath: ".build/baselines/release")
   private let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
 
-  /// Where `measured` writes, for as long as a program runs.
+  /// The folder for the reports of `measured`, which exist while a program runs.
   private var reports: URL { folder.appending(path: "running") }
 
-  /// Makes the folders, without what an interrupted run left.
+  /// Makes the folders, and removes the files of an interrupted run.
   ///
-  /// - Throws: if they cannot be written.
+  /// - Throws: an error if they cannot be written.
   func prepare() throws {
     try? FileManager.default.removeItem(at: reports)
     try FileManager.default.createDirectory(at: reports, withIntermediateDirectories: true)
@@ -28,22 +28,22 @@ struct Setting {
   /// The size of the main document in megabytes.
   var megabytes: Int { isQuick ? 100 : 1000 }
 
-  /// Where a file of some name is kept.
+  /// The path of a file with the given name.
   func path(_ name: String) -> String { folder.appending(path: name).path }
 
-  /// A product of this package.
+  /// The path of a product of this package.
   func product(_ name: String) -> String { products.appending(path: name).path }
 
-  /// A product of the baselines' package.
+  /// The path of a product of the baselines' package.
   func baseline(_ name: String) -> String { baselines.appending(path: name).path }
 
-  /// A program from PyPI; nil if `script/bench` could not install it.
+  /// The path of a program from PyPI; nil if `script/bench` could not install it.
   func python(_ name: String) -> String? {
     let program = path("python/bin/" + name)
     return FileManager.default.isExecutableFile(atPath: program) ? program : nil
   }
 
-  /// A program that is measured on its own.
+  /// A program that is measured separately.
   func process(_ command: [String]) -> ChildProcess {
     ChildProcess(
       command, measured: baselines.appending(path: "measured"), folder: reports,
@@ -52,7 +52,7 @@ struct Setting {
 
   /// Runs a program to its end.
   ///
-  /// - Parameter output: the name of the file that takes what it prints; nil to throw that away.
+  /// - Parameter output: the name of the file for the program's output; nil to discard it.
   /// - Throws: `BenchmarkFailure` if the program fails.
   func measure(_ command: [String], output: String? = nil) throws -> Measurement {
     let process = process(command)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A program that holds its data and answers each line of input with a line of JSON, so that its turns
-/// stand between those of others.
+/// A program that holds its data and answers each line of input with a line of JSON, so that its
+/// turns can alternate with those of others.
 final class TurnProcess {
   private let child: ChildProcess
   private let input = Pipe()
   private let output = Pipe()
   private var unread = Data()
 
-  /// What a turn took and found.
+  /// The measurements and the result of a turn.
   struct Turn: Decodable {
     let seconds: Double
     let processorSeconds: Double
@@ -17,7 +17,7 @@ final class TurnProcess {
     let library: String
   }
 
-  /// - Throws: if the program cannot be started.
+  /// - Throws: an error if the program cannot be started.
   init(_ child: ChildProcess) throws {
     self.child = child
     try child.start(input: input, output: output)
@@ -42,7 +42,7 @@ final class TurnProcess {
     }
   }
 
-  /// Ends the program, and tells what it took from its start.
+  /// Ends the program, and returns its measurement since its start.
   ///
   /// - Throws: `BenchmarkFailure` if it failed.
   func finish() throws -> Measurement {

@@ -3,14 +3,14 @@ import Foundation
 extension Entry {
   /// The entry as a paragraph and a table.
   ///
-  /// - Parameter name: what `--only` takes.
+  /// - Parameter name: the name that `--only` takes.
   func markdown(name: String) -> String {
     let goal = goal.map { " Goal: \($0)." } ?? ""
     var lines = ["**\(title)** (`script/bench --only \(name)`).\(goal)", ""]
     if !rows.isEmpty {
       let titles = ["way", "wall", "CPU", "peak memory", "ratio", remarkTitle]
       let cells = [titles, titles.map { _ in "---" }] + rows.map(\.cells)
-      // A column without a single figure says nothing.
+      // Columns without a single figure are left out.
       let columns = titles.indices.filter { column in
         cells.dropFirst(2).contains { !$0[column].isEmpty }
       }
@@ -33,7 +33,7 @@ extension Entry.Row {
     ]
   }
 
-  /// The median, and the least and the most.
+  /// The median, the minimum and the maximum.
   private static func range(_ seconds: [Double]) -> String {
     guard let least = seconds.min(), let most = seconds.max(), least < most else {
       return time(seconds.median)
@@ -45,7 +45,7 @@ extension Entry.Row {
     seconds < 1 ? number(seconds * 1000) + " ms" : number(seconds) + " s"
   }
 
-  /// Three digits that count.
+  /// A number with three significant digits.
   private static func number(_ value: Double) -> String {
     String(format: value < 10 ? "%.2f" : value < 100 ? "%.1f" : "%.0f", value)
   }

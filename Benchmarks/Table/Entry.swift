@@ -1,20 +1,20 @@
-/// What one benchmark has to tell.
+/// The results of one benchmark.
 struct Entry {
-  /// What is measured, with its sizes.
+  /// The measured task, with its sizes.
   let title: String
-  /// What is to be reached.
+  /// The figure to reach.
   var goal: String?
-  /// What the last column holds; empty if there is none.
+  /// The title of the last column; empty without such a column.
   var remarkTitle = ""
   var rows: [Row] = []
-  /// What was not measured and why, and what the figures leave out.
+  /// Notes on missing measurements and their reasons, and on the limits of the figures.
   var notes: [String] = []
 
-  /// One way.
+  /// A row for one way.
   struct Row {
     let name: String
     let measurements: [Measurement]
-    /// The time as a multiple of the first row's; nil if there is nothing to compare.
+    /// The time as a multiple of the first row's; nil without a row to compare.
     let ratio: Double?
     let remark: String
   }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Where and with what was measured.
+/// The machine and the software of the measurements.
 enum Machine {
-  /// What stands over the figures: the command, the date, the machine, what is compared with.
+  /// The heading of the figures: the command, the date, the machine, and the programs to compare
+  /// with.
   static func heading(_ setting: Setting, command: [String]) -> String {
     let cores = ProcessInfo.processInfo.activeProcessorCount
     let memory = ProcessInfo.processInfo.physicalMemory >> 30
@@ -45,7 +46,7 @@ enum Machine {
       .trimmingCharacters(in: .whitespaces)
   }
 
-  /// What a program prints; nil if it fails.
+  /// The output of a program; nil if it fails.
   private static func output(_ command: [String], _ setting: Setting) -> String? {
     guard (try? setting.measure(command, output: "output.txt")) != nil else { return nil }
     return try? String(contentsOfFile: setting.path("output.txt"), encoding: .utf8)

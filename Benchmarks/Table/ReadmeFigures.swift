@@ -1,12 +1,12 @@
 import Foundation
 
-/// The part of `Benchmarks/README.md` that is written by measuring.
+/// The generated part of `Benchmarks/README.md`.
 enum ReadmeFigures {
   private static let path = "Benchmarks/README.md"
   private static let begin = "<!-- figures: begin, written by script/bench -->"
   private static let end = "<!-- figures: end -->"
 
-  /// Puts a text between the marks.
+  /// Puts a text between the markers.
   ///
   /// - Throws: `BenchmarkFailure` if the file lacks them.
   static func write(_ text: String) throws {

@@ -1,4 +1,5 @@
-// A collection query that goes on: one update a save, with the day that changed; none after `stop`.
+// A long-running collection query: one update per save, with the day that changed; none after
+// `stop`.
 import HealthKit
 
 var calendar = Calendar(identifier: .gregorian)

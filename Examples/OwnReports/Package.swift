@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A package of its own, as anybody's would be: it sees of healthmark what is public.
+// A separate package, as any user would write it, which sees only the public API of healthmark.
 let package = Package(
   name: "OwnReports",
   platforms: [.macOS(.v15)],

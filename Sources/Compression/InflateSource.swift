@@ -34,7 +34,7 @@ package final class InflateSource: ByteSource {
     input.deallocate()
   }
 
-  /// The place in the file at which the data ends, once that was reached.
+  /// The offset in the file at which the data ends, valid once the end was reached.
   package var end: Int { offset - Int(stream.pointee.avail_in) }
 
   package func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {

@@ -2,13 +2,13 @@ import CZip
 package import Files
 import Foundation
 
-/// A zip archive, of which nothing is ever written to disk (Z3).
+/// A zip archive, whose contents are never written to disk (Z3).
 package final class ZipArchive {
   package struct Entry: Sendable {
     let index: UInt64
     package let name: String
     let compressedSize: Int
-    /// The size that the directory gives.
+    /// The size in the directory, in bytes.
     package let size: Int
     let method: Int
     let isEncrypted: Bool
@@ -17,7 +17,7 @@ package final class ZipArchive {
   package let file: InputFile
   private let handle: OpaquePointer
   private let limits: ZipLimits
-  /// The bytes that were decompressed so far, of all entries.
+  /// The number of bytes decompressed so far, from all entries.
   fileprivate var inflated = 0
 
   /// - Throws: `ZipError`: `broken` if the directory is missing or contradicts the entries.
@@ -82,7 +82,7 @@ package final class ZipArchive {
     return entries
   }
 
-  /// It would be a guess which one of the two counts.
+  /// The error for two entries of one name, between which a choice would be a guess.
   static func repeatedName(_ name: String, in file: InputFile) -> ZipError {
     .refused("'\(file.name)' holds two entries named '\(name)', expected one")
   }

@@ -1,8 +1,8 @@
 import CZip
 import Files
 
-/// The file that libzip writes an archive to. Given a path, libzip would write beside it under a name
-/// of its own choice, which a signal would leave behind.
+/// The file that libzip writes an archive to. With a path, libzip would write a file beside it
+/// under a name of its choice, which a signal would leave behind.
 final class ZipDestination {
   private let file: Descriptor
   /// The place of the buffer in the file.
@@ -16,7 +16,7 @@ final class ZipDestination {
     self.file = file
   }
 
-  /// A source of libzip's for an archive that is yet empty; the destination must outlive it.
+  /// A libzip source for an archive that is still empty; the destination must outlive it.
   func makeSource() -> OpaquePointer? {
     zip_source_function_create(answerWriter, Unmanaged.passUnretained(self).toOpaque(), nil)
   }
@@ -71,7 +71,7 @@ private func answerWriter(
   case ZIP_SOURCE_OPEN, ZIP_SOURCE_CLOSE, ZIP_SOURCE_FREE, ZIP_SOURCE_BEGIN_WRITE,
     ZIP_SOURCE_ROLLBACK_WRITE, ZIP_SOURCE_REMOVE:
     return 0
-  // There is nothing to read yet.
+  // The archive is still empty, so nothing can be read.
   case ZIP_SOURCE_READ, ZIP_SOURCE_SEEK, ZIP_SOURCE_TELL: return 0
   case ZIP_SOURCE_STAT:
     guard let status = data?.assumingMemoryBound(to: zip_stat_t.self) else { return -1 }

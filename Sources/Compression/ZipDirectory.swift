@@ -1,7 +1,7 @@
 import Files
 
-/// A first look at the directory of an archive, before libzip reads it: its size, and whether
-/// its entries keep to themselves.
+/// Checks the directory of an archive before libzip reads it: its size, and that its entries do not
+/// overlap.
 ///
 /// libzip takes the whole directory into memory and does not look for entries that overlap, by
 /// which a few megabytes become terabytes.
@@ -24,12 +24,12 @@ struct ZipDirectory {
 
   private struct EndRecord {
     let entries: Int, size: Int, offset: Int
-    /// Where the record stands in the file.
+    /// The offset of the record in the file.
     let place: Int
   }
 
-  /// Every place at the end of the file that looks like an end record: which one counts is for
-  /// libzip to say, but none of them may be too large (Z9, Z10).
+  /// Every place at the end of the file that looks like an end record. libzip decides which one
+  /// counts, but none of them may be too large (Z9, Z10).
   private func endRecords() throws -> [EndRecord] {
     let start = max(0, file.size - 22 - 0xFFFF)
     let tail = try file.bytes(at: start, count: file.size - start)
@@ -99,7 +99,7 @@ struct ZipDirectory {
     }
   }
 
-  /// What an entry takes up; nil if there is no header, which libzip reports.
+  /// The range of an entry's bytes; nil without a header, which libzip reports.
   private func span(of entry: ZipDirectoryEntry, shift: Int) throws -> Range<Int>? {
     guard entry.headerOffset < file.size - shift else { return nil }
     let start = entry.headerOffset + shift

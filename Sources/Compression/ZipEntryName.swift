@@ -1,6 +1,7 @@
 /// The names of entries in an archive, which may be in one of two encodings.
 package enum ZipEntryName {
-  /// Reads bytes as UTF-8 if they are that, whatever the archive says of them, else as CP437.
+  /// Reads bytes as UTF-8 if they are valid UTF-8, whatever the archive declares, and otherwise as
+  /// CP437.
   static func text(_ bytes: some Collection<UInt8>) -> String {
     if let text = String(validating: bytes, as: UTF8.self) { return text }
     return String(

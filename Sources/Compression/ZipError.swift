@@ -1,4 +1,4 @@
-/// The reason for which an archive cannot be read or written.
+/// A reason why an archive cannot be read or written.
 package enum ZipError: Error, Equatable {
   /// The directory is missing or contradicts the entries, which may still be good.
   case broken(reason: String)
@@ -40,14 +40,14 @@ package struct ZipLimits: Sendable {
     self.directoryBytes = directoryBytes
   }
 
-  /// Small inputs may be as regular as they like.
+  /// The number of bytes up to which the ratio is not limited.
   private static let ratioStart = 64 << 20
 
   /// Counts decompressed bytes against the limits (Z1).
   ///
   /// - Parameters:
-  ///   - total: how much came out of all entries.
-  ///   - entry: how much came out of this one.
+  ///   - total: the number of bytes from all entries.
+  ///   - entry: the number of bytes from this entry.
   func check(total: Int, entry: Int, compressed: Int, name: String) throws(ZipError) {
     guard total <= inflatedBytes else {
       throw .beyondLimit(.inflatedBytes, inflatedBytes, name: name)

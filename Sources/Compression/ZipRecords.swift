@@ -10,7 +10,7 @@ struct ZipBytes {
     self.bytes = bytes[...]
   }
 
-  /// The number of so many bytes at an offset; nil beyond the end, and for a number of 64 bits that
+  /// The number with `count` bytes at an offset; nil beyond the end, and for a 64-bit number that
   /// no file can hold.
   func number(_ offset: Int, _ count: Int) -> Int? {
     guard offset >= 0, offset + count <= bytes.count else { return nil }
@@ -20,7 +20,7 @@ struct ZipBytes {
   }
 }
 
-/// What stands before the data of an entry.
+/// The header before the data of an entry.
 struct ZipLocalHeader {
   static let signature = 0x0403_4B50
   static let length = 30
@@ -35,7 +35,7 @@ struct ZipLocalHeader {
   var isEncrypted: Bool { flags & 1 != 0 }
   /// True if checksum and sizes follow the data.
   var hasDescriptor: Bool { flags & 8 != 0 }
-  /// The compressed size, if it stands here and not in another place.
+  /// The compressed size, if the header itself holds it.
   var ownSize: Int? {
     hasDescriptor || compressedSize == 0xFFFF_FFFF ? nil : compressedSize
   }

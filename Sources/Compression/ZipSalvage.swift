@@ -11,10 +11,10 @@ package struct ZipSalvage {
     self.limits = limits
   }
 
-  /// The first entry whose contents are looked for, from their start; nil without such an entry before
-  /// the end.
+  /// The first wanted entry, whose contents are read from their start; nil if none comes before the
+  /// end.
   ///
-  /// - Parameter isWanted: looks at the first bytes of an entry.
+  /// - Parameter isWanted: a closure that reads the first bytes of an entry.
   package func firstEntry(
     where isWanted: (any ByteSource) throws -> Bool
   ) throws -> (name: String, source: any ByteSource)? {
@@ -47,7 +47,8 @@ package struct ZipSalvage {
       : try InflateSource(file, from: data, name: name, limits: limits)
   }
 
-  /// The next header: after the data if its size is known, else the next one that can be seen.
+  /// The next header: after the data if its size is known, otherwise the next one found by its
+  /// signature.
   private func next(after data: Int, _ header: ZipLocalHeader) throws -> Int? {
     if let size = header.ownSize { return data + size }
     var place = data

@@ -1,9 +1,9 @@
 import CZip
 package import Files
 
-/// Writes a zip archive from contents that are made while it is written, in little memory.
+/// Writes a zip archive from contents that are produced during the writing, in little memory.
 ///
-/// The same contents give the same bytes: every entry has the first time that the format knows.
+/// The same contents give the same bytes, because every entry has the earliest time of the format.
 package struct ZipWriter {
   package struct Member {
     /// The name of the entry, with `/` between folders.
@@ -28,9 +28,9 @@ package struct ZipWriter {
 
   package init() {}
 
-  /// Writes an archive; at the path there is nothing new until it is whole.
+  /// Writes an archive, which appears at the path only when it is complete.
   ///
-  /// - Throws: `ZipError` if it cannot be written, or what `pull` throws.
+  /// - Throws: `ZipError` if it cannot be written, or an error that `pull` throws.
   package func write(members: [Member], to path: String) throws {
     do {
       let file = try AtomicFile(path)
@@ -41,7 +41,7 @@ package struct ZipWriter {
     }
   }
 
-  /// Writes an archive into a file that is yet empty.
+  /// Writes an archive into a file that is still empty.
   package func write(members: [Member], to file: AtomicFile) throws {
     let path = file.path
     guard let descriptor = file.descriptor else {
@@ -107,7 +107,7 @@ private final class MemberContents {
     pull = member.pull
   }
 
-  /// Fills the buffer as far as contents are left; nil if `pull` threw.
+  /// Fills the buffer as far as contents are left; nil if `pull` threw an error.
   func read(into buffer: UnsafeMutableRawBufferPointer) -> Int? {
     var count = 0
     do {

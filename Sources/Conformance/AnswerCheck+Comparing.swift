@@ -3,9 +3,10 @@ import Plugins
 import Report
 
 extension AnswerCheck {
-  /// Where values first differ from those of a file; nil if they are the same.
+  /// Compares values with those of a file and describes the first difference; nil if they are the
+  /// same.
   ///
-  /// - Parameter name: of the file.
+  /// - Parameter name: the name of the file.
   func difference(
     of values: [JSONValue], from file: [UInt8]?, in name: String
   ) -> String? {
@@ -17,7 +18,7 @@ extension AnswerCheck {
       do throws(JSONFault) {
         expected.append(try JSONValue(reading: text))
       } catch {
-        // Whatever stands there, it is not what was answered.
+        // Text that is not JSON differs from any answer.
         return "\(name)\(isLines ? ", line \(index + 1)" : "") is no JSON: \(error.sentence)"
       }
     }
@@ -31,14 +32,14 @@ extension AnswerCheck {
     return "expected \(expected.count) lines, found \(values.count)"
   }
 
-  /// Where texts of several lines first differ, as the end of a message; empty for all else.
+  /// The first differing line of two texts, as the end of a message; empty for other values.
   private func lineDifference(
     of value: JSONValue, from expected: JSONValue, at pointer: JSONPointer
   ) -> String {
     guard case .string(let found)? = pointer.value(in: value),
       case .string(let wanted)? = pointer.value(in: expected)
     else { return "" }
-    // Not by characters: '\r\n' would be one.
+    // Compare bytes, not characters: `\r\n` is a single character.
     func lines(_ text: String) -> [Substring.UTF8View] {
       text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { $0 }
     }

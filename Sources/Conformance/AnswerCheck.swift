@@ -5,10 +5,10 @@ import Plugins
 import Report
 import SampleIntake
 
-/// Reads answers as real runs do, by what was asked.
+/// Reads answers as real runs do, according to the request.
 struct AnswerCheck {
   let manifest: PluginManifest
-  /// Reads the samples that a reader writes.
+  /// The format of the samples that a reader writes.
   let format: SampleLineFormat
 
   /// Checks that a request is one that healthmark could send.
@@ -31,9 +31,9 @@ struct AnswerCheck {
     }
   }
 
-  /// Checks an answer.
+  /// Checks an answer to a request.
   ///
-  /// - Returns: the answer, or the lines of what a reader wrote.
+  /// - Returns: the answer, or the lines that a reader wrote.
   /// - Throws: `ConformanceFault`.
   func values(of bytes: [UInt8], to request: JSONNode) throws(ConformanceFault) -> [JSONValue] {
     do {
@@ -65,7 +65,7 @@ struct AnswerCheck {
     }
   }
 
-  /// What answers are compared with in a request.
+  /// The members of a request that answers are checked against.
   private struct RequestMembers {
     let word: String
     var intervalCount = 0
@@ -104,10 +104,10 @@ struct AnswerCheck {
         MemorySource(bytes), of: manifest, named: "the input", into: SampleCollector(),
         options: ReadingOptions(), lines: format)
     } catch let error where endsImport && (error is ImportError || error is ReaderOptionFault) {
-      // What the reader says is wrong is a good answer.
+      // A reader's report of a problem is a valid answer.
     }
     for (index, value) in values.enumerated() where value.member("kind") == nil {
-      // Real runs do not, because it takes longer than all the rest.
+      // Real runs skip this check, because it takes longer than all the others.
       try Self.reading("line \(index + 1)") { () throws(JSONMistake) in
         try manifest.output.check(JSONNode(value))
       }

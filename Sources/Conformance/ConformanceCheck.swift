@@ -1,20 +1,20 @@
-/// One thing that was looked at, and what came of it.
+/// A single check of a plug-in and its result.
 package struct ConformanceCheck: Hashable, Sendable {
   package enum Outcome: String, Sendable {
     case ok
     case failed
-    /// There was an answer to keep, and it is kept now.
+    /// The plug-in's answer was recorded.
     case recorded
-    /// There is nothing to look at.
+    /// The check did not apply.
     case skipped
   }
 
-  /// What was looked at: `describe`, the name of a recording, `refuses text that is no JSON`.
+  /// The name of the check, such as `describe` or the name of a recording.
   package let name: String
   package let outcome: Outcome
-  /// What was expected and what was found; empty if all is well.
+  /// The expected and the actual result; empty if the check passed.
   package let message: String
-  /// What the plug-in wrote to standard error, if the check failed.
+  /// The lines that the plug-in wrote to standard error, if the check failed.
   package let errors: [String]
 
   init(_ name: String, _ outcome: Outcome, _ message: String = "", errors: [String] = []) {
@@ -24,13 +24,13 @@ package struct ConformanceCheck: Hashable, Sendable {
     self.errors = errors
   }
 
-  /// For a folder that is no plug-in.
+  /// Returns the check for a folder that is not a plug-in.
   package static func unusable(_ message: String) -> ConformanceCheck {
     ConformanceCheck("the folder", .failed, message)
   }
 }
 
-/// Why a check fails.
+/// The reason why a check fails.
 struct ConformanceFault: Error {
   let message: String
 

@@ -2,9 +2,10 @@ import JSON
 import Plugins
 import Report
 
-/// A request that no version 1 plug-in can understand: it must say so, and answer nothing.
+/// A request that no version 1 plug-in can understand; the plug-in must refuse it without an
+/// answer.
 struct MalformedRequest {
-  /// What follows `refuses` in the name of the check.
+  /// The words after `refuses` in the name of the check.
   let name: String
   let bytes: [UInt8]
 
@@ -17,7 +18,8 @@ struct MalformedRequest {
     self.init(name, value.text.utf8)
   }
 
-  /// - Parameter sound: a request that the plug-in understands, from which others are made.
+  /// - Parameter sound: a request that the plug-in understands, from which the malformed ones are
+  ///   made.
   static func all(for manifest: PluginManifest, like sound: JSONValue) -> [MalformedRequest] {
     let text = Array(sound.text.utf8)
     let kinds = PluginKind.allCases
@@ -57,7 +59,7 @@ struct MalformedRequest {
       + String(repeating: closing, count: levels)).utf8
   }
 
-  /// Bytes of all values, the same each time.
+  /// Returns bytes of all values, the same each time.
   private static func junk(count: Int) -> [UInt8] {
     var state: UInt64 = 1
     return (0..<count).map { _ in

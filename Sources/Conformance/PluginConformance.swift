@@ -4,22 +4,22 @@ package import Plugins
 import Report
 package import SampleIntake
 
-/// Tries whether a plug-in keeps the contract: replays its recorded requests, and gives it requests that
-/// it must refuse.
+/// Checks a plug-in against the contract: replays its recorded requests, and sends it requests that it
+/// must refuse.
 ///
-/// It is run as in real runs, within limits and contained where that is possible, but without consent:
-/// whoever names the folder gives it.
+/// The plug-in runs as in real runs, within limits and contained where possible, but without asking for
+/// consent: naming the folder is consent.
 package struct PluginConformance {
-  /// A file to write: an answer that was recorded.
+  /// A file to write with a recorded answer.
   package struct Recording: Sendable {
     package let path: String
     package let bytes: [UInt8]
   }
 
   package let folder: PluginFolder
-  /// The answers that are to be kept, if that was asked for.
+  /// The answers to keep, if recording is on.
   package private(set) var recordings: [Recording] = []
-  /// How many recorded requests there are.
+  /// The number of recorded requests.
   package var requestCount: Int { requests.names.count }
 
   private let requests: RecordedRequests
@@ -28,13 +28,13 @@ package struct PluginConformance {
   private let isRecording: Bool
   private let format: SampleLineFormat
   private let tell: (ConformanceCheck) throws -> Void
-  /// A request that was answered well, and what it has a reader read.
+  /// A request that the plug-in answered correctly, and the input of a reader.
   private var sound: (request: JSONValue, input: String?)?
 
   /// - Parameters:
-  ///   - isRecording: true to keep what the plug-in answers instead of comparing it.
-  ///   - format: reads the samples that a reader writes.
-  ///   - tell: takes each check as it is done; what it throws ends them.
+  ///   - isRecording: true to keep the plug-in's answers instead of comparing them.
+  ///   - format: the format of the samples that a reader writes.
+  ///   - tell: receives each check when it is done; an error that it throws ends the checks.
   package init(
     of folder: PluginFolder, limits: PluginLimits, containment: Containment, isRecording: Bool,
     lines format: @escaping SampleLineFormat,
@@ -49,14 +49,14 @@ package struct PluginConformance {
     requests = RecordedRequests(of: folder)
   }
 
-  /// Does every check.
+  /// Runs every check.
   package mutating func run() throws {
     try replay()
     try refuse()
     try tell(Self.result("leaves its folder as it is", checkFolder))
   }
 
-  /// Asks for the description, and sends the recorded requests.
+  /// Requests the description, and sends the recorded requests.
   package mutating func replay() throws {
     try tell(Self.result("describe") { () throws(ConformanceFault) in try describe() })
     for name in requests.names {
@@ -84,7 +84,7 @@ package struct PluginConformance {
     return ConformanceCheck("describe", .ok)
   }
 
-  /// The request that every plug-in understands.
+  /// A request that every plug-in understands.
   private var descriptionRequest: [UInt8] {
     PluginRequest("describe", to: folder.manifest, parameters: nil).bytes
   }
@@ -126,7 +126,7 @@ package struct PluginConformance {
     return ConformanceCheck(request.name, .recorded)
   }
 
-  /// Gives it requests that it must refuse.
+  /// Sends requests that the plug-in must refuse.
   private func refuse() throws {
     let sample = sound?.request ?? (try? JSONValue(reading: descriptionRequest)) ?? .null
     for request in MalformedRequest.all(for: folder.manifest, like: sample) {
@@ -174,12 +174,12 @@ package struct PluginConformance {
       request, to: folder, reading: input, limits: limits, containment: containment)
   }
 
-  /// - Throws: `ConformanceFault` if the second answer is not the first.
+  /// - Throws: `ConformanceFault` if the second answer differs from the first.
   private func exchangeTwice(
     _ request: [UInt8], reading input: String?
   ) throws(ConformanceFault) -> PluginExchange {
     let first = exchange(request, reading: input)
-    // What hangs once need not hang twice.
+    // Do not wait twice for a plug-in that hangs.
     guard first.failure == nil || first.isRefusal else { return first }
     let second = exchange(request, reading: input)
     guard first.output == second.output, first.failure == second.failure else {

@@ -4,17 +4,17 @@ import Health
 import Plugins
 import Report
 
-/// A request to a plug-in, and all that it wrote.
+/// A request to a plug-in, and everything that the plug-in wrote.
 struct PluginExchange {
   let output: [UInt8]
-  /// The lines that it wrote to standard error.
+  /// The lines that the plug-in wrote to standard error.
   let errors: [String]
-  /// Why this is no answer; nil if the plug-in ended well.
+  /// The reason why the plug-in failed; nil if it ended well.
   let failure: PluginFailure?
 
-  /// Starts a plug-in for a request and takes what it writes, within the limits of real requests.
+  /// Starts a plug-in for a request and collects its output, within the limits of real requests.
   ///
-  /// - Parameter input: the absolute path of what a reader may read.
+  /// - Parameter input: the absolute path of the file that a reader may read.
   init(
     _ request: [UInt8], to folder: PluginFolder, reading input: String?, limits: PluginLimits,
     containment: Containment
@@ -28,7 +28,7 @@ struct PluginExchange {
       name: folder.manifest.id)
     var output: [UInt8] = []
     do {
-      // As it comes, because what was written before a failure counts as well.
+      // Collect the output as it arrives, because output before a failure counts as well.
       let stream = try host.stream(of: program, request: request)
       defer { stream.cancel() }
       try Self.collect(stream, of: folder.manifest, limits, into: &output)
@@ -55,7 +55,7 @@ struct PluginExchange {
       guard output.count <= limits.answer else {
         throw failed("wrote more than \(PluginLimits.text(ofBytes: limits.answer))")
       }
-      // A reader takes as long as its input is.
+      // A reader's time depends on the length of its input.
       guard manifest.kind == .reader || SuspendingClock.now < deadline else {
         throw failed("took longer than \(limits.seconds) s and was ended")
       }
@@ -64,7 +64,7 @@ struct PluginExchange {
 }
 
 extension PluginExchange {
-  /// Checks that the request was refused as the contract says.
+  /// Checks that the plug-in refused the request as the contract requires.
   func checkRefusal() throws(ConformanceFault) {
     guard let failure else { throw ConformanceFault("expected a refusal, but it answered") }
     guard let status = failure.exitStatus, (1...125).contains(status) else {
@@ -79,6 +79,6 @@ extension PluginExchange {
     }
   }
 
-  /// True if the plug-in ended by itself with a status that says that it refused.
+  /// True if the plug-in ended by itself with the exit status of a refusal.
   var isRefusal: Bool { failure?.exitStatus.map { (1...125).contains($0) } ?? false }
 }

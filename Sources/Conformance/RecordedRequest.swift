@@ -4,21 +4,23 @@ import JSON
 import Plugins
 import Report
 
-/// A request that lies in a plug-in's `tests` folder, with the answer that is expected.
+/// A request from a plug-in's `tests` folder, with the expected answer.
 struct RecordedRequest {
-  /// The name of its folder.
+  /// The name of the request's folder.
   let name: String
-  /// The absolute path of its folder.
+  /// The absolute path of the request's folder.
   let path: String
-  /// The request as it is sent.
+  /// The bytes of the request as sent.
   let bytes: [UInt8]
-  /// The request as JSON; nil if it is none, which only a recording of a refusal can be.
+  /// The request as JSON; nil if it is not JSON, which is possible only in a recording of a
+  /// refusal.
   let json: JSONNode?
-  /// The absolute path of what a reader is to read.
+  /// The absolute path of the file that a reader reads.
   let input: String?
   /// The path of the file with the expected answer.
   let answerPath: String
-  /// The bytes of that file; nil if there is none: then the plug-in must refuse.
+  /// The bytes of the expected answer; nil without such a file, in which case the plug-in must
+  /// refuse.
   let answer: [UInt8]?
 
   static let requestName = "request.json"
@@ -27,8 +29,8 @@ struct RecordedRequest {
     kind == .reader ? "answer.jsonl" : "answer.json"
   }
 
-  /// - Parameter path: of its folder, in which there is a request.
-  /// - Throws: `ConformanceFault` if it cannot be sent.
+  /// - Parameter path: the path of a folder that holds a request.
+  /// - Throws: `ConformanceFault` if the request cannot be sent.
   init(_ name: String, at path: String, in folder: PluginFolder) throws(ConformanceFault) {
     self.name = name
     self.path = path
@@ -49,7 +51,7 @@ struct RecordedRequest {
     }
     if folder.manifest.kind == .reader, let value, let name = value.text(of: "input") {
       let found = try Self.input(name, in: path, of: folder)
-      // What is refused need not be there.
+      // A refused request does not need an input.
       guard found != nil || answer == nil else {
         throw ConformanceFault(
           "there is no '\(DisplayText(name).string)' in the folder of the recording")
@@ -66,8 +68,8 @@ struct RecordedRequest {
     }
   }
 
-  /// What a reader is to read, which lies in the plug-in's folder: no recording can name a file of the
-  /// person's. Nil if it is not there.
+  /// The path of a reader's input in the plug-in's folder, so that no recording can name one of the
+  /// user's files; nil if it does not exist.
   private static func input(
     _ name: String, in path: String, of folder: PluginFolder
   ) throws(ConformanceFault) -> String? {
@@ -79,7 +81,7 @@ struct RecordedRequest {
     return real
   }
 
-  /// - Returns: nil if there is no such file.
+  /// - Returns: the bytes of the file, or nil if it does not exist.
   private static func bytes(of path: String) throws(ConformanceFault) -> [UInt8]? {
     do throws(SystemError) {
       let file = try Descriptor(opening: path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)

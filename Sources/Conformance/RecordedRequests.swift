@@ -3,15 +3,15 @@ import Foundation
 import Plugins
 import Report
 
-/// What lies in a plug-in's `tests` folder.
+/// The contents of a plug-in's `tests` folder.
 struct RecordedRequests {
   /// The names of the folders that hold recordings, sorted.
   private(set) var names: [String] = []
-  /// The names of other folders, and what they are not, sorted.
+  /// The folders without a request, sorted by name; `hasAnswer` is true if a folder has an answer.
   private(set) var others: [(name: String, hasAnswer: Bool)] = []
   private let path: String
 
-  /// Files beside the folders are not looked at: they may be whatever helps with the tests.
+  /// Ignores files beside the folders, because they may serve other tests.
   init(of folder: PluginFolder) {
     path = FilePath.join(folder.path, "tests")
     let all = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []

@@ -1,7 +1,7 @@
 import CCrypto
 import Foundation
 
-/// The SHA-256 digest of bytes that come in pieces.
+/// Computes the SHA-256 digest of bytes that arrive in pieces.
 package final class SHA256 {
   private let context: OpaquePointer
 
@@ -31,7 +31,7 @@ package final class SHA256 {
     try text.withUTF8 { try update(UnsafeRawBufferPointer($0)) }
   }
 
-  /// The digest; nothing can be added afterwards.
+  /// Returns the digest; nothing can be added afterwards.
   package func finalize() throws -> SHA256Digest {
     var digest = [UInt8](repeating: 0, count: 32)
     guard EVP_DigestFinal_ex(context, &digest, nil) == 1 else { throw DigestError() }
@@ -62,13 +62,13 @@ package struct SHA256Digest: Hashable, Sendable {
       decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
   }
 
-  /// As a content security policy writes it.
+  /// The digest in base64, as in a content security policy.
   package var base64: String {
     Data(bytes).base64EncodedString()
   }
 }
 
-/// libcrypto refused to compute a digest.
+/// An error for a digest that libcrypto refused to compute.
 package struct DigestError: Error, CustomStringConvertible {
   package var description: String { "libcrypto cannot compute the digest" }
 }

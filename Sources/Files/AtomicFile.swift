@@ -1,13 +1,14 @@
 import CFiles
 import Foundation
 
-/// A file that is written whole or not at all: under a temporary name beside its place, flushed, renamed.
+/// A file that is written whole or not at all: under a temporary name in the same folder, flushed,
+/// renamed.
 ///
-/// Until it is published there is nothing new at its path, and nothing is left of it if it goes, or if a
-/// signal ends the process. A link at the path is replaced, not followed (H12).
+/// Until it is published, nothing changes at its path; an unpublished file is removed when the value is
+/// released or a signal ends the process. A link at the path is replaced, not followed (H12).
 package final class AtomicFile {
   package let path: String
-  /// In the same folder, because only there a rename is all or nothing.
+  /// The temporary path, in the same folder, because only there a rename is atomic.
   package var temporaryPath: String { item.path }
 
   private let item: TemporaryItem
@@ -15,13 +16,13 @@ package final class AtomicFile {
   private let isNew: Bool
   private var file: Descriptor?
 
-  /// Makes an empty file beside its place.
+  /// Makes an empty file in the folder of its path.
   ///
   /// - Parameters:
-  ///   - isNew: true to let nothing be replaced, not even what comes to the path until the file is
+  ///   - isNew: true to replace nothing, not even a file that appears at the path before this one is
   ///     published.
   ///   - suffix: the end of the temporary name.
-  ///   - folder: the one of the path, if that is not to be looked up again.
+  ///   - folder: the folder of the path, to avoid looking it up again.
   package init(
     _ path: String, _ permissions: Permissions = .owner, isNew: Bool = false,
     suffix: String = TemporaryName.suffix, in folder: Descriptor? = nil
@@ -33,7 +34,7 @@ package final class AtomicFile {
     let name = TemporaryName(of: FilePath.name(of: path), suffix: suffix)
     let parent = path.dropLast(name.name.count)
     var made: (item: TemporaryItem, file: Descriptor)?
-    // A process of this number may have left files that it was too late to remove.
+    // An earlier process with the same number may have left files that it could not remove.
     for attempt in 0..<100 where made == nil {
       do throws(SystemError) {
         made = try TemporaryItem.makeFile(
@@ -46,7 +47,7 @@ package final class AtomicFile {
     (item, file) = (made.item, made.file)
   }
 
-  /// A folder, a pipe or a device is not a file that may be replaced.
+  /// Refuses a folder, a pipe or a device, which must not be replaced.
   private static func rejectSpecialFile(
     _ path: String, _ folder: Descriptor?
   ) throws(FileError) {
@@ -63,7 +64,7 @@ package final class AtomicFile {
     }
   }
 
-  /// The open file, to be written by the caller; nil once it was closed.
+  /// The open file, for the caller to write; nil once it was closed.
   package var descriptor: Descriptor? { file }
 
   /// Appends bytes.
@@ -103,9 +104,9 @@ package final class AtomicFile {
     }
   }
 
-  /// Cuts the file off.
+  /// Truncates the file.
   ///
-  /// - Parameter length: takes the number of bytes that there are, and returns that of those that stay.
+  /// - Parameter length: a closure that takes the number of bytes, and returns the number to keep.
   package func truncate(to length: (Int) -> Int) throws(FileError) {
     do throws(SystemError) {
       let file = try opened()
@@ -117,7 +118,7 @@ package final class AtomicFile {
     }
   }
 
-  /// Closes the file, which another may then open under its temporary path.
+  /// Closes the file, so that it can be opened again under its temporary path.
   package func close() {
     file = nil
   }
@@ -140,17 +141,17 @@ package final class AtomicFile {
     return file
   }
 
-  /// Gives a file its name; who has the old one open keeps that.
+  /// Gives the file its name; processes that have opened the old file keep it.
   package func publish() throws(FileError) {
     try Self.publish([self])
   }
 
-  /// Gives files their names all together: none before every one is flushed, and no signal ends the
-  /// process between the first and the last.
+  /// Gives several files their names together: all are flushed before the first is renamed, and no signal
+  /// ends the process between the first and the last.
   ///
-  /// - Throws: `FileError`; then what was at the paths is as it was, unless the system refuses to rename a
-  ///   file that it has just written. With the number `EEXIST` if there is something at the path of a file
-  ///   that is to be new.
+  /// - Throws: `FileError`; the files at the paths are then unchanged, unless the system refuses to rename
+  ///   a file that it has just written. The number is `EEXIST` if something exists at the path of a file
+  ///   that must be new.
   package static func publish(_ files: [AtomicFile]) throws(FileError) {
     for file in files { try file.finish() }
     try SignalCleaning.holding { () throws(FileError) in
@@ -173,7 +174,7 @@ package final class AtomicFile {
     item.keep()
   }
 
-  /// Makes the new name itself last; where the system cannot, it is there all the same.
+  /// Makes the new name itself durable; where the system cannot, the file exists anyway.
   private func synchronizeFolder() {
     let folder =
       self.folder
@@ -183,13 +184,13 @@ package final class AtomicFile {
 }
 
 extension AtomicFile {
-  /// Opens a new file without a name, in the folder of a path: it goes with its descriptor.
+  /// Opens a new file without a name in the folder of a path; it disappears with its descriptor.
   package static func openNameless(
     beside path: String, suffix: String = TemporaryName.suffix
   ) throws(FileError) -> Descriptor {
     let number = healthmark_nameless_file(FilePath.folder(of: path))
     if number >= 0 { return Descriptor(number) }
-    // Some file systems have none. Then the name goes at once.
+    // Some file systems do not support this. The name is then removed at once.
     let named = try AtomicFile(path, suffix: suffix)
     guard let file = named.descriptor else { throw FileError("create", path, SystemError(EBADF)) }
     return file

@@ -1,9 +1,9 @@
 import Foundation
 
 extension Descriptor {
-  /// Reads the bytes that come at once, at most as many as the buffer holds: 0 only at the end.
+  /// Reads the bytes that one call gives, at most as many as fit the buffer: 0 only at the end.
   ///
-  /// - Parameter offset: in the file; nil to read on behind what was read last.
+  /// - Parameter offset: the offset in the file; nil to continue after the last read.
   package func read(
     into buffer: UnsafeMutableRawBufferPointer, at offset: Int? = nil
   ) throws(SystemError) -> Int {
@@ -19,7 +19,7 @@ extension Descriptor {
     }
   }
 
-  /// Reads until the buffer is full or the file ends, and returns how many bytes there were.
+  /// Reads until the buffer is full or the file ends, and returns the number of bytes.
   package func fill(
     _ buffer: UnsafeMutableRawBufferPointer, at offset: Int? = nil
   ) throws(SystemError) -> Int {
@@ -33,12 +33,13 @@ extension Descriptor {
     return done
   }
 
-  /// Reads what is there of something that does not block: 0 at the end, nil if there is nothing yet.
+  /// Reads available bytes from a non-blocking descriptor: 0 at the end, nil if none have arrived
+  /// yet.
   package func readAvailable(into buffer: UnsafeMutableRawBufferPointer) -> Int? {
     try? read(into: buffer)
   }
 
-  /// All bytes up to the end; nil if there are more than the limit.
+  /// Reads all bytes up to the end; nil if there are more than the limit.
   package func bytes(limit: Int) throws(SystemError) -> [UInt8]? {
     var bytes: [UInt8] = []
     let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
@@ -53,7 +54,7 @@ extension Descriptor {
 
   /// Writes all bytes.
   ///
-  /// - Parameter offset: in the file; nil to write on behind what was written last.
+  /// - Parameter offset: the offset in the file; nil to continue after the last write.
   package func write(
     _ bytes: UnsafeRawBufferPointer, at offset: Int? = nil
   ) throws(SystemError) {
@@ -67,14 +68,14 @@ extension Descriptor {
           Foundation.write(number, rest.baseAddress, rest.count)
         }
       if count < 0, errno == EINTR { continue }
-      // Nothing written and no error is none of the ends that the system describes.
+      // The system does not document a write of nothing without an error.
       guard count > 0 else { throw count == 0 ? SystemError(EIO) : .last }
       done += count
     }
   }
 
   package func write(_ bytes: [UInt8]) throws(SystemError) {
-    // The closure's own error is of no type.
+    // The closure cannot throw a typed error.
     try bytes.withUnsafeBytes { bytes in
       Result { () throws(SystemError) in try write(bytes) }
     }.get()

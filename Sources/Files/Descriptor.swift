@@ -1,6 +1,6 @@
 package import Foundation
 
-/// An open descriptor, closed when nobody has it any more.
+/// An open descriptor, closed when its last reference is released.
 package final class Descriptor: Sendable {
   package let number: Int32
   private let isOwned: Bool
@@ -32,20 +32,20 @@ package final class Descriptor: Sendable {
     isOwned = false
   }
 
-  /// Takes over what a call of the system gave.
+  /// Takes ownership of the result of a system call.
   ///
-  /// - Throws: the reason if that is a failure.
+  /// - Throws: the reason if the call failed.
   package convenience init(checking number: Int32) throws(SystemError) {
     guard number >= 0 else { throw .last }
     self.init(number)
   }
 
-  /// Opens a file or folder, for this process alone.
+  /// Opens a file or folder, for this process only.
   ///
   /// - Parameters:
-  ///   - flags: those of `open(2)`; programs that are started never get the descriptor.
-  ///   - permissions: of a file that is created, less the process's creation mask.
-  ///   - folder: in which a path that is not absolute begins; nil for the current folder.
+  ///   - flags: the flags of `open(2)`; started programs never inherit the descriptor.
+  ///   - permissions: the permissions of a new file, restricted by the process's creation mask.
+  ///   - folder: the folder that a relative path begins in; nil for the current folder.
   package convenience init(
     opening path: String, _ flags: Int32, permissions: mode_t = 0o600, in folder: Descriptor? = nil
   ) throws(SystemError) {
@@ -54,12 +54,12 @@ package final class Descriptor: Sendable {
     self.init(number)
   }
 
-  /// Opens a folder, not one that a link leads to.
+  /// Opens a folder, but not through a link.
   package convenience init(folder path: String, in parent: Descriptor? = nil) throws(SystemError) {
     do throws(SystemError) {
       try self.init(opening: path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW, in: parent)
     } catch {
-      // So a link is called where a folder is wanted.
+      // The system reports a link this way where a folder is expected.
       guard error.code == ENOTDIR, try FileStatus.find(path, in: parent)?.kind == .link else {
         throw error
       }
@@ -75,16 +75,16 @@ package final class Descriptor: Sendable {
     _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK)
   }
 
-  /// Makes what was written last. A failure is final: the pages may be gone, and a second try would look
-  /// clean (F2).
+  /// Makes the latest writes durable. A failure is final: the pages may be gone, and a second try would
+  /// look clean (F2).
   package func synchronize() throws(SystemError) {
     guard fsync(number) == 0 else { throw .last }
   }
 
-  /// Locks the file against everybody else who does.
+  /// Locks the file against all others who lock it.
   ///
-  /// - Parameter waits: false to return at once if somebody has the lock.
-  /// - Returns: false if somebody has it.
+  /// - Parameter waits: false to return at once if the file is locked.
+  /// - Returns: false if the file is locked by another.
   package func lock(waits: Bool) throws(SystemError) -> Bool {
     while flock(number, waits ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {
       if errno == EINTR { continue }
@@ -94,7 +94,7 @@ package final class Descriptor: Sendable {
     return true
   }
 
-  /// Gives up the lock, also where a process that was just started still has the descriptor.
+  /// Releases the lock, even if a newly started process still has the descriptor.
   package func unlock() {
     flock(number, LOCK_UN)
   }

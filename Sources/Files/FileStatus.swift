@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The kind, owner, size and age of a file, as they were when the system was asked.
+/// The kind, owner, size and age of a file at the time of the call.
 package struct FileStatus: Sendable {
   package enum Kind: Sendable {
     case file, folder, link
@@ -13,11 +13,11 @@ package struct FileStatus: Sendable {
   package let group: gid_t
   /// The bits of the permissions, without the kind.
   package let permissions: mode_t
-  /// In bytes.
+  /// The size in bytes.
   package let size: Int
   package let device: UInt64
   package let inode: UInt64
-  /// Since 1970-01-01 00:00:00 UTC.
+  /// The time of the last change, since 1970-01-01 00:00:00 UTC.
   package let modified: Time
 
   package struct Time: Hashable, Comparable, Sendable {
@@ -29,12 +29,12 @@ package struct FileStatus: Sendable {
     }
   }
 
-  /// The status of what stands at a path; nil only if there is nothing.
+  /// The status of the file at a path; nil only if nothing exists there.
   ///
   /// - Parameters:
-  ///   - folder: in which a path that is not absolute begins; nil for the current folder.
-  ///   - followsLinks: true for the status of what a link leads to; false for that of the link itself.
-  /// - Throws: every other reason for which there is no status: what cannot be read is not absent.
+  ///   - folder: the folder that a relative path begins in; nil for the current folder.
+  ///   - followsLinks: true for the status of a link's target; false for that of the link itself.
+  /// - Throws: any other reason for a missing status, because an unreadable file is not an absent one.
   package static func find(
     _ path: String, in folder: Descriptor? = nil, followsLinks: Bool = false
   ) throws(SystemError) -> FileStatus? {
@@ -45,7 +45,7 @@ package struct FileStatus: Sendable {
     throw .last
   }
 
-  /// True only if the system says that there is nothing at a path.
+  /// True only if the system reports that nothing exists at a path.
   package static func isAbsent(_ path: String, followsLinks: Bool = false) -> Bool {
     do throws(SystemError) {
       return try find(path, followsLinks: followsLinks) == nil
@@ -54,7 +54,7 @@ package struct FileStatus: Sendable {
     }
   }
 
-  /// The status of what stands at a path, where something must be.
+  /// The status of the file at a path, which must exist.
   package init(
     _ path: String, in folder: Descriptor? = nil, followsLinks: Bool = false
   ) throws(SystemError) {
@@ -94,13 +94,13 @@ package struct FileStatus: Sendable {
   package var isFile: Bool { kind == .file }
   package var isFolder: Bool { kind == .folder }
   package var isExecutable: Bool { permissions & 0o100 != 0 }
-  /// True where only the owner of a file may rename or remove it.
+  /// True if only the owner of a file in the folder may rename or remove it.
   package var isSticky: Bool { permissions & 0o1000 != 0 }
 
-  /// True if it belongs to this process's user.
+  /// True if the file belongs to this process's user.
   package var isOwn: Bool { owner == geteuid() }
 
-  /// True if everybody may write, or a group of more than one person.
+  /// True if everybody may write the file, or a group of more than one person.
   package var isOthersToWrite: Bool {
     permissions & 0o002 != 0 || (permissions & 0o020 != 0 && group != UserPrivateGroup.number)
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A file that is open for reading, and that must stay the same until it is read (Z12).
+/// A file that is open for reading, and that must not change while it is read (Z12).
 ///
-/// It is never mapped into memory: a file that shrinks would end the process.
+/// It is never mapped into memory, because a file that shrinks would end the process.
 package final class InputFile {
   package let path: String
   package let descriptor: Descriptor
@@ -20,7 +20,7 @@ package final class InputFile {
   }
 
   package var size: Int { identity.size }
-  /// Device, inode, size and time of modification: the same as long as the file is.
+  /// Device, inode, size and time of modification, which identify the unchanged file.
   package var identityText: String {
     "\(identity.device) \(identity.inode) \(identity.size)"
       + " \(identity.modified.seconds).\(identity.modified.nanoseconds)"
@@ -34,7 +34,7 @@ package final class InputFile {
     case folder
   }
 
-  /// Opens what stands at a path, without waiting for a writer if that is a pipe (Z11).
+  /// Opens the file or folder at a path, without waiting for a writer if it is a pipe (Z11).
   package static func open(_ path: String) throws -> Found {
     let descriptor: Descriptor
     let status: FileStatus
@@ -77,7 +77,7 @@ package final class InputFile {
     }
   }
 
-  /// Throws if the file is no longer what it was when it was opened.
+  /// Throws an error if the file has changed since it was opened.
   package func checkUnchanged() throws {
     guard let now = try? FileStatus(of: descriptor), Identity(now) == identity,
       let atPath = try? FileStatus(path, followsLinks: true), Identity(atPath) == identity
@@ -85,7 +85,7 @@ package final class InputFile {
   }
 }
 
-/// A file that cannot be read, in one sentence without a full stop.
+/// The error for a file that cannot be read, in one sentence without a full stop.
 package struct InputFileError: Error, Equatable, CustomStringConvertible {
   package let message: String
 
@@ -96,12 +96,12 @@ package struct InputFileError: Error, Equatable, CustomStringConvertible {
   package var description: String { message }
 }
 
-/// The bytes of a file, or of a part of it.
+/// A source of the bytes of a file, or of a part of it.
 package final class FileSource: ByteSource {
   private let file: InputFile
   private var rest: Range<Int>
 
-  /// - Parameter count: the number of bytes; all that follow, if it is left out.
+  /// - Parameter count: the number of bytes; without it all that follow.
   package init(_ file: InputFile, from offset: Int = 0, count: Int? = nil) {
     self.file = file
     rest = offset..<(count.map { offset + $0 } ?? .max)
@@ -115,7 +115,7 @@ package final class FileSource: ByteSource {
   }
 }
 
-/// The bytes of standard input, whatever that is.
+/// A source of the bytes of standard input.
 package final class StandardInputSource: ByteSource {
   package init() {}
 

@@ -4,7 +4,7 @@ import Foundation
 /// A folder with its files, written whole or not at all.
 package enum NewFolder {
   package struct File: Sendable {
-    /// In the folder, with `/` between folders.
+    /// The path in the folder, with `/` between folders.
     package let path: String
     package let bytes: [UInt8]
     package let isExecutable: Bool
@@ -16,17 +16,17 @@ package enum NewFolder {
     }
   }
 
-  /// Writes files into a folder under a temporary name, and gives it its own.
+  /// Writes files into a folder under a temporary name, and then renames it.
   ///
-  /// - Throws: `FileError`, with the number `EEXIST` if there is something at the path; nothing is left
-  ///   then.
+  /// - Throws: `FileError`, with the number `EEXIST` if something exists at the path; no files are
+  ///   left in that case.
   package static func write(_ files: [File], to path: String) throws(FileError) {
     let name = FilePath.name(of: path)
-    // Hidden, so that nobody looks for something to use in it.
+    // The folder is hidden, so that nobody uses it before it is complete.
     let temporary =
       String(path.dropLast(name.count)) + TemporaryName(of: "." + name).text(process: getpid())
     var items: [TemporaryItem] = []
-    // What is in a folder goes before it.
+    // The contents of a folder are removed before the folder.
     defer { while let item = items.popLast() { item.remove() } }
     items.append(try makeFolder(temporary))
     var folders: Set<String> = [temporary]

@@ -1,10 +1,11 @@
 import Foundation
 
-/// Folders that only their owner may enter.
+/// Makes and opens folders that only their owner may enter.
 package enum PrivateFolder {
-  /// Makes a folder, and those above it, where there is none.
+  /// Makes a folder and its missing parents.
   ///
-  /// - Returns: what was made; as long as that is kept, a signal removes it if it is empty.
+  /// - Returns: the new folders; as long as the entries are kept, a signal removes the folders that
+  ///   are empty.
   @discardableResult
   package static func make(_ path: String) throws(FileError) -> [SignalCleaning.Entry] {
     var made: [SignalCleaning.Entry] = []
@@ -27,7 +28,7 @@ package enum PrivateFolder {
     return made
   }
 
-  /// - Returns: nil if something is there already.
+  /// - Returns: nil if something already exists at the path.
   private static func makeOne(_ path: String) throws(FileError) -> SignalCleaning.Entry? {
     try SignalCleaning.holding { () throws(FileError) in
       if mkdir(path, 0o700) == 0 { return SignalCleaning.Entry(folder: path) }
@@ -38,7 +39,7 @@ package enum PrivateFolder {
 
   /// Opens a folder that only this process's user may change (F7).
   ///
-  /// - Returns: nil if there is none.
+  /// - Returns: nil if it does not exist.
   /// - Throws: also if it is a link, belongs to another user or may be written by others.
   package static func open(_ path: String) throws(FileError) -> Descriptor? {
     let folder: Descriptor
@@ -52,7 +53,8 @@ package enum PrivateFolder {
     return folder
   }
 
-  /// Throws if another user may have written a file or folder, and returns its status otherwise.
+  /// Throws an error if another user may have written a file or folder, and returns its status
+  /// otherwise.
   package static func check(
     _ file: Descriptor, _ path: String
   ) throws(FileError) -> FileStatus {

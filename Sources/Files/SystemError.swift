@@ -1,9 +1,10 @@
 import Foundation
 
-/// A failed call of the system: its number, and the words that every message has for it.
+/// A failed system call: its number, and its words in every message.
 package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   package let code: Int32
-  /// True if links were not followed: then one in the way is the reason, not too many of them.
+  /// True if links were not followed, so that a link is the reason for the error and not too many
+  /// of them.
   private let refusesLinks: Bool
 
   package init(_ code: Int32, refusesLinks: Bool = false) {
@@ -15,15 +16,15 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   package static var last: SystemError { SystemError(errno) }
 
   package var description: String {
-    // EMLINK is the name on some systems.
+    // Some systems use EMLINK.
     if refusesLinks, code == ELOOP || code == EMLINK { return "it is a symbolic link" }
     return String(cString: strerror(code)).lowercased()
   }
 }
 
-/// A file or folder with which something could not be done: a sentence for a person.
+/// The error of an operation on a file or folder, as a sentence for a user.
 package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The infinitive of what was tried, such as `create`.
+  /// The infinitive of the operation, such as `create`.
   package let action: String
   package let path: String
   package let reason: Reason
@@ -45,7 +46,7 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     self.init(action, path, .system(error))
   }
 
-  /// The number of the system's error, if that is the reason.
+  /// The number of the system's error, if it is the reason.
   package var code: Int32? {
     if case .system(let error) = reason { error.code } else { nil }
   }

@@ -3,22 +3,21 @@ import Foundation
 /// The permissions of a new file.
 package struct Permissions: Sendable {
   fileprivate let bits: mode_t
-  /// True if the process's creation mask has no say.
+  /// True if the process's creation mask does not apply.
   fileprivate let isExact: Bool
 
-  /// For the owner alone, whatever the process's creation mask says: health data.
+  /// For the owner only, independent of the process's creation mask: health data.
   package static let owner = Permissions(bits: 0o600, isExact: true)
-  /// For everybody to read, whatever the process's creation mask says.
+  /// Readable by everybody, independent of the process's creation mask.
   package static let everybody = Permissions(bits: 0o644, isExact: true)
 
-  /// For everybody to read, and to start if it is executable, as far as the process's creation mask lets
-  /// them.
+  /// Readable by everybody, and executable if requested, as far as the process's creation mask allows.
   package static func masked(isExecutable: Bool) -> Permissions {
     Permissions(bits: isExecutable ? 0o755 : 0o644, isExact: false)
   }
 }
 
-/// A new file or folder, removed unless it is kept: also if a signal ends the process.
+/// A new file or folder, removed unless it is kept, even if a signal ends the process.
 final class TemporaryItem {
   let path: String
   private let folder: Descriptor?
@@ -34,8 +33,8 @@ final class TemporaryItem {
 
   /// Makes an empty file.
   ///
-  /// - Parameter folder: the one that holds the file, if its path is not to be looked up again.
-  /// - Returns: nil if there is something of this name.
+  /// - Parameter folder: the folder that holds the file, to avoid looking up its path again.
+  /// - Returns: nil if the name is already in use.
   static func makeFile(
     _ path: String, _ permissions: Permissions, in folder: Descriptor?
   ) throws(SystemError) -> (item: TemporaryItem, file: Descriptor)? {
@@ -55,7 +54,7 @@ final class TemporaryItem {
     }
   }
 
-  /// Makes an empty folder that everybody may see, as far as the process's creation mask lets them.
+  /// Makes an empty folder that everybody may read, as far as the process's creation mask allows.
   init(folder path: String) throws(SystemError) {
     self.path = path
     folder = nil
@@ -70,7 +69,7 @@ final class TemporaryItem {
     remove()
   }
 
-  /// Leaves the item where it is, or to its new name.
+  /// Keeps the item where it is, or under its new name.
   func keep() {
     cleaning = nil
   }

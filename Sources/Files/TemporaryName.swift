@@ -1,12 +1,13 @@
 import Foundation
 
-/// The name of a file in the making: the file's own, the process that writes it, a suffix.
+/// The temporary name of an unfinished file: the file's name, the number of the writing process, a
+/// suffix.
 ///
 /// `report.md` is `report.md.1234.tmp` first; `report.md.1234-1.tmp` if that is taken.
 package struct TemporaryName {
   package static let suffix = "tmp"
 
-  /// The name that the file is to have.
+  /// The final name of the file.
   let name: String
   private let suffix: String
 
@@ -19,7 +20,7 @@ package struct TemporaryName {
     "\(name).\(process)\(attempt == 0 ? "" : "-\(attempt)").\(suffix)"
   }
 
-  /// The number of the process that gave this name to its file in the making; nil for every other name.
+  /// The number of the process that gave its unfinished file this name; nil for every other name.
   package func process(of text: String) -> Int32? {
     let (start, end) = (name + ".", "." + suffix)
     guard text.utf8.count > start.utf8.count + end.utf8.count, text.hasPrefix(start),
@@ -30,17 +31,17 @@ package struct TemporaryName {
       .map { Int32(String(decoding: $0, as: UTF8.self)) }
     guard let process = numbers[0], process > 0 else { return nil }
     let attempt = numbers.count > 1 ? numbers[1].map(Int.init) ?? -1 : 0
-    // Only what is written as we write it: neither '+1' nor '01'.
+    // Accept only the exact form that this type writes: neither '+1' nor '01'.
     return self.text(process: process, attempt: attempt).utf8.elementsEqual(text.utf8)
       ? process : nil
   }
 
-  /// Removes the files that processes left which have ended; to be called by the one process that may write
-  /// the file now.
+  /// Removes the unfinished files of processes that have ended. Only the process that may write the file now
+  /// may call it.
   ///
   /// - Parameters:
-  ///   - path: of the file that was to be.
-  ///   - folder: the one of the path, if that is not to be looked up again.
+  ///   - path: the final path of the file.
+  ///   - folder: the folder of the path, to avoid looking it up again.
   package static func sweep(
     _ path: String, suffixes: [String] = [suffix], in folder: Descriptor? = nil
   ) {

@@ -1,12 +1,11 @@
-/// The folders of a user in which programs keep what is theirs, after the XDG Base Directory
-/// Specification.
+/// A user's folder in which programs keep their files, by the XDG Base Directory Specification.
 package enum UserFolder: Sendable {
   case cache, state, data
 
-  /// healthmark's own folder, there or not.
+  /// The path of healthmark's folder, which may not exist.
   ///
-  /// - Parameter environment: of which the folder's variable and `HOME` are used, if they are absolute
-  ///   paths.
+  /// - Parameter environment: the environment, of which the folder's variable and `HOME` are used
+  ///   if they are absolute paths.
   /// - Returns: nil if neither is.
   package func path(in environment: [String: String]) -> String? {
     let base: String
@@ -20,7 +19,7 @@ package enum UserFolder: Sendable {
     return FilePath.join(base, "healthmark")
   }
 
-  /// The name of the variable that a person sets for another place.
+  /// The name of the environment variable for another place.
   package var variable: String {
     switch self {
     case .cache: "XDG_CACHE_HOME"

@@ -1,9 +1,10 @@
 import Foundation
 
-/// The group of the same name that many systems give each person, with nobody else in it: what the group
-/// may write is nobody else's to write then.
+/// The group that many systems create for each user, with the user's name and no other members; a file
+/// that only this group may write is private.
 enum UserPrivateGroup {
-  /// This process' user's; nil if there is none. Root's is nobody's own: some systems put others in it.
+  /// The private group of this process's user; nil without one. Root's group does not count,
+  /// because some systems add others to it.
   static let number: gid_t? = geteuid() == 0 ? nil : find(for: geteuid())
 
   private static func find(for user: uid_t) -> gid_t? {
@@ -24,7 +25,7 @@ enum UserPrivateGroup {
       guard getgrgid_r(number, &entry, text.baseAddress!, text.count, &found) == 0, found != nil,
         String(cString: entry.gr_name) == user
       else { return false }
-      // Whose first group it is besides, its name tells: nobody else bears it.
+      // The name shows whose primary group it is, because user names are unique.
       var member = entry.gr_mem
       while let name = member?.pointee {
         if String(cString: name) != user { return false }

@@ -16,10 +16,10 @@ package struct HealthDatabase: Sendable {
     head.starts(with: Array("SQLite format 3\0".utf8))
   }
 
-  /// True if there is a store at the path, false if there is nothing.
+  /// True if the path has a store, false if it has nothing.
   ///
-  /// - Throws: `DatabaseError` if there is something else, or the system does not say: what cannot be
-  ///   looked at is not a store that is yet to be made.
+  /// - Throws: `DatabaseError` if the path has something else, or if the system cannot look at it:
+  ///   an unreadable path is not the place of a new store.
   var exists: Bool {
     get throws(DatabaseError) {
       guard !path.isEmpty, !path.hasSuffix("/") else {
@@ -35,7 +35,7 @@ package struct HealthDatabase: Sendable {
     }
   }
 
-  /// What the store holds now.
+  /// The current contents of the store.
   package func snapshot() throws -> DatabaseSnapshot { try DatabaseSnapshot(path) }
 }
 

@@ -5,13 +5,13 @@ package import SampleIntake
 
 /// Reads an input with the first of several readers that recognizes it.
 package struct DataReader {
-  /// Asked in turn, the last one first.
+  /// The readers, which are asked in turn, the last one first.
   package var readers: [any SampleReader]
-  /// Reads the input whatever it looks like; nil to ask all of them.
+  /// The reader for inputs of any form; nil to choose one by the input.
   package var chosen: (any SampleReader)?
   package var options = ReadingOptions()
 
-  /// The readers of the formats that are known here.
+  /// The readers of the built-in formats.
   package static let formats: [any SampleReader] = [
     AppleExportFormat(), CSVReader(), JSONLinesReader(), HealthAutoExportReader(),
   ]
@@ -20,7 +20,7 @@ package struct DataReader {
     self.readers = readers
   }
 
-  /// Reads an input and hands every sample to a collector.
+  /// Reads an input and adds every sample to a collector.
   ///
   /// - Throws: `ImportError` if the data cannot be read.
   package func readInput(
@@ -41,7 +41,7 @@ package struct DataReader {
     return try collector.finish(summary, identify: SampleNamespace.identify())
   }
 
-  /// The reader of an input, which shows in its first bytes.
+  /// The reader of an input, which recognizes its first bytes.
   ///
   /// - Throws: `ImportError` if none recognizes it.
   package func reader(of input: ReaderInput) throws -> any SampleReader {
@@ -63,8 +63,8 @@ package struct DataReader {
 }
 
 extension ReaderInput {
-  /// Opens a file, a folder, or standard input for `-`, and looks at its first bytes. Everything that is
-  /// done with the input afterwards uses the file that is open now.
+  /// Opens a file, a folder, or standard input for `-`, and reads its first bytes. Everything that is
+  /// done with the input later uses this open file.
   ///
   /// - Throws: `ImportError` if it cannot be opened.
   package static func open(_ path: String) throws -> ReaderInput {

@@ -3,15 +3,15 @@ public import Health
 import SampleIntake
 
 extension HKHealthStore {
-  /// A store that begins with the samples of an export: the archive, its unpacked folder, or the
-  /// document alone. What is saved and deleted is kept in memory; the export stays as it is.
+  /// Creates a store that begins with the samples of an export: the archive, its unpacked folder, or the
+  /// document alone. Saves and deletions are kept in memory; the export is not changed.
   ///
   /// Samples have their dates, value, source with version, device and metadata; correlations have their
-  /// samples, workouts their events, activities and statistics.
-  /// The person's characteristics are those of the export.
+  /// samples, workouts their events, activities and statistics. The person's characteristics are those of
+  /// the export.
   ///
-  /// - Throws: `HKError.errorHealthDataUnavailable` if there is no such file, `errorDatabaseInaccessible`
-  ///   if it cannot be read (S-142).
+  /// - Throws: `HKError.errorHealthDataUnavailable` if the file does not exist,
+  ///   `errorDatabaseInaccessible` if it cannot be read (S-142).
   public convenience init(export path: String) throws {
     guard !FileStatus.isAbsent(path, followsLinks: true) else {
       throw HKError(.errorHealthDataUnavailable, "there is no export at '\(path)'")

@@ -2,7 +2,7 @@ import HealthImport
 import Report
 
 extension Registry {
-  /// What healthmark brings: a line for each plug-in, in the order in which lists show them.
+  /// The built-in plug-ins of healthmark, one per line, in the order of lists.
   static var builtIn: Registry {
     var registry = Registry.report
     for reader in DataReader.formats { registry.register(reader) }

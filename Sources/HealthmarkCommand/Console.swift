@@ -2,15 +2,15 @@ import Files
 import Foundation
 import Report
 
-/// Where the command writes: results to standard output, talk to standard error.
+/// Writes the command's output: results to standard output, messages to standard error.
 struct Console: Sendable {
-  /// True to say nothing but errors.
+  /// True to print only errors.
   var isQuiet = false
 
-  /// A result, as it is.
+  /// Writes a result, unchanged.
   ///
-  /// - Throws: `CommandFailure` if standard output does not take it. A reader that has seen enough and
-  ///   closed the pipe ends the process quietly before that, by the signal that it sends.
+  /// - Throws: `CommandFailure` if standard output does not accept it. A reader that closes the
+  ///   pipe early ends the process quietly before that, by a signal.
   func write(_ text: String) throws {
     do throws(SystemError) {
       try Descriptor.standardOutput.write(text)
@@ -46,7 +46,7 @@ struct Console: Sendable {
     if !isQuiet { tell("warning: \(message)") }
   }
 
-  /// - Parameter path: of the definition that it concerns; nil without one.
+  /// - Parameter path: the path of the definition that the notice concerns; nil without one.
   func report(_ notice: ReportNotice, of path: String? = nil) {
     let message = (path.map { "\($0): " } ?? "") + notice.text
     if notice.isWarning { warn(message) } else { note(message) }
@@ -57,29 +57,29 @@ struct Console: Sendable {
     if let help = failure.help { line("help: \(help)") }
   }
 
-  /// A loss that the exit status speaks of.
+  /// Reports a loss that affects the exit status.
   func report(loss message: String) {
     tell("error: \(message)")
   }
 
-  /// A mistake in a definition, with its place.
+  /// Reports a mistake in a definition, with its place.
   func report(_ diagnostic: Diagnostic, in source: SourceText) {
     if diagnostic.severity == .error || !isQuiet {
       try? Descriptor.standardError.write(diagnostic.formatted(in: source) + "\n")
     }
   }
 
-  /// Progress, such as what was written where.
+  /// Reports progress, such as the path of a written file.
   func say(_ message: String) {
     if !isQuiet { line(message) }
   }
 
-  /// A question to the person, who answers behind it.
+  /// Asks the user a question; the answer is typed after it.
   func prompt(_ text: String) {
     try? Descriptor.standardError.write(text)
   }
 
-  /// A line that a plug-in wrote to standard error.
+  /// Relays a line that a plug-in wrote to standard error.
   func relay(_ text: String, from plugin: String) {
     line("\(plugin): \(text)")
   }
@@ -88,8 +88,8 @@ struct Console: Sendable {
     line("healthmark: \(message)")
   }
 
-  /// Texts from data may hold what a terminal acts on; a line is all they get (H4). That nobody can
-  /// be told is no reason to stop.
+  /// Texts from data may hold characters that control a terminal, so each is limited to one line
+  /// (H4). A failure to write a message does not stop the command.
   private func line(_ text: String) {
     try? Descriptor.standardError.write(DisplayText(text, limit: 4000).string + "\n")
   }

@@ -1,7 +1,7 @@
-/// How the command ends, as scripts see it.
+/// The exit status of the command.
 enum ExitStatus: Int32 {
   case fine = 0
-  /// `--check` found output that is not what would be written.
+  /// `--check` found output that differs from the output that would be written.
   case stale = 1
   /// The command line cannot be understood.
   case usage = 2
@@ -9,18 +9,18 @@ enum ExitStatus: Int32 {
   case definition = 3
   /// The data cannot be read, or a file cannot be written.
   case data = 4
-  /// A plug-in may not run before the person consents.
+  /// A plug-in may not run without the user's consent.
   case consent = 5
   /// A plug-in failed; nothing is written.
   case plugin = 6
-  /// The document was cut short: the result is written all the same, and the loss told.
+  /// The document was cut short; the result was written anyway, and the loss reported.
   case partial = 7
 }
 
-/// A failure that ends the command: what to tell, and the status.
+/// A failure that ends the command, with its message and exit status.
 struct CommandFailure: Error {
   var status: ExitStatus
-  /// What was wrong: lower case, no full stop.
+  /// The message: lower case, no full stop.
   var message: String
   var help: String?
 

@@ -25,21 +25,21 @@ public enum HealthmarkCommand {
   /// }
   /// ```
   ///
-  /// - Parameter register: adds plug-ins to those that healthmark brings.
+  /// - Parameter register: adds plug-ins to the built-in ones.
   public static func main(registering register: (inout Registry) -> Void = { _ in }) -> Never {
     Descriptor.reserveStandard()
     var registry = Registry.builtIn
     register(&registry)
     Signals.silenceBacktraces()
     Signals.ignoreFileLimits()
-    // An arena for each thread keeps what the thread freed: 15 to 20 MB more for threads that allocate
-    // seldom and much, and no faster.
+    // An arena for each thread keeps the memory that the thread freed: 15 to 20 MB more for threads
+    // that rarely allocate much, without a gain in speed.
     healthmark_use_one_arena()
     SignalCleaning.install()
     exit(run(Array(CommandLine.arguments.dropFirst()), registry).rawValue)
   }
 
-  /// The one place where a failure becomes a message and a status.
+  /// Runs a subcommand; only here a failure becomes a message and a status.
   static func run(_ arguments: [String], _ registry: Registry) -> ExitStatus {
     var console = Console()
     do {

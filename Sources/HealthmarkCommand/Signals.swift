@@ -1,8 +1,8 @@
 import Foundation
 
-/// What happens when the process is told to end.
+/// The process's reactions to signals.
 enum Signals {
-  /// A file that may grow no more is an error of writing, and not the end of the process.
+  /// Makes exceeding a file size limit an error of writing instead of the end of the process.
   static func ignoreFileLimits() {
     Foundation.signal(SIGXFSZ, SIG_IGN)
   }

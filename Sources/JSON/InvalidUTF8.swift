@@ -1,6 +1,6 @@
 /// Finds bytes that are not UTF-8 (M5, W3).
 package enum InvalidUTF8 {
-  /// The start of the first sequence that is not UTF-8; nil without one.
+  /// The start of the first sequence that is not UTF-8; nil if all bytes are UTF-8.
   package static func firstIndex(in bytes: [UInt8]) -> Int? {
     bytes.withUnsafeBytes { bytes in
       var index = 0
@@ -18,7 +18,7 @@ package enum InvalidUTF8 {
     }
   }
 
-  /// How many bytes the character at an index takes; nil for anything else.
+  /// The length of the character at an index, in bytes; nil for anything else.
   private static func sequenceLength(_ bytes: UnsafeRawBufferPointer, at index: Int) -> Int? {
     let first = bytes[index]
     // The second byte has a narrower range where a longer form, a surrogate or a number beyond

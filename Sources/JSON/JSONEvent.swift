@@ -1,4 +1,4 @@
-/// The next thing that a scanner of JSON meets.
+/// An event of a JSON scanner.
 package enum JSONEvent: Equatable, Sendable {
   case beginObject
   case endObject
@@ -10,7 +10,7 @@ package enum JSONEvent: Equatable, Sendable {
   case number
   case boolean
   case null
-  /// Nothing but white space is left.
+  /// The end of the document; only white space is left.
   case end
 }
 

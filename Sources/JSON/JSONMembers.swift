@@ -1,5 +1,5 @@
-/// The members of a JSON object whose names are known: what is asked for is taken out, and what is
-/// left is a mistake.
+/// The members of a JSON object whose names are known: a caller takes the members that it knows,
+/// and a remaining member is a mistake.
 package struct JSONMembers: Sendable {
   private let members: [(key: String, value: JSONValue)]
   private let object: JSONNode
@@ -24,7 +24,7 @@ package struct JSONMembers: Sendable {
     return node
   }
 
-  /// The value of a member; nil if the member is not there.
+  /// The value of a member; nil without this member.
   package mutating func takeIfPresent(_ name: String) -> JSONNode? {
     knownNames.append(name)
     guard let index = members.firstIndex(where: { $0.key.isExactly(name) }) else { return nil }
@@ -38,7 +38,7 @@ package struct JSONMembers: Sendable {
 
   /// - Parameters:
   ///   - what: the word for an unknown member.
-  ///   - help: the hint if no known name is near.
+  ///   - help: the hint if no known name is similar.
   /// - Throws: a mistake if a member was not taken.
   package func finish(_ what: String = "member", help: String? = nil) throws(JSONMistake) {
     guard let index = taken.firstIndex(of: false) else { return }

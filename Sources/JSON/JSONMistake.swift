@@ -1,13 +1,13 @@
-/// A JSON value of another program or of a person that is not as it should be, with its place.
+/// A mistake in a JSON value from another program or from a user, with its place.
 package struct JSONMistake: Error, Sendable {
   package let problem: Problem
   package let pointer: JSONPointer
 
   package enum Problem: Sendable {
-    /// A member that must be there.
+    /// A required member that is missing.
     case missing(String)
-    /// A member that nothing is known of, with the word for such a member, the names that are known,
-    /// and a hint if none of them is near.
+    /// An unknown member, with the word for a member of its kind, the known names, and a hint if
+    /// none of them is similar.
     case unknown(String, called: String, known: [String], help: String?)
     /// A value of another type.
     case type(expected: String, found: JSONValue)

@@ -1,5 +1,5 @@
-/// A JSON value with its place, for reading what another program wrote: what is asked for and not
-/// there is an error that names the place.
+/// A JSON value with its place, for reading the output of another program: a missing value is an
+/// error that names the place.
 ///
 /// ```swift
 /// var members = try JSONNode(answer).members()
@@ -16,7 +16,7 @@ package struct JSONNode: Sendable {
     case inside(Place, JSONStep)
   }
 
-  /// - Parameter pointer: the place of the value in what messages are about.
+  /// - Parameter pointer: the place of the value in the document that messages refer to.
   package init(_ value: JSONValue, at pointer: JSONPointer = .root) {
     self.value = value
     place = .root(pointer)

@@ -1,4 +1,4 @@
-/// A key or the number of an item on the way to a place in a JSON value.
+/// A key or an item's index on the way to a place in a JSON value.
 package enum JSONStep: Sendable {
   case key(String)
   case index(Int)
@@ -14,7 +14,7 @@ package enum JSONStep: Sendable {
 /// A text that is not a pointer, with the part that is wrong.
 package struct JSONPointerFault: Error, Sendable {
   package let message: String
-  /// In Unicode scalars from the start of the text.
+  /// The range in Unicode scalars from the start of the text.
   package let part: Range<Int>
   package let help: String
 
@@ -27,7 +27,7 @@ package struct JSONPointerFault: Error, Sendable {
 
 /// A place in a JSON value, as RFC 6901 writes it: `/result/intervals/3`, empty for all of it.
 package struct JSONPointer: Sendable {
-  /// The keys and the numbers of items on the way, outermost first.
+  /// The keys and the indices of items on the way, outermost first.
   package let tokens: [String]
 
   /// The whole value.
@@ -89,7 +89,7 @@ package struct JSONPointer: Sendable {
   /// The place around this one; nil for the whole value.
   package var parent: JSONPointer? { tokens.isEmpty ? nil : JSONPointer(tokens.dropLast()) }
 
-  /// The value at the place; nil if there is no such place.
+  /// The value at the place; nil if the place does not exist.
   package func value(in value: JSONValue) -> JSONValue? {
     var value = value
     for token in tokens {

@@ -12,7 +12,7 @@ extension JSONScanner {
       message: message, isTruncation: isTruncation)
   }
 
-  /// The input ends, unless the source says why it does.
+  /// The error for input that ends too early, unless the source has a reason of its own.
   func truncated(_ message: String) -> any Error {
     if !isInLine, let fault = window.fault { return fault }
     return fault(at: limit, message, isTruncation: true)

@@ -1,19 +1,19 @@
 import Files
 import Foundation
 
-/// What stands where a line was looked for.
+/// The result of moving to the next line.
 package enum JSONLine: Equatable, Sendable {
   case line
-  /// A line beyond the limit, whose bytes are gone.
+  /// A line beyond the limit, whose bytes were discarded.
   case tooLong
   case end
 }
 
-// A line is whole in memory, so that what was read of it stays until the next one.
+// A line is entirely in memory, so that its tokens stay valid until the next line.
 extension JSONScanner {
-  /// Goes on to the next line, whose text is then read as a document of its own.
+  /// Moves to the next line, whose text is then read as a separate document.
   ///
-  /// - Throws: what the source throws.
+  /// - Throws: any error of the source.
   package mutating func nextLine() throws -> JSONLine {
     if isInLine {
       window.position = nextLineStart
@@ -45,7 +45,7 @@ extension JSONScanner {
     return .line
   }
 
-  /// The number of the line that is read, from 1.
+  /// The number of the current line, from 1.
   package var lineNumber: Int { line }
 
   /// True if the line has nothing but white space.
@@ -53,7 +53,7 @@ extension JSONScanner {
     window.buffer(window.position..<limit).allSatisfy(Self.isSpace)
   }
 
-  /// The line, good until the next one is read. To be asked for before the line is scanned.
+  /// The bytes of the line, valid until the next line is read; use them before the line is scanned.
   package var lineBytes: UnsafeRawBufferPointer { window.buffer(window.position..<limit) }
 
   /// True if a text is an object whose first key is this one, as far as its beginning shows.

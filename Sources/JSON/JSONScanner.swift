@@ -3,9 +3,9 @@ import Foundation
 
 /// Reads JSON (RFC 8259) event by event, from a source of any length in memory of a fixed size.
 ///
-/// What an event stands for, `bytes`, `text()` or `number`, is there until the next one is asked
-/// for. A document that begins with a byte order mark is read; nesting goes to 64 levels, a string
-/// to the limit of the caller, a number to 128 bytes.
+/// The values of an event, `bytes`, `text()` and `number`, are valid until the next event. A byte
+/// order mark at the start is accepted. The limits are 64 levels of nesting, the caller's limit for
+/// a string, and 128 bytes for a number.
 ///
 /// ```swift
 /// var scanner = JSONScanner(MemorySource(Array(#"{"qty": 12}"#.utf8)))
@@ -14,12 +14,13 @@ import Foundation
 /// try scanner.next()  // number, scanner.number == 12
 /// ```
 package struct JSONScanner: ~Copyable {
-  /// How deep arrays and objects may stand in each other (M16).
+  /// The maximum nesting of arrays and objects (M16).
   package static let depthLimit = 64
-  /// Longer texts are no measurement; the bound keeps the work bounded (M13).
+  /// The maximum length of a number in bytes, which bounds the work (M13); longer texts are not
+  /// measurements.
   package static let numberLimit = 128
 
-  /// What may come next.
+  /// The tokens that may come next.
   enum Expectation {
     case value
     /// The first value of an array, or its end.
@@ -33,30 +34,30 @@ package struct JSONScanner: ~Copyable {
   }
 
   package internal(set) var window: ScanWindow
-  /// Where the bytes end that may be read now: those in memory, or those of the line.
+  /// The end of the bytes that may be read now: those in memory, or those of the line.
   var limit = 0
-  /// True while only a line is read, so that the limit is an end.
+  /// True while only a line is read, so that `limit` is the end.
   var isInLine = false
-  /// The number of the line that is read; 0 outside of lines.
+  /// The number of the current line; 0 outside of lines.
   var line = 0
-  /// Where the next line begins.
+  /// The start of the next line.
   var nextLineStart = 0
   /// True if the last line has no line end, so that it may have been cut short.
   package var isLineUnended = false
   var expectation = Expectation.value
   private var hasBegun = false
 
-  /// How many arrays and objects are open.
+  /// The number of open arrays and objects.
   package private(set) var depth = 0
   /// A bit for each level, set for an object.
   private var objects: UInt64 = 0
 
   package internal(set) var token = 0..<0
-  /// True if escapes stand in the key or string that came last.
+  /// True if the latest key or string has escapes.
   package internal(set) var hasEscapes = false
-  /// The number that came last.
+  /// The latest number.
   package internal(set) var number = 0.0
-  /// The truth value that came last.
+  /// The latest truth value.
   package internal(set) var boolean = false
 
   package private(set) var invalidSequences = 0
@@ -73,19 +74,19 @@ package struct JSONScanner: ~Copyable {
     lineLimit = limits.lineBytes
   }
 
-  /// How many bytes of the document are done with.
+  /// The number of bytes of the document that were consumed.
   package var byteOffset: Int { window.offset(of: window.position) }
 
-  /// Where in the document the key, string or number that came last stands, without its quotes.
+  /// The range of the latest key, string or number in the document, without its quotes.
   package var tokenRange: Range<Int> {
     window.offset(of: token.lowerBound)..<window.offset(of: token.upperBound)
   }
 
-  /// The bytes of the key, string or number that came last, as they stand in the document.
+  /// The bytes of the latest key, string or number, as they are in the document.
   @inlinable
   package var bytes: UnsafeRawBufferPointer { window.buffer(token) }
 
-  /// True if the key or string that came last is this text, written without escapes.
+  /// True if the latest key or string is this text, written without escapes.
   @inlinable
   @inline(__always)
   package func isToken(_ text: StaticString) -> Bool {
@@ -93,7 +94,7 @@ package struct JSONScanner: ~Copyable {
       && memcmp(window.bytes + token.lowerBound, text.utf8Start, text.utf8CodeUnitCount) == 0
   }
 
-  /// The text of the key or string that came last; what had to be replaced in it is counted.
+  /// The text of the latest key or string; every replaced part of it is counted.
   package mutating func text() -> String {
     let text = JSONText(bytes, hasEscapes: hasEscapes)
     invalidSequences += text.invalidSequences
@@ -101,7 +102,7 @@ package struct JSONScanner: ~Copyable {
     return text.text
   }
 
-  /// - Throws: `JSONFault` where the document is no JSON, and what the source throws.
+  /// - Throws: `JSONFault` if the document is not JSON, and any error of the source.
   package mutating func next() throws -> JSONEvent {
     if !hasBegun { try begin() }
     while true {
@@ -141,7 +142,7 @@ package struct JSONScanner: ~Copyable {
     }
   }
 
-  /// Reads the value that comes next and forgets it.
+  /// Reads the next value and discards it.
   package mutating func skipValue() throws {
     try skip(try next())
   }
@@ -172,7 +173,7 @@ package struct JSONScanner: ~Copyable {
     }
   }
 
-  /// Begins again, at a value.
+  /// Starts again, at a value.
   mutating func restart() {
     hasBegun = true
     depth = 0
@@ -180,10 +181,11 @@ package struct JSONScanner: ~Copyable {
     expectation = .value
   }
 
-  /// Brings more bytes into memory; false at the end. Indices change, but for `window.position`.
+  /// Reads more bytes into memory; returns false at the end. Indices change, except
+  /// `window.position`.
   mutating func readMore() throws -> Bool {
     guard !isInLine else { return false }
-    // Bytes move even if there are no more.
+    // Bytes move even at the end of the input.
     defer { limit = window.end }
     return try window.refill()
   }
@@ -223,7 +225,7 @@ package struct JSONScanner: ~Copyable {
     expectation = depth == 0 ? .nothing : .commaOrEnd
   }
 
-  /// The colon is taken at once if it stands right behind its key, as it nearly always does.
+  /// Takes the colon at once if it follows its key directly, as it nearly always does.
   @inline(__always)
   private mutating func endKey() {
     if window.position < limit, window.bytes[window.position] == UInt8(ascii: ":") {

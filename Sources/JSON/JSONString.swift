@@ -1,10 +1,10 @@
 import Files
 import Foundation
 
-/// The inside of a JSON string, which is walked over before it is read.
+/// The inside of a JSON string, which is validated before it is decoded.
 enum JSONString {
-  /// Moves on to the closing quote; false if the bytes end before it, with the index at what has to
-  /// be looked at again.
+  /// Moves to the closing quote. Returns false if the bytes end before it; the index is then the
+  /// place to continue from.
   ///
   /// - Throws: `JSONFault` for a bare control character or an escape that JSON does not have.
   @inline(__always)

@@ -1,6 +1,6 @@
 import Files
 
-/// The text of a JSON string, with what had to be replaced in it.
+/// The text of a JSON string, with the number of replaced parts.
 package struct JSONText: Equatable {
   package private(set) var text = ""
   /// Runs of bytes that are not UTF-8, each replaced by U+FFFD (M5).
@@ -12,7 +12,7 @@ package struct JSONText: Equatable {
 
   /// Resolves the escapes of a string.
   ///
-  /// - Parameter raw: what stands between the quotes, whose escapes are known to be well formed.
+  /// - Parameter raw: the bytes between the quotes, whose escapes must be well formed.
   package init(_ raw: UnsafeRawBufferPointer, hasEscapes: Bool = true) {
     guard hasEscapes else {
       decode(raw)
@@ -48,7 +48,7 @@ package struct JSONText: Equatable {
     }
   }
 
-  /// Appends what `\uXXXX` or a pair of them stands for, and returns the index after it.
+  /// Appends the character of `\uXXXX` or of a pair of them, and returns the index after it.
   private mutating func appendCode(
     _ raw: UnsafeRawBufferPointer, at start: Int, to bytes: inout [UInt8]
   ) -> Int {
@@ -69,7 +69,7 @@ package struct JSONText: Equatable {
     return end
   }
 
-  /// The number after `\u`; nil if that does not stand at the index.
+  /// The number after `\u`; nil without `\u` at the index.
   private static func code(_ raw: UnsafeRawBufferPointer, at index: Int) -> UInt32? {
     guard index + 6 <= raw.count, raw[index] == UInt8(ascii: "\\"),
       raw[index + 1] == UInt8(ascii: "u")

@@ -14,12 +14,13 @@ package struct JSONDifference: Sendable {
 }
 
 extension JSONValue {
-  /// The first place at which the value is not the expected one; nil without one.
+  /// The first place at which the value differs from the expected one; nil without a difference.
   ///
-  /// The order of the members of an object does not count, nor whether a whole number is written
-  /// with a fraction.
+  /// The order of the members of an object does not matter, and a whole number may be written with
+  /// a fraction.
   ///
-  /// - Parameter tolerance: how much numbers may differ, as a part of the larger one.
+  /// - Parameter tolerance: the difference allowed between numbers, as a fraction of the larger
+  ///   one.
   package func difference(
     from expected: JSONValue, tolerance: Double = 1e-9
   ) -> JSONDifference? {
@@ -32,7 +33,7 @@ extension JSONValue {
     difference(from: other, tolerance: 0) == nil
   }
 
-  /// The number that the value is; nil for any other.
+  /// The value as a number; nil for a value of another type.
   package var double: Double? {
     switch self {
     case .integer(let value): Double(value)

@@ -15,12 +15,12 @@ extension JSONValue {
     return members.first { $0.key.isExactly(key) }?.value
   }
 
-  /// The text that a member is; nil unless there is one of this name, and it is a text.
+  /// The text of a member; nil without a member of this name that is a text.
   package func text(of key: String) -> String? {
     if case .string(let text)? = member(key) { text } else { nil }
   }
 
-  /// An object with another value for a member, which is added if it is not there.
+  /// Returns the object with another value for a member, which is added if it is missing.
   package func replacing(_ key: String, with value: JSONValue) -> JSONValue {
     guard case .object(var members) = self else { return self }
     if let index = members.firstIndex(where: { $0.key.isExactly(key) }) {

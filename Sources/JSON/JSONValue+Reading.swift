@@ -6,10 +6,10 @@ extension JSONValue {
 
   /// Reads the text of another program, without any tolerance (W3).
   ///
-  /// Refused are, besides what RFC 8259 does not allow: a byte order mark, bytes that are not UTF-8,
-  /// halves of surrogate pairs, NUL characters, keys that stand twice in an object, numbers that are
-  /// not finite, more than 64 levels, more than `valueLimit` values. Whole numbers without a
-  /// fraction are `.integer` if they fit, all other numbers `.number`.
+  /// Besides text that RFC 8259 does not allow, this initializer refuses a byte order mark, bytes
+  /// that are not UTF-8, halves of surrogate pairs, NUL characters, keys that occur twice in an
+  /// object, numbers that are not finite, more than 64 levels, and more than `valueLimit` values.
+  /// Whole numbers without a fraction are `.integer` if they fit, all other numbers `.number`.
   ///
   /// - Throws: the first fault, with its byte.
   package init(
@@ -25,7 +25,7 @@ extension JSONFault {
   package var sentence: String { "\(message), at byte \(byteOffset)" }
 }
 
-/// Builds the value of a text that is whole in memory.
+/// Builds the value of a text that is entirely in memory.
 private struct JSONReader: ~Copyable {
   private let bytes: [UInt8]
   private let valueLimit: Int
@@ -37,7 +37,7 @@ private struct JSONReader: ~Copyable {
     self.valueLimit = valueLimit
     var limits = JSONLimits()
     limits.stringBytes = bytes.count
-    // The scanner moves a long string whenever it reads on: not often, with pieces as large as this.
+    // The scanner moves a long string whenever it reads more; pieces of this size make that rare.
     scanner = JSONScanner(
       MemorySource(bytes), chunk: max(1 << 12, bytes.count / 8), limits: limits)
   }
@@ -102,14 +102,14 @@ private struct JSONReader: ~Copyable {
     return members
   }
 
-  /// The beginning of a key, with escapes as a text in JSON has them.
+  /// The beginning of a key, with the escapes of a JSON text.
   private static func shown(_ key: String) -> String {
     let head = key.unicodeScalars.prefix(80)
     let isCut = head.endIndex < key.unicodeScalars.endIndex
     return JSONValue.escaped(String(head)) + (isCut ? "…" : "")
   }
 
-  /// The text of the key or string that came last.
+  /// The text of the latest key or string.
   private mutating func text() throws(JSONFault) -> String {
     let flaws = scanner.unpairedSurrogates
     var text = scanner.text()
@@ -144,7 +144,7 @@ private struct JSONReader: ~Copyable {
     return fault(at: index, "half a surrogate pair, expected a character")
   }
 
-  /// The number after `\u`; nil if that does not stand at the index.
+  /// The number after `\u`; nil without `\u` at the index.
   private func code(at index: Int) -> UInt32? {
     guard index + 6 <= bytes.count, bytes[index] == UInt8(ascii: "\\"),
       bytes[index + 1] == UInt8(ascii: "u")
@@ -152,7 +152,7 @@ private struct JSONReader: ~Copyable {
     return UInt32(String(decoding: bytes[index + 2..<index + 6], as: UTF8.self), radix: 16)
   }
 
-  /// The number that came last, if it is written with digits alone and fits; `-0` does not.
+  /// The latest number, if it is written with digits alone and fits; `-0` does not.
   private var integer: Int? {
     let token = bytes[scanner.tokenRange]
     guard !token.elementsEqual("-0".utf8) else { return nil }
@@ -166,7 +166,7 @@ private struct JSONReader: ~Copyable {
       guard !isTooLarge, !hasOverflowed else { return nil }
       value = sum
     }
-    // Summed up below zero, where there is one number more.
+    // Sum below zero, because the negative range has one number more.
     guard !isNegative else { return value }
     return value == .min ? nil : -value
   }

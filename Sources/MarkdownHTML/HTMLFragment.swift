@@ -1,4 +1,4 @@
-/// HTML that is safe to put into a page as it is: only the renderer makes it.
+/// HTML that is safe to insert into a page unchanged; only the renderer creates it.
 package struct HTMLFragment: Sendable, Equatable {
   package let text: String
 

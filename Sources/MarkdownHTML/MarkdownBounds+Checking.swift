@@ -1,8 +1,8 @@
 extension MarkdownBounds {
   /// Measures a text without parsing it, in time linear in its length.
   ///
-  /// The measure never falls short of what cmark-gfm sees, so it can exceed it: pipes in a code
-  /// block, for one, count as a table row.
+  /// The measure is never less than cmark-gfm's, but it can be more: pipes in a code block, for
+  /// example, count as a table row.
   /// - Throws: `MarkdownLimitError` for the first line that passes a limit.
   package func check(_ text: [UInt8]) throws(MarkdownLimitError) {
     var scan = MarkdownScan(bounds: self)
@@ -17,19 +17,19 @@ extension MarkdownBounds {
   }
 }
 
-/// What the lines read so far add up to.
+/// The counts of the lines read so far.
 private struct MarkdownScan {
   let bounds: MarkdownBounds
   private var line = 0
   private var rows = 0
-  /// The opening brackets of the whole text: no more links than these can be made.
+  /// The number of opening brackets in the whole text, an upper limit for the number of links.
   private var brackets = 0
   /// The paragraph with the longest link reference definition that the text can have.
   private var definition = (byteCount: 0, line: 0)
   private var block = Block()
   private var fence: Int?
 
-  /// A run of lines that are not blank. cmark-gfm's inline parser never looks beyond one.
+  /// A run of lines that are not blank. cmark-gfm's inline parser never reads past one.
   private struct Block {
     var byteCount = 0
     /// The lines that become table rows if a delimiter row follows them.
@@ -38,7 +38,7 @@ private struct MarkdownScan {
     var hasDefinition = false
     var openBrackets = 0
     var emphasis = 0
-    /// How often `![`, `<!` and `<?` occur.
+    /// The number of `![`, `<!` and `<?`.
     var unclosed = 0
   }
 
@@ -80,7 +80,7 @@ private struct MarkdownScan {
     block = Block()
   }
 
-  /// Reads what cmark-gfm's inline parser would see, and returns the number of pipes.
+  /// Reads a line as cmark-gfm's inline parser would, and returns the number of pipes.
   private mutating func readInlines(
     _ text: ArraySlice<UInt8>, checksRuns: Bool
   ) throws(MarkdownLimitError) -> Int {
@@ -151,7 +151,8 @@ private struct MarkdownScan {
     guard rows <= bounds.rowCount else { throw excess(.rows, bounds.rowCount) }
   }
 
-  /// Opens or closes a fenced code block that starts in the first column, and says if it did.
+  /// Opens or closes a fenced code block that starts in the first column, and returns true if it
+  /// did.
   ///
   /// A text chart may be a long run of `_` or `*`. Only that check is lifted inside a fence,
   /// because cmark-gfm may not see this fence as one.
@@ -175,9 +176,9 @@ private struct MarkdownScan {
     MarkdownLimitError(limit: limit, maximum: maximum, line: line)
   }
 
-  /// The most block quotes and lists that a line can be inside or open.
+  /// The maximum number of block quotes and lists that a line can be inside or open.
   ///
-  /// A list inside a list is indented by two columns at least, so indentation before a marker
+  /// A list inside a list is indented by at least two columns, so indentation before a marker
   /// counts as one level for every two columns.
   private static func containers(_ text: ArraySlice<UInt8>) -> Int {
     var markers = 0
@@ -205,8 +206,8 @@ private struct MarkdownScan {
     return deepest
   }
 
-  /// The columns of a line that could be the delimiter row of a table, perhaps inside a list or
-  /// quote; no value for any other line.
+  /// The number of columns of a line that could be the delimiter row of a table, perhaps inside a
+  /// list or quote; nil for any other line.
   private static func delimiterColumns(_ text: ArraySlice<UInt8>) -> Int? {
     guard text.contains(.hyphen), text.allSatisfy(\.mayDelimitColumns) else { return nil }
     return text.split(separator: .pipe).count { $0.contains(.hyphen) }

@@ -1,7 +1,7 @@
-/// How large and how tangled a text may be before cmark-gfm is asked to read it.
+/// The limits of size and nesting for a text that cmark-gfm is to parse.
 ///
-/// cmark-gfm takes quadratic time on some inputs in the version that Debian 12 ships, so a text is
-/// measured first, in one linear pass, and refused if it is beyond these numbers.
+/// cmark-gfm takes quadratic time on some inputs in the version that Debian 12 ships. A text is
+/// therefore measured first, in one linear pass, and refused if it is beyond these numbers.
 package struct MarkdownBounds: Sendable, Equatable {
   /// The length of the text in bytes.
   package var byteCount = 512 * 1024
@@ -12,10 +12,10 @@ package struct MarkdownBounds: Sendable, Equatable {
   package var columnCount = 64
   /// The pipes in one line, escaped ones too.
   package var pipeCount = 128
-  /// How deep block quotes, lists and brackets nest, and how long a run of `*` or `_` is.
+  /// The nesting of block quotes, lists and brackets, and the length of a run of `*` or `_`.
   ///
-  /// `![`, `<!` and `<?` are counted per paragraph whether they are closed or not: each that stays
-  /// open makes cmark-gfm read the rest of the paragraph again.
+  /// `![`, `<!` and `<?` are counted per paragraph, closed or not: each unclosed one makes
+  /// cmark-gfm read the rest of the paragraph again.
   package var nestingCount = 32
   /// The runs of `*` and `_` in one paragraph, or in one table as a whole.
   package var emphasisCount = 16_000

@@ -1,6 +1,6 @@
-/// A text that is beyond one of the `MarkdownBounds`, and so was not turned into HTML.
+/// An error for a text that is beyond one of the `MarkdownBounds` and was therefore not rendered.
 package struct MarkdownLimitError: Error, Equatable, CustomStringConvertible {
-  /// What there is too much of.
+  /// The limit that the text passed.
   package enum Limit: Sendable, Hashable {
     case bytes
     case lineBytes

@@ -1,7 +1,7 @@
 import CCMarkGFM
 import Foundation
 
-/// Turns Markdown into the body of a page, through cmark-gfm.
+/// Renders Markdown as the body of a page, through cmark-gfm.
 ///
 /// Of the extensions only tables are on. No text can add an element, run a script or load anything
 /// from elsewhere (H1…H6); what it can do is spelled out by the passes of `SyntaxTree`.
@@ -44,7 +44,7 @@ package struct MarkdownRenderer: Sendable {
     return tree.html()
   }
 
-  /// Extensions of cmark-gfm keep their state in global variables, so one text is read at a time.
+  /// Serializes parsing, because extensions of cmark-gfm keep their state in global variables.
   private static let lock = NSLock()
 
   private static func exclusively<Result>(_ body: () -> Result) -> Result {

@@ -1,4 +1,4 @@
-/// The page around a rendered text: one file that holds all it needs and loads nothing.
+/// The page around a rendered text: one self-contained file that loads nothing.
 ///
 /// The template is HTML with the placeholders `{{title}}`, `{{language}}`, `{{body}}`,
 /// `{{stylesheet}}` and `{{stylesheet_digest}}`, each at least once.
@@ -33,7 +33,7 @@ package struct PageShell: Sendable {
     ])
   }
 
-  /// One pass, so that a placeholder in a title stays the text that it is.
+  /// Fills the placeholders in one pass, so that a placeholder in a title stays plain text.
   private func fill(_ values: [String: String]) throws(PageShellError) -> String {
     var page = ""
     var unused = Set(values.keys)
@@ -54,11 +54,11 @@ package struct PageShell: Sendable {
   }
 }
 
-/// A page that cannot be made of its template.
+/// A reason why a page cannot be made from its template.
 package enum PageShellError: Error, Equatable, CustomStringConvertible {
   case unknownPlaceholder(String)
   case missingPlaceholder(String)
-  /// The text `</style` in a stylesheet would make the rest of it part of the page.
+  /// A stylesheet with the text `</style`, which would make the rest of it part of the page.
   case stylesheetEndsItself
 
   package var description: String {

@@ -1,5 +1,5 @@
 extension String {
-  /// The text with the characters replaced that HTML gives a meaning, in elements and in quoted
+  /// The text with the characters escaped that are special in HTML, in elements and in quoted
   /// attributes alike.
   var escapedForHTML: String {
     var escaped = ""

@@ -1,6 +1,6 @@
 import CCMarkGFM
 
-/// What the page adds to the blocks of a text so that they can be reached, scrolled and read aloud.
+/// The additions to the blocks of a text that make them linkable, scrollable and accessible.
 extension SyntaxTree {
   /// Gives headings an id, lets wide tables scroll by themselves, and makes charts into figures.
   mutating func frameBlocks() {
@@ -27,8 +27,8 @@ extension SyntaxTree {
     replace(heading, withTag: "h\(level)", attributes: " id=\"\(id.escapedForHTML)\"")
   }
 
-  /// A region that takes the keyboard's focus, for else only a mouse could scroll it. Its label is
-  /// unique, since regions are listed by it.
+  /// Puts a table into a region that takes the keyboard's focus, because otherwise only a mouse
+  /// could scroll it. The label is unique, because screen readers list regions by label.
   private static func frame(table: Node, labelled label: String) {
     wrap(
       table, tag: "div",
@@ -36,15 +36,15 @@ extension SyntaxTree {
         " class=\"table\" role=\"region\" aria-label=\"\(label.escapedForHTML)\" tabindex=\"0\"")
   }
 
-  /// A figure whose caption is the paragraph right after the chart, if there is one.
+  /// Makes a chart a figure, whose caption is the paragraph directly after the chart, if any.
   ///
-  /// Read aloud, the characters of a chart are noise: the picture is named for its heading instead,
-  /// and its numbers are in the caption.
+  /// A screen reader would read a chart's characters as noise. The figure is therefore named for
+  /// its heading, and its numbers are in the caption.
   private mutating func frame(chart: Node, labelled label: String) {
     let lines = Self.literal(of: chart).split(separator: "\n")
     let columns = lines.map(\.count).max() ?? 0
-    // The theme picks a size at which so many characters fit the page; a style attribute would not
-    // pass the content security policy.
+    // The theme has a font size at which that number of characters fits the page; the content
+    // security policy would block a style attribute.
     let room = [8, 14, 18, 24, 32, 42, 56, 68, 80, 96, 128].first { columns <= $0 }
     let kind = lines.count == 1 ? " sparkline" : ""
     let size = room.map { " fits-\($0)" } ?? ""
@@ -59,8 +59,8 @@ extension SyntaxTree {
       attributes: " role=\"img\" aria-label=\"\(label.escapedForHTML)\"\(focus)")
   }
 
-  /// The name in the info string of a chart, such as `weekly_steps` after `chart`; empty without
-  /// a name, nothing if the node is not a chart.
+  /// The name in the info string of a chart, such as `weekly_steps` after `chart`; empty without a
+  /// name, nil if the node is not a chart.
   private static func chart(_ node: Node) -> String? {
     guard kind(of: node) == CMARK_NODE_CODE_BLOCK, let info = cmark_node_get_fence_info(node)
     else { return nil }
@@ -69,7 +69,8 @@ extension SyntaxTree {
     return words.count == 2 ? String(words[1]) : ""
   }
 
-  /// NB: `CMARK_NODE_TABLE` is a variable, set when the extension is registered.
+  /// True if the node is a table. NB: `CMARK_NODE_TABLE` is a variable, set when the extension is
+  /// registered.
   private static func isTable(_ node: Node) -> Bool {
     String(cString: cmark_node_get_type_string(node)) == "table"
   }
@@ -84,9 +85,9 @@ extension SyntaxTree {
     return block
   }
 
-  /// Writes the words of a block into an element of another kind.
+  /// Moves the words of a block into an element of another kind.
   ///
-  /// The tag is an inline in a block without a tag, so that no line break gets between it and the
+  /// The tag is an inline in a block without a tag, so that no line break separates it from the
   /// words.
   private mutating func replace(_ node: Node, withTag tag: String, attributes: String) {
     let element = Self.make(CMARK_NODE_CUSTOM_INLINE)

@@ -1,11 +1,12 @@
 import CCMarkGFM
 import Foundation
 
-/// What a text may not do to the page, whoever wrote it (H1, H2).
+/// The passes that restrict the effects of a text on the page, whoever wrote it (H1, H2).
 extension SyntaxTree {
-  /// Puts the alternative text in the place of every image that is not in the text itself.
+  /// Replaces every image that is not embedded in the text by its alternative text.
   ///
-  /// Opening a page must not tell anyone; cmark-gfm's safe mode would load images from elsewhere.
+  /// Opening a page must not contact anyone; cmark-gfm's safe mode would load images from
+  /// elsewhere.
   func replaceImages() {
     for image in nodes(where: { Self.kind(of: $0) == CMARK_NODE_IMAGE }) {
       let url = cmark_node_get_url(image).map { String(cString: $0).lowercased() } ?? ""
@@ -14,7 +15,7 @@ extension SyntaxTree {
     }
   }
 
-  /// Shows raw HTML as it was typed, and leaves out comments, which no reader would see.
+  /// Shows raw HTML as typed, except comments, which are removed.
   func showRawHTML() {
     for inline in nodes(where: { Self.kind(of: $0) == CMARK_NODE_HTML_INLINE }) {
       let text = Self.literal(of: inline)
@@ -33,8 +34,8 @@ extension SyntaxTree {
     }
   }
 
-  /// Keeps the words of a link, but not the link, unless it leads to a web page, a mail address or
-  /// somewhere beside this page.
+  /// Replaces a link by its words, unless it leads to a web page, a mail address or a path relative
+  /// to this page.
   func dropForeignLinks() {
     for link in nodes(where: { Self.kind(of: $0) == CMARK_NODE_LINK }) {
       let url = cmark_node_get_url(link).map { String(cString: $0) } ?? ""

@@ -1,14 +1,15 @@
 import CCMarkGFM
 
-/// The tree that cmark-gfm makes of a text, owned and freed here.
+/// The syntax tree that cmark-gfm builds from a text; this value owns and frees it.
 struct SyntaxTree: ~Copyable {
   typealias Node = OpaquePointer
 
   private let root: Node
-  /// Blocks that are no longer in the tree, but hold the characters of words that are.
+  /// Blocks that are no longer in the tree, but hold the characters of words in it.
   private var retired: [Node] = []
 
-  /// Not `CMARK_OPT_UNSAFE`: raw HTML and script URLs stay out even if a pass should miss one.
+  /// The options exclude `CMARK_OPT_UNSAFE`, so that raw HTML and script URLs stay out even if a
+  /// pass misses one.
   private static let options = CMARK_OPT_DEFAULT | CMARK_OPT_VALIDATE_UTF8
 
   init(parsing utf8: [UInt8]) {
@@ -43,9 +44,9 @@ struct SyntaxTree: ~Copyable {
     return HTMLFragment(trusted: String(cString: text).withoutControls)
   }
 
-  /// The nodes that a pass is to change, in the order of the text.
+  /// The nodes that a pass changes, in the order of the text.
   ///
-  /// A node inside an image is left out: of an image only the plain text is ever shown.
+  /// Nodes inside an image are left out, because only the plain text of an image is ever shown.
   func nodes(where isWanted: (Node) -> Bool) -> [Node] {
     var found: [Node] = []
     var image: Node?
@@ -96,7 +97,7 @@ struct SyntaxTree: ~Copyable {
     cmark_node_free(node)
   }
 
-  /// Puts a block in the place of another, whose words move into the element.
+  /// Replaces a block by another, and moves its words into the element.
   mutating func replace(_ block: Node, with other: Node, movingWordsTo element: Node) {
     while let child = cmark_node_first_child(block) {
       cmark_node_append_child(element, child)

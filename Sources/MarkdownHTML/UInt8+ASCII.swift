@@ -1,4 +1,4 @@
-/// The characters that Markdown gives a meaning.
+/// The characters that have a meaning in Markdown.
 extension UInt8 {
   static let tab = UInt8(ascii: "\t")
   static let newline = UInt8(ascii: "\n")
@@ -25,7 +25,7 @@ extension UInt8 {
   /// A space, a tab, or one of the rarer spaces of ASCII that cmark-gfm skips like one.
   var isBlank: Bool { self == UInt8(ascii: " ") || self == .tab || self == 0x0B || self == 0x0C }
 
-  /// Whether a delimiter row, or the list and quote markers before it, can hold this byte.
+  /// True if a delimiter row, or the list and quote markers before it, can hold this byte.
   var mayDelimitColumns: Bool {
     switch self {
     case .hyphen, .pipe, .colon, .greater, .plus, .asterisk, .period, .closeParenthesis: true

@@ -8,7 +8,7 @@ struct UniqueNames {
     self.separator = separator
   }
 
-  /// The name itself the first time, else the name with the next free number.
+  /// Returns the name itself the first time, otherwise the name with the next free number.
   mutating func add(_ name: String) -> String {
     var unique = name
     while !taken.insert(unique).inserted {

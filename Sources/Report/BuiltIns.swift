@@ -1,6 +1,6 @@
 extension Registry {
-  /// The kinds of query and section that this module brings: a line for each. Of two kinds that a type may
-  /// mean, the later is asked first.
+  /// The built-in kinds of query and section, one per line. Of two kinds that a type may mean, the later
+  /// one is asked first.
   package static var report: Registry {
     var registry = Registry()
     registry.register(QuantityKind())

@@ -1,21 +1,21 @@
-// The protocols through which everything comes in, healthmark's own kinds as well as plug-ins: queries,
+// The protocols of all extension points, for healthmark's own kinds as well as plug-ins: queries,
 // sections and outputs. The fourth is `SampleReader`, in `SampleIntake/SampleReader.swift`.
 
 public import Health
 
-/// A computation over samples that a definition can ask for: `kind: ID` in a query, or a type that the
-/// kind is for.
+/// A computation over samples that a definition can ask for: with `kind: ID` in a query, or with a
+/// type that the kind is for.
 public protocol QueryKind: Plugin {
-  /// The keys of its queries, but for `kind`.
+  /// The keys of its queries, except `kind`.
   var keys: [DefinitionKey] { get }
 
-  /// True if queries of this type are of this kind where they do not name one. Kinds are asked in turn,
-  /// those that were registered last first.
+  /// True if queries of this type that do not name a kind are of this kind. Kinds are asked in
+  /// turn, the last registered ones first.
   func isMeant(byType name: String) -> Bool
 
-  /// Reads a query and reports every mistake to the reader. Nil if nothing useful is left.
+  /// Reads a query and reports every mistake to the reader. Nil if nothing useful remains.
   ///
-  /// - Parameter keys: of the query, all of them in `keys`.
+  /// - Parameter keys: the keys of the query, all of them in `keys`.
   func query(_ keys: inout KeyedNode, reader: inout DefinitionReader) -> (any Query)?
 }
 
@@ -23,21 +23,21 @@ extension QueryKind {
   public func isMeant(byType name: String) -> Bool { false }
 }
 
-/// A question that is ready to be computed.
+/// A query that is ready to be computed.
 public protocol Query: Sendable {
-  /// The types whose samples it is computed of.
+  /// The types whose samples the query is computed from.
   var types: [HKSampleType] { get }
 
-  /// The samples that it is computed of: a report reads them once for all its queries, and its data
-  /// digest covers them. All samples of its types if a query does not define it.
+  /// The samples that the query is computed from. A report reads them once for all its queries, and
+  /// its data digest covers them. The default is all samples of its types.
   ///
   /// - Throws: as `evaluate(in:)`.
   func spans(in context: EvaluationContext) throws -> [SampleSpan]
 
   /// Computes the query.
   ///
-  /// - Throws: `Diagnostic` for what is wrong with the definition and shows only now; an error of the
-  ///   store.
+  /// - Throws: `Diagnostic` for a mistake in the definition that only the evaluation reveals; an
+  ///   error of the store.
   func evaluate(in context: EvaluationContext) throws -> QueryResult
 }
 
@@ -49,10 +49,10 @@ extension Query {
 
 /// A kind of section that a definition can have: `- ID: …`.
 public protocol SectionKind: Plugin {
-  /// The keys of its sections beside the id.
+  /// The keys of its sections besides the id.
   var keys: [DefinitionKey] { get }
 
-  /// Reads a section and reports every mistake to the reader. Nil if nothing useful is left.
+  /// Reads a section and reports every mistake to the reader. Nil if nothing useful remains.
   ///
   /// - Parameters:
   ///   - node: the value of the section's key.
@@ -68,15 +68,16 @@ extension SectionKind {
 
 /// A part of a report.
 public protocol Section: Sendable {
-  /// The names of the queries that the section speaks of.
+  /// The names of the queries that the section uses.
   var queries: [String] { get }
 
-  /// The maker of the section, in a clause, if that is not healthmark itself; the report ends with it.
+  /// The maker of the section, in a clause at the end of the report; nil for healthmark's own
+  /// sections.
   var account: String? { get }
 
-  /// The blocks that the section shows. Texts are plain: the writer escapes them.
+  /// Returns the blocks of the section. Texts are plain: the writer escapes them.
   ///
-  /// - Throws: `Diagnostic` for what is wrong with the definition and shows only now.
+  /// - Throws: `Diagnostic` for a mistake in the definition that only the evaluation reveals.
   func blocks(in report: EvaluatedReport) throws -> [Block]
 }
 
@@ -86,16 +87,16 @@ extension Section {
 
 /// A format in which reports are written: an item of `output`.
 public protocol OutputKind: Plugin {
-  /// The ending of the file's name after the definition's name and a point, such as `md`.
+  /// The suffix of the file's name after the definition's name and a point, such as `md`.
   var suffix: String { get }
 
   /// The keys of its options.
   var keys: [DefinitionKey] { get }
 
-  /// Reads the options of an output and reports every mistake to the reader. Nil if nothing useful is
-  /// left.
+  /// Reads the options of an output and reports every mistake to the reader. Nil if nothing useful
+  /// remains.
   ///
-  /// - Parameter options: all of them in `keys`.
+  /// - Parameter options: the options, all of them in `keys`.
   func output(_ options: inout KeyedNode, reader: inout DefinitionReader) -> (any Output)?
 }
 
@@ -103,11 +104,11 @@ extension OutputKind {
   public var keys: [DefinitionKey] { [] }
 }
 
-/// The text that a format makes of a report.
+/// An output of a report in one format.
 public protocol Output: Sendable {
-  /// The whole file.
+  /// Returns the contents of the file.
   ///
-  /// - Throws: `Diagnostic` for what is wrong with the definition and shows only now.
+  /// - Throws: `Diagnostic` for a mistake in the definition that only the evaluation reveals.
   func text(of report: EvaluatedReport) throws -> String
 }
 

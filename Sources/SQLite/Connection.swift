@@ -1,7 +1,7 @@
 import CSQLite
 import Files
 
-/// A connection to a database file that may have been made by anyone.
+/// A connection to a database file from any origin.
 package final class Connection {
   package let path: String
   private var handle: OpaquePointer?
@@ -11,7 +11,7 @@ package final class Connection {
     case reading, writing
   }
 
-  /// How long a connection waits for another, in milliseconds.
+  /// The time that a connection waits for another, in milliseconds.
   private static let patience: Int32 = 5_000
 
   /// - Throws: `DatabaseError`.
@@ -24,7 +24,7 @@ package final class Connection {
       }
     try Self.checkFile(path)
     var opened: OpaquePointer?
-    // A path is a path, also one that SQLite would take for a URI or for memory.
+    // The prefix keeps SQLite from reading a path as a URI or as a database in memory.
     let code = sqlite3_open_v2(
       path.hasPrefix("/") ? path : "./" + path, &opened,
       flags | SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_FULLMUTEX, nil)
@@ -36,10 +36,10 @@ package final class Connection {
     handle = opened
     sqlite3_extended_result_codes(handle, 1)
     sqlite3_busy_timeout(handle, Self.patience)
-    // Nothing in the file is trusted: no code of its own runs, and what it declares is bounded.
+    // The file is not trusted: code in it does not run, and everything that it declares is bounded.
     for (option, value) in [
-      // NB: the defensive mode allows no journal to be left out, which the copy that an import changes
-      // does without.
+      // NB: the defensive mode requires a journal, which the copy that an import changes does
+      // without.
       (SQLITE_DBCONFIG_DEFENSIVE, mode == .reading ? 1 : 0), (SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0),
       (SQLITE_DBCONFIG_ENABLE_TRIGGER, 0), (SQLITE_DBCONFIG_ENABLE_VIEW, 0),
       (SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0),
@@ -49,7 +49,7 @@ package final class Connection {
     for (limit, value) in [
       (SQLITE_LIMIT_LENGTH, 256 << 20), (SQLITE_LIMIT_SQL_LENGTH, 100_000),
       (SQLITE_LIMIT_COLUMN, 64), (SQLITE_LIMIT_EXPR_DEPTH, 32),
-      // Writing a file anew takes one beside it.
+      // Rewriting a file attaches one more database.
       (SQLITE_LIMIT_ATTACHED, mode == .reading ? 0 : 1),
       (SQLITE_LIMIT_COMPOUND_SELECT, 4), (SQLITE_LIMIT_TRIGGER_DEPTH, 1),
     ] as [(Int32, Int32)] {
@@ -61,7 +61,7 @@ package final class Connection {
     if mode == .reading { try run("PRAGMA query_only = ON") }
   }
 
-  /// Anything but a file could be waited for without an end.
+  /// Refuses anything but a file, because SQLite could wait for it without end.
   package static func checkFile(_ path: String) throws(DatabaseError) {
     let found: FileStatus?
     do throws(SystemError) {

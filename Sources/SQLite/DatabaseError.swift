@@ -1,6 +1,6 @@
 import CSQLite
 
-/// The reason for which a store cannot be used, in one sentence without a full stop.
+/// A reason why a store cannot be used, in one sentence without a full stop.
 package struct DatabaseError: Error, Equatable, CustomStringConvertible {
   package let message: String
 
@@ -8,7 +8,7 @@ package struct DatabaseError: Error, Equatable, CustomStringConvertible {
     self.message = message
   }
 
-  /// The last failure of SQLite, in its words.
+  /// Creates the error for SQLite's latest failure, with SQLite's message.
   init(_ connection: OpaquePointer?, _ code: Int32, path: String, doing: String) {
     let text =
       connection.flatMap { sqlite3_errmsg($0) }.map { String(cString: $0) }

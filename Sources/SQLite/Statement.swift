@@ -19,7 +19,7 @@ package final class Statement {
     sqlite3_clear_bindings(handle)
   }
 
-  /// Moves on to the next row; false after the last.
+  /// Moves to the next row; returns false after the last.
   package func step() throws(DatabaseError) -> Bool {
     let code = sqlite3_step(handle)
     switch code {

@@ -8,9 +8,9 @@ package enum SampleDamage: String, CaseIterable, Sendable {
   case repeatedStartDate = "repeated-start-date"
   /// A document that ends inside a record.
   case truncated
-  /// Records that are no XML.
+  /// Records that are not XML.
   case brokenRecords = "broken-records"
-  /// Bytes that are no UTF-8.
+  /// Bytes that are not UTF-8.
   case invalidUTF8 = "invalid-utf8"
   /// An archive without the main document.
   case noDocument = "no-document"
@@ -19,7 +19,7 @@ package enum SampleDamage: String, CaseIterable, Sendable {
   /// An archive that was cut off.
   case truncatedArchive = "truncated-archive"
 
-  /// What is wrong, in one sentence for the help text.
+  /// A one-sentence description of the damage for the help text.
   package var summary: String {
     switch self {
     case .dtdVersion12: "the DOCTYPE has the torn declarations of iOS 16.0"
@@ -35,10 +35,10 @@ package enum SampleDamage: String, CaseIterable, Sendable {
     }
   }
 
-  /// True if the one who writes the archive is to cut it off: no member shows this damage.
+  /// True if the archive's writer must cut it off, because no member shows this damage.
   package var truncatesArchive: Bool { self == .truncatedArchive }
 
-  /// What to do to single records, in turn.
+  /// The edits to apply to single records, in turn.
   var edits: [RecordEdit] {
     switch self {
     case .brokenRecords: [.missingQuote, .lessThanSign, .splitAttributeName, .repeatedAttribute]

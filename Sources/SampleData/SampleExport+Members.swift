@@ -1,5 +1,5 @@
 extension SampleExport {
-  /// A file of the archive, whose content is made while it is read.
+  /// A file of the archive, whose content is produced as it is read.
   package struct Member: Sendable {
     /// The path inside the archive, such as `apple_health_export/export.xml`.
     package let path: String
@@ -10,10 +10,10 @@ extension SampleExport {
       self.content = content
     }
 
-    /// The content from its beginning, in pieces of some ten kilobytes, none of them empty.
+    /// Returns the content from its beginning, in non-empty pieces of some ten kilobytes.
     package func pieces() -> any IteratorProtocol<[UInt8]> { content() }
 
-    /// Hands the content to a sink, piece by piece.
+    /// Passes the content to a closure, piece by piece.
     package func write(to sink: ([UInt8]) throws -> Void) rethrows {
       var pieces = pieces()
       while let piece = pieces.next() { try sink(piece) }
@@ -41,9 +41,9 @@ extension SampleExport {
     return members
   }
 
-  /// The whole main document, and how many of its elements are damaged.
+  /// Returns the whole main document and the number of its damaged elements.
   ///
-  /// Only for short exports: everything is held in memory.
+  /// Use it only for short exports, because the whole document is held in memory.
   package func mainDocument() -> (bytes: [UInt8], damagedElements: Int) {
     var document = MainDocument(of: self)
     var bytes: [UInt8] = []

@@ -16,17 +16,17 @@ package struct SampleExport: Sendable {
   /// The last date by default: 2024-02-04.
   package static let defaultEnd = CivilDate(dayNumber: 19_757)
 
-  /// Where the person lives by default.
+  /// The IANA name of the default time zone.
   package static let defaultTimeZone = "America/Los_Angeles"
 
-  /// How many days an export can cover; about 11 GB.
+  /// The largest number of days that an export can cover; about 11 GB.
   package static let dayLimit = 20_000
 
   /// - Parameters:
-  ///   - days: how many dates, the last one included.
+  ///   - days: the number of dates, including the last one.
   ///   - end: the date of the export, which is made at 09:41 local time.
-  ///   - timeZone: where the person lives; nil is America/Los_Angeles.
-  ///   - damage: what to break on purpose.
+  ///   - timeZone: the person's time zone; nil is America/Los_Angeles.
+  ///   - damage: the defects to introduce.
   /// - Throws: `SampleExportError` if the dates lie outside what a sample can cover, or if the system
   ///   does not know the default zone.
   package init(
@@ -44,14 +44,14 @@ package struct SampleExport: Sendable {
     routes = RouteFile.latest(of: period, seed: seed)
   }
 
-  /// When the export was made.
+  /// The moment at which the export was made.
   package var exportDate: Date { Date(timeIntervalSince1970: Double(period.exportMoment)) }
 
-  /// How many days make a main document of about a size, at least one.
+  /// Returns the number of days that make a main document of about the given size, at least one.
   package static func days(forMegabytes megabytes: Int) -> Int {
-    // More than any sample can have is for the initialiser to refuse.
+    // The initializer rejects more days than a sample can have.
     guard megabytes < dayLimit else { return megabytes }
-    // The export's own day ends in the morning, and the last day that is begun is made whole.
+    // The export's own day ends in the morning, and the last day begun is completed.
     return max(1, (megabytes * 1_000_000 + bytesPerDay * 3 / 2) / bytesPerDay)
   }
 
@@ -61,7 +61,7 @@ package struct SampleExport: Sendable {
   func plan(_ day: Int) -> DayPlan { DayPlan(day, of: period, seed: seed) }
 }
 
-/// Why a sample cannot be made.
+/// A reason why a sample cannot be made.
 package enum SampleExportError: Error, Equatable, CustomStringConvertible {
   case dayCount(Int)
   case end(CivilDate)

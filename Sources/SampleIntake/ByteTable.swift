@@ -1,10 +1,10 @@
 import Foundation
 
-/// A number for each distinct run of bytes that was seen.
+/// A table that numbers distinct runs of bytes.
 ///
-/// Names stand in a document as raw bytes and repeat millions of times, so they are looked up
-/// before they are decoded. The hash has a seed of its own in every process: a document cannot
-/// be made so that its names collide (M7).
+/// Names are written in a document as raw bytes and repeat millions of times, so they are looked up
+/// before they are decoded. The hash has a different seed in every process, so that no document can
+/// be made whose names collide (M7).
 package struct ByteTable: ~Copyable {
   private struct Slot {
     var hash: UInt32 = 0
@@ -17,7 +17,7 @@ package struct ByteTable: ~Copyable {
   }
 
   private var slots = [Slot](repeating: Slot(), count: 256)
-  /// The place of the entry that was found last: names come in runs.
+  /// The index of the last entry that was found, because names come in runs.
   private var last = 0
   private var entries: [Entry] = []
   private var arena: [UInt8] = []
@@ -43,7 +43,7 @@ package struct ByteTable: ~Copyable {
     return nil
   }
 
-  /// Remembers a key that is not in the table; a full table forgets it, which costs time alone.
+  /// Adds a key that is not in the table; a full table ignores it, which only costs time.
   package mutating func insert(_ key: UnsafeRawBufferPointer, _ value: UInt32) {
     guard arena.count + key.count <= byteLimit, entries.count < byteLimit / 16 else { return }
     if entries.count * 2 >= slots.count { grow() }

@@ -1,15 +1,14 @@
 import Health
 
-/// Values by the number of their first appearance, at most `capacity` of them and
-/// `byteLimit` bytes.
+/// Values numbered by their first appearance, at most `capacity` of them and `byteLimit` bytes.
 ///
-/// Unique names in every record are the only way in which a document could make its reader's
-/// memory grow, so what comes after the last free number is one value, `overflow`.
+/// Only unique names in every record could make a reader's memory grow with the document, so all
+/// values beyond the last free number become one, `overflow`.
 struct DistinctValues<Value: Hashable> {
   private(set) var values: [Value] = []
   private var numbers: [Value: UInt32] = [:]
   private let overflow: Value
-  /// The number that stands for all values beyond the last free one; nil as long as there are none.
+  /// The number shared by all values beyond the last free one; nil without such values.
   private(set) var overflowNumber: UInt32?
   private let capacity: Int
   private var freeBytes: Int
@@ -22,10 +21,10 @@ struct DistinctValues<Value: Hashable> {
     freeBytes = byteLimit
   }
 
-  /// How much memory a value takes beside its bytes, about: its place, and its number in the table.
+  /// The approximate memory per value besides its bytes, for its place and its number in the table.
   private static var overhead: Int { 64 }
 
-  /// - Parameter bytes: how much memory the value's own bytes take.
+  /// - Parameter bytes: the number of bytes that the value itself takes in memory.
   mutating func number(of value: Value, bytes: Int) -> UInt32 {
     if let number = numbers[value] { return number }
     freeBytes -= min(bytes + Self.overhead, freeBytes)

@@ -3,8 +3,8 @@ import Health
 /// The numbers of the names that samples share, by the bytes in which a document writes them: types,
 /// units, sources, devices and versions.
 ///
-/// Names stand in a document as raw bytes and repeat millions of times, so each is decoded and looked up
-/// once:
+/// Names are written in a document as raw bytes and repeat millions of times, so each is decoded and
+/// looked up once:
 ///
 /// ```swift
 /// let number = fields.number(of: .source, bytes) ?? fields.add(decoded(bytes), as: .source, for: bytes)
@@ -43,10 +43,10 @@ package struct FieldTable: ~Copyable {
     }
   }
 
-  /// Gives a name its number.
+  /// Adds a name and returns its number.
   ///
   /// - Parameters:
-  ///   - text: the decoded name; of a type the whole identifier.
+  ///   - text: the decoded name; for a type the full identifier.
   ///   - bytes: the bytes by which it is found again; nil for a name that had to be repaired, which is
   ///     decoded every time, so that each repair is counted.
   package mutating func add(
@@ -74,19 +74,21 @@ package struct FieldTable: ~Copyable {
   /// The unit of a number, as the document writes it.
   package func unitText(_ number: UInt32) -> String { unitTexts[Int(number)] }
 
-  /// Longer names are decoded every time.
+  /// The maximum length of a name in the table; longer names are decoded every time.
   private static let longestName = 4 << 10
 
   private static let otherUnits = "other units"
 
-  /// No type or unit has so long a name; without a bound a hostile document could fill the memory (M7).
+  /// Returns the name, or nil for one longer than any type or unit; without a bound a hostile
+  /// document could fill the memory (M7).
   private static func bounded(_ name: String) -> String? {
     name.utf8.count <= 256 ? name : nil
   }
 
   private mutating func unitNumber(_ text: String) -> UInt32 {
     if let number = unitNumbers[text] { return number }
-    // A hostile document may name a new unit in every record; no unit has such a name.
+    // A hostile document may name a new unit in every record; `otherUnits` is not the name of a
+    // unit.
     guard unitTexts.count < SampleCollector.capacity || text == Self.otherUnits else {
       return unitNumber(Self.otherUnits)
     }

@@ -1,8 +1,8 @@
-/// Why data cannot be read: what was found and what was expected, in one sentence without a full
-/// stop.
+/// The reason why data cannot be read: one sentence without a full stop, with the expected and the
+/// actual input.
 public struct ImportError: Error, Equatable, CustomStringConvertible {
   public let message: String
-  /// The choice by which the person may get further; nil if there is none.
+  /// The choice that may help the user further; nil without one.
   package let remedy: ImportRemedy?
 
   public init(_ message: String) {
@@ -21,29 +21,29 @@ public struct ImportError: Error, Equatable, CustomStringConvertible {
     ImportError("cannot read '\(name)': \(message)", remedy: remedy)
   }
 
-  /// A limit that the input goes beyond.
+  /// The error for an input that exceeds a limit.
   package static func limit(_ limit: ImportLimit, _ value: Int, in name: String) -> ImportError {
     ImportError(
       "\(name) goes beyond the limit of \(value) \(limit.meaning)", remedy: .raiseLimit(limit))
   }
 }
 
-/// A choice by which a person may get further with an input. A library names the choice; the command
-/// names the option that makes it.
+/// A choice that may help a user further with an input. A library names the choice; the command
+/// names the option for it.
 package enum ImportRemedy: Hashable, Sendable, Codable {
-  /// To raise a limit, for an input that is trusted.
+  /// Raise a limit, for an input that is trusted.
   case raiseLimit(ImportLimit)
-  /// To keep the readable records of a broken archive.
+  /// Keep the readable records of a broken archive.
   case keepReadable
-  /// To keep the records before the place where the input is broken.
+  /// Keep the records before the place where the input is broken.
   case keepRecordsBeforeFault
-  /// To name a reader that was not asked.
+  /// Name a reader that was not asked.
   case nameReader
-  /// To choose one of several columns.
+  /// Choose one of several columns.
   case chooseColumn(role: String)
-  /// To name a column, or to give one text for all rows.
+  /// Name a column, or give one text for all rows.
   case nameColumn(role: String)
-  /// To name the time zone of dates without an offset.
+  /// Name the time zone of dates without an offset.
   case nameTimeZone
   /// To say that a comma is the decimal sign.
   case nameDecimalSign

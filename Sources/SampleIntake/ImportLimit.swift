@@ -31,7 +31,7 @@ package enum ImportLimit: String, CaseIterable, Sendable, Codable {
     }
   }
 
-  /// The highest number that may be asked for: what a machine can hold for one input.
+  /// The highest allowed number: the most that a machine can hold for one input.
   package var maximum: Int {
     switch self {
     case .inflatedBytes: 1 << 50
@@ -43,7 +43,7 @@ package enum ImportLimit: String, CaseIterable, Sendable, Codable {
     }
   }
 
-  /// What the number counts, as messages say it.
+  /// The counted thing, in the words of messages.
   package var meaning: String {
     switch self {
     case .inflatedBytes: "decompressed bytes"

@@ -1,8 +1,8 @@
 import Health
 
 extension ImportSummary {
-  /// This summary and that of another, later export: what was counted is added, what stands once is that
-  /// of the later.
+  /// Returns the sum of this summary and that of a later export: counts are added, single values are
+  /// those of the later one.
   package func followed(by later: ImportSummary) -> ImportSummary {
     guard !document.isEmpty else { return later }
     var summary = later

@@ -2,13 +2,13 @@ import Foundation
 package import Health
 
 extension ImportSummary {
-  /// What a person should know of the import, most important first: what was lost, what was left
-  /// out and why, what was repaired and what is odd. Empty if all is as it should be.
+  /// The messages about an import, most important first: losses, samples left out with the reason,
+  /// repairs and oddities. Empty for a flawless import.
   ///
   /// Sentences begin in lower case and have no full stop, as all messages do.
   package var losses: [String] { losses(advising: { _ in "" }) }
 
-  /// - Parameter advice: the words for a remedy, to follow the message.
+  /// - Parameter advice: the words for a remedy, which follow the message.
   package func losses(advising advice: (ImportRemedy) -> String) -> [String] {
     let reasons = DropReason.allCases.filter { !Self.repeats.contains($0) }
     return [truncationMessage].compactMap(\.self) + repairMessages(advice)
@@ -92,7 +92,7 @@ extension ImportSummary {
     ]
   }
 
-  /// Whoever imports an export of the same days too would count them twice.
+  /// A warning, because importing an export of the same days too would count them twice.
   private var aggregationMessages: [String] {
     guard aggregatedRows > 0 else { return [] }
     return [
@@ -109,13 +109,13 @@ extension ImportSummary {
     return ["records after the export date: " + Self.list(names)]
   }
 
-  /// What was left out because it is there all the same; healthy exports have some.
+  /// The repeated data that was left out; healthy exports have some.
   package var repeats: [String] { droppedMessages(Self.repeats) }
 
   /// Why a record is a repeat of another, and not lost.
   package static let repeats: [DropReason] = [.repeated, .nestedRepeat, .replaced]
 
-  /// Where the document ends, if it was cut short.
+  /// The place at which the document ends, if it was cut short.
   package var truncationMessage: String? {
     guard let truncation else { return nil }
     let last =
@@ -182,7 +182,8 @@ extension ImportSummary {
     notices.sorted { $0.key < $1.key }.map { $0.value == 1 ? $0.key : "\($0.key): \($0.value)" }
   }
 
-  /// An export has one offset in all its rows; more than one is worth a look.
+  /// Messages about the offsets: an export has one offset in all its rows, so several are
+  /// suspicious.
   private var offsetMessages: [String] {
     guard offsets.count > 1 else { return [] }
     let names = offsets.sorted { $0.value == $1.value ? $0.key < $1.key : $0.value > $1.value }

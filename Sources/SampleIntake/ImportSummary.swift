@@ -1,7 +1,7 @@
 public import Foundation
 import Health
 
-/// The account of reading an input: what was kept, what was not, and why.
+/// The summary of reading an input: the kept and the dropped records, with the reasons.
 ///
 /// Nothing is dropped silently: every record that is not in the store is counted here.
 public struct ImportSummary: Sendable, Equatable, Codable {
@@ -9,33 +9,33 @@ public struct ImportSummary: Sendable, Equatable, Codable {
   public var document = ""
   /// The length of the document in bytes, decompressed.
   public var byteCount = 0
-  /// True if the document holds everything that there is, as a phone's export does: what it lacks was
+  /// True if the document is a complete copy, as a phone's export is: a sample that it lacks was
   /// deleted.
   public var isComplete = false
-  /// When the export was made, if the document says so.
+  /// The date of the export; nil if the document has none.
   public var exportDate: Date?
   /// The offset from UTC of the export date, in seconds: the same in every row.
   public var exportOffset: Int?
   /// The locale that the document names, such as `en_US`.
   package var locale: String?
-  /// The number in the comment `HealthKit Export Version`, if there is one.
+  /// The number in the comment `HealthKit Export Version`; nil without it.
   package var exportVersion: Int?
 
-  /// What became of the records of each type, by the whole identifier.
+  /// The counts of records of each type, by the full identifier.
   package var types: [String: TypeSummary] = [:]
-  /// How many elements of each other kind the document holds: `Workout`, `ActivitySummary`, ….
+  /// The number of elements of each other kind in the document: `Workout`, `ActivitySummary`, ….
   package var elements: [String: Int] = [:]
   /// How many of them are kept as objects, by the same names; nil where that is not known yet.
   package var objects: [String: Int]?
   /// What of these elements could not be used, and why: by the name of the element, or of the element
   /// and the attribute, as in `Workout@totalDistance`.
   package var droppedParts: [String: [DropReason: Int]] = [:]
-  /// The files beside the document; nil if there is only the document.
+  /// The files beside the document; nil if the input is only the document.
   package var sideFiles: SideFiles?
   /// Elements and attributes that are not in any known export, each with its count; an
   /// attribute is written `Record@name`.
   package var unknownNames: [String: Int] = [:]
-  /// How often the metadata names each time zone (`HKTimeZone`, X-44).
+  /// The number of times that the metadata names each time zone (`HKTimeZone`, X-44).
   package var timeZones: [String: Int] = [:]
   /// The key in `timeZones` of those beyond the limit.
   package static let otherTimeZones = "other time zones"
@@ -49,17 +49,17 @@ public struct ImportSummary: Sendable, Equatable, Codable {
   /// How many rows are no samples, but sums and averages of samples over an interval.
   package var aggregatedRows = 0
 
-  /// How often each repair was needed.
+  /// The number of times that each repair was needed.
   package var repairs: [ImportRepair: Int] = [:]
   /// The first problems, each with its place; `ImportDiagnostic.limit` at most.
   package var diagnostics: [ImportDiagnostic] = []
-  /// What the reader itself has to tell, each with how often it met it.
+  /// The reader's own messages, each with the number of times that it occurred.
   public var notices: [String: Int] = [:]
-  /// What the reader wants to be given with the next import into the same store, as JSON text.
+  /// The state that the reader receives at the next import into the same store, as JSON text.
   public var state: String?
-  /// The reader that wants it, by its id.
+  /// The id of the reader that the state belongs to.
   package var reader: String?
-  /// Where the text ends, if it was cut short.
+  /// The end of the text, if it was cut short.
   package var truncation: Truncation?
 
   public init() {}
@@ -80,15 +80,15 @@ public struct ImportSummary: Sendable, Equatable, Codable {
     /// The earliest start and the latest end of the kept records.
     package var first: Date?
     package var last: Date?
-    /// How many kept records each source wrote, by its name.
+    /// The number of kept records from each source, by its name.
     package var sources: [String: Int] = [:]
-    /// How many kept records carried each unit, as spelled in the document; empty for categories.
+    /// The number of kept records with each unit, as spelled in the document; empty for categories.
     package var units: [String: Int] = [:]
 
     package init() {}
   }
 
-  /// Why a record was not kept.
+  /// A reason why a record was not kept.
   package enum DropReason: String, Sendable, Hashable, CaseIterable, Codable,
     CodingKeyRepresentable
   {
@@ -100,35 +100,35 @@ public struct ImportSummary: Sendable, Equatable, Codable {
     case unreadableValue = "the value is not a number"
     /// A unit that cannot be read or does not fit the type (U-38).
     case unfitUnit = "the unit does not fit the type"
-    /// A missing date, or one that no calendar has.
+    /// A date that is missing or not in the calendar.
     case unreadableDate = "a date is missing or unreadable"
-    /// The end comes before the start.
+    /// An end before the start.
     case endBeforeStart = "it ends before it starts"
     /// A date outside 1900–2200.
     case dateOutOfRange = "a date outside 1900–2200"
     /// A span of more than 366 days.
     case tooLong = "it spans more than 366 days"
-    /// Equal to another record in every attribute.
+    /// A record equal to another in every attribute.
     case repeated = "an exact repeat"
-    /// A summary of a day of which a later one follows.
+    /// A summary of a day that a later one replaces.
     case replaced = "a later one of the same day counts"
-    /// Inside a correlation, and at top level too.
+    /// A record inside a correlation that is also at top level.
     case nestedRepeat = "in a correlation, kept once"
-    /// A sum over samples of a category, such as hours of sleep in a night, out of which no sample
-    /// can be made.
+    /// A sum over samples of a category, such as hours of sleep in a night, which cannot be turned
+    /// into samples.
     case aggregate = "a sum of samples that cannot be told apart"
-    /// Of a type that this version does not know, so that its statistics are not defined.
+    /// A type that this version does not know, so that its statistics are not defined.
     case unknownType = "an unknown type"
   }
 
-  /// Where a document that was cut short ends.
+  /// The end of a document that was cut short.
   package struct Truncation: Sendable, Equatable, Codable {
-    /// The byte in the document at which the last whole element ends.
+    /// The byte in the document at which the last complete element ends.
     package var byteOffset: Int
     package var line: Int
     /// The latest date of a kept record, if any.
     package var lastDate: Date?
-    /// What ended the text: `the text ends inside an element`, or what the archive reported.
+    /// The cause of the end: `the text ends inside an element`, or the error of the archive.
     package var reason: String
 
     package init(byteOffset: Int, line: Int, lastDate: Date?, reason: String) {
@@ -140,7 +140,7 @@ public struct ImportSummary: Sendable, Equatable, Codable {
   }
 }
 
-/// A repair that a reader made to go on.
+/// A repair that a reader made to continue.
 package enum ImportRepair: String, Sendable, Hashable, CaseIterable, Codable,
   CodingKeyRepresentable
 {
@@ -159,18 +159,18 @@ package enum ImportRepair: String, Sendable, Hashable, CaseIterable, Codable,
 
 /// One problem in a document, with its place.
 package struct ImportDiagnostic: Sendable, Equatable, Codable {
-  /// How many are kept in full; the rest is only counted.
+  /// The number of entries that are kept in full; the rest is only counted.
   package static let limit = 100
 
   /// The byte in the document, from 0.
   package var byteOffset: Int
   /// The line in the document, from 1.
   package var line: Int
-  /// What was found and what was done, in one sentence without a full stop.
+  /// The damage and the repair, in one sentence without a full stop.
   package var message: String
-  /// The choice by which the person may keep what was dropped; nil if there is none.
+  /// The choice by which the user may keep the dropped data; nil without one.
   package var remedy: ImportRemedy?
-  /// What else was lost with it, as a sentence like `message`; nil if nothing was.
+  /// A further loss from the same cause, as a sentence like `message`; nil without one.
   package var consequence: String?
 
   package init(
@@ -184,7 +184,7 @@ package struct ImportDiagnostic: Sendable, Equatable, Codable {
     self.consequence = consequence
   }
 
-  /// All of it, with the advice for the remedy in between.
+  /// The whole text, with the advice for the remedy after the message.
   func text(advising advice: (ImportRemedy) -> String) -> String {
     message + (remedy.map(advice) ?? "") + (consequence.map { "; \($0)" } ?? "")
   }

@@ -8,34 +8,34 @@ private struct PlacedRow {
 
 /// The rows of one type in canonical order, each sample once.
 ///
-/// A sample of a correlation is dropped as often as one that is equal in start, end, source and value
-/// stands at top level; a sample that equals another in its whole identity is dropped, and
-/// the first of the document stays.
+/// A sample of a correlation is dropped as often as an equal one (start, end, source and value) is at
+/// top level. Of samples that are equal in their whole identity, only the first of the document
+/// is kept.
 package struct KeptRows: ~Copyable {
   private var merger: RowMerger
   private let order: RowOrder
   private let unknownSource: UInt32?
   private let unknownDevice: UInt32?
-  /// What is left of the last span of the merger.
+  /// The rest of the merger's last span.
   private var rest: RowSpan?
-  /// The first row that was not handed out, if its span is gone.
+  /// The first row that was not returned yet, if its span is gone.
   private var ahead: PlacedRow?
   /// Rows of one start, end and source that are ready.
   private var ready: [PlacedRow] = []
   private var readyIndex = 0
-  /// Where a row stands that is handed out by itself.
+  /// The memory for a row that is returned by itself.
   private let single: UnsafeMutableBufferPointer<SampleRow>
 
-  /// How many repeats were dropped so far.
+  /// The number of repeats dropped so far.
   package private(set) var repeats = 0
-  /// How many samples of correlations were dropped so far.
+  /// The number of correlations' samples dropped so far.
   package private(set) var nestedRepeats = 0
 
-  /// How many rows of one start, end and source are looked at together.
+  /// The maximum number of rows of one start, end and source that are compared with each other.
   private static let groupLimit = 1 << 16
 
-  /// - Parameter unknown: the source and the device that stand for several, whose samples have no whole
-  ///   identity and are all kept.
+  /// - Parameter unknown: the source and the device that stand for several. Their samples cannot be
+  ///   fully identified and are all kept.
   package init(
     _ runs: [any RowRun], order: RowOrder, unknownSource: UInt32? = nil,
     unknownDevice: UInt32? = nil
@@ -52,8 +52,8 @@ package struct KeptRows: ~Copyable {
     single.deallocate()
   }
 
-  /// The next rows; nil at the end. They stand where they are until the next are asked for, and may be
-  /// changed there.
+  /// Returns the next rows, or nil at the end. They are valid until the next call, and may be
+  /// changed.
   package mutating func next() throws -> RowSpan? {
     if readyIndex < ready.count {
       readyIndex += 1
@@ -67,7 +67,7 @@ package struct KeptRows: ~Copyable {
       return try nextTogether(first)
     }
     guard try peek() != nil, let span = rest else { return nil }
-    // Rows that are alone are handed out where they are; the last one may not be alone.
+    // Single rows are returned in place; the last one may belong to a group.
     var count = 0
     while count < span.rows.count - 1,
       !Self.isTogether(span.rows[count], span.rows[count + 1])
@@ -95,20 +95,20 @@ package struct KeptRows: ~Copyable {
     return RowSpan(rows: single, run: row.run)
   }
 
-  /// The first row that the merger has; nil at its end.
+  /// The merger's first row; nil at its end.
   private mutating func peek() throws -> PlacedRow? {
     if rest?.rows.isEmpty ?? true { rest = try merger.next() }
     return rest.map { PlacedRow(row: $0.rows[0], run: $0.run) }
   }
 
-  /// Takes the first row that the merger has, of which `peek` tells.
+  /// Takes the merger's first row, the one that `peek` returned.
   private mutating func take() throws -> PlacedRow {
     let row = PlacedRow(row: rest!.rows[0], run: rest!.run)
     rest!.rows = UnsafeMutableBufferPointer(rebasing: rest!.rows[1...])
     return row
   }
 
-  /// The first of the rows that have one start, end and source with a row, without repeats.
+  /// Returns the first of the rows with the same start, end and source as a row, without repeats.
   private mutating func nextTogether(_ first: PlacedRow) throws -> RowSpan {
     ready = [first]
     while true {
@@ -119,7 +119,8 @@ package struct KeptRows: ~Copyable {
       dropNestedRepeats()
       dropRepeats()
       guard let row = try peek(), Self.isTogether(first.row, row.row) else { break }
-      // More than are looked at together: the last may equal the next, and begins anew with it.
+      // The group is too large for one comparison: the last row may equal the next, so it begins
+      // the next part.
       if ready.count > 1 {
         ahead = ready.removeLast()
         break
@@ -136,7 +137,7 @@ package struct KeptRows: ~Copyable {
   private mutating func dropNestedRepeats() {
     let nested = ready.indices.filter { ready[$0].row.isNested }
     guard !nested.isEmpty else { return }
-    // Both in the order of values, so that equal ones meet in a single pass.
+    // Both are in the order of values, so that equal ones are found in a single pass.
     let top = byValue(ready.indices.filter { !ready[$0].row.isNested })
     var isDropped = [Bool](repeating: false, count: ready.count)
     var next = top.startIndex

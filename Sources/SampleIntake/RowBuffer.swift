@@ -2,17 +2,17 @@ package import Health
 
 /// Rows in the order of the document, with the metadata that they share.
 ///
-/// A reader fills one buffer after another; a full one is complete in itself, so that another thread
-/// can sort it and put it away.
+/// A reader fills one buffer after another; a full one is self-contained, so that another thread
+/// can sort and store it.
 package final class RowBuffer: @unchecked Sendable {
-  /// How many rows a buffer holds: 3.5 MiB of them.
+  /// The number of rows in a full buffer, which take 3.5 MiB.
   package static let capacity = 1 << 16
-  /// How many bytes of metadata a buffer holds.
+  /// The number of bytes of metadata in a full buffer.
   static let metadataCapacity = 4 << 20
 
   private let base: UnsafeMutablePointer<SampleRow>
   private var filled = 0
-  /// The sets that rows name by their number less one.
+  /// The sets that rows refer to by their number minus one.
   package private(set) var metadata: [MetadataSet] = []
   private var numbers: [MetadataSet: UInt32] = [:]
   private var metadataBytes = 0
@@ -42,7 +42,7 @@ package final class RowBuffer: @unchecked Sendable {
     return filled == Self.capacity || metadataBytes >= Self.metadataCapacity
   }
 
-  /// Makes it empty, to be filled again.
+  /// Empties the buffer, to be filled again.
   package func removeAll() {
     filled = 0
     metadata = []
@@ -52,7 +52,7 @@ package final class RowBuffer: @unchecked Sendable {
 
   /// The number of a set of metadata, from 1.
   func number(of set: MetadataSet) -> UInt32 {
-    // Beats do not come again; to look for their many texts takes longer than to keep a set twice.
+    // Beats are never repeated; comparing their many texts takes longer than storing a set twice.
     let isShared = set.beats.isEmpty
     if isShared, let number = numbers[set] { return number }
     metadata.append(set)

@@ -1,6 +1,6 @@
 package import Health
 
-/// Rows with the run that they came from, by whose metadata their numbers are understood.
+/// Rows from one run, whose metadata their numbers refer to.
 package struct RowSpan {
   package var rows: UnsafeMutableBufferPointer<SampleRow>
   package var run: Int
@@ -11,19 +11,19 @@ package struct RowSpan {
   }
 }
 
-/// The rows of several runs in one order.
+/// Merges the rows of several runs in one order.
 struct RowMerger: ~Copyable {
   private struct Cursor {
     let run: any RowRun
     let window: UnsafeMutableBufferPointer<SampleRow>
     var count = 0
     var position = 0
-    /// The index in the run after those in the window.
+    /// The index in the run of the first row after the window.
     var next = 0
 
     var row: SampleRow { window[position] }
 
-    /// Reads on; false at the end.
+    /// Reads more rows; false at the end.
     mutating func refill() throws -> Bool {
       count = try run.read(from: next, into: window)
       next += count
@@ -38,10 +38,10 @@ struct RowMerger: ~Copyable {
   private var cursors: [Cursor] = []
   /// The cursors that are not at their end.
   private var active: [Int] = []
-  /// The cursor whose row is the next, and the first row of all others.
+  /// The cursor with the next row, and the first row of all others.
   private var leader = 0
   private var bound: SampleRow?
-  /// How many rows of the leader were handed out.
+  /// The number of the leader's rows that were returned.
   private var taken = 0
 
   init(_ runs: [any RowRun], order: RowOrder) throws {
@@ -75,9 +75,9 @@ struct RowMerger: ~Copyable {
     }
   }
 
-  /// The next rows, as many as come from one run and are in memory; nil at the end.
+  /// Returns the next rows, as many as come from one run and are in memory; nil at the end.
   ///
-  /// They stand there until the next are asked for.
+  /// They are valid until the next call.
   mutating func next() throws -> RowSpan? {
     if taken > 0 { try advance() }
     guard !active.isEmpty else { return nil }
@@ -87,17 +87,17 @@ struct RowMerger: ~Copyable {
     return RowSpan(rows: UnsafeMutableBufferPointer(rebasing: rows[..<taken]), run: leader)
   }
 
-  /// How many rows, one at least, come before another.
+  /// The number of rows, at least one, before another row.
   private func count(of rows: UnsafeMutableBufferPointer<SampleRow>, before bound: SampleRow) -> Int
   {
-    // Runs are pieces of a document, so most do not overlap, and the others do a few rows at a time.
+    // Runs are pieces of a document, so most do not overlap, and the others overlap by a few rows.
     if order.precedes(rows[rows.count - 1], bound) { return rows.count }
     var count = 1
     while order.precedes(rows[count], bound) { count += 1 }
     return count
   }
 
-  /// Moves on behind the rows that were taken.
+  /// Moves past the rows that were returned.
   private mutating func advance() throws {
     cursors[leader].position += taken
     taken = 0

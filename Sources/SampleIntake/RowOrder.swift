@@ -2,13 +2,13 @@ package import Health
 
 /// The order of the rows of one type: the order that `SampleColumns` documents.
 ///
-/// It depends on the names of sources and devices, not on their numbers, so that names which come later
-/// in a document change nothing about rows that were sorted before.
+/// It depends on the names of sources and devices, not on their numbers, so that later names in a
+/// document do not change the order of rows that are already sorted.
 package struct RowOrder: Sendable {
-  /// For each number of a source its place in the byte order of names.
+  /// The place of each source in the byte order of names, by number.
   let sources: [UInt32]
   let devices: [UInt32]
-  /// For each number of a unit the way to the canonical unit; empty for categories.
+  /// The conversion of each unit to the canonical unit, by number; empty for categories.
   let units: [UnitConversion]
 
   package init(sources: [UInt32], devices: [UInt32], units: [UnitConversion]) {
@@ -39,8 +39,8 @@ package struct RowOrder: Sendable {
     row.device == SampleColumns.noDevice ? .max : devices[Int(row.device)]
   }
 
-  /// True if a row stands before another: by start, end, source, device, creation date, value, then by
-  /// insertion.
+  /// True if a row comes before another: by start, end, source, device, creation date, value, then
+  /// by insertion.
   package func precedes(_ a: SampleRow, _ b: SampleRow) -> Bool {
     if a.start != b.start { return a.start < b.start }
     if a.end != b.end { return a.end < b.end }
@@ -56,26 +56,26 @@ package struct RowOrder: Sendable {
     return x == y ? a.sequence < b.sequence : x < y
   }
 
-  /// True if two rows of one start, end and source are equal in value too, to 12 significant digits
-  ///
+  /// True if two rows with the same start, end and source also have equal values, to 12 significant
+  /// digits.
   package func haveEqualValues(_ a: SampleRow, _ b: SampleRow) -> Bool {
     let (x, y) = (canonicalValue(of: a), canonicalValue(of: b))
     return x == y || (x - y).magnitude <= 5e-13 * max(x.magnitude, y.magnitude)
   }
 
-  /// True if two rows are one sample by their whole identity.
+  /// True if two rows are the same sample by their whole identity.
   func areEqual(_ a: SampleRow, _ b: SampleRow) -> Bool {
     a.start == b.start && a.end == b.end && a.source == b.source && a.device == b.device
       && a.creation == b.creation && haveEqualValues(a, b)
   }
 
-  /// Brings rows into this order.
+  /// Sorts rows in this order.
   package func sort(_ rows: UnsafeMutableBufferPointer<SampleRow>) {
     guard rows.count > 1 else { return }
     let isSorted = (1..<rows.count).allSatisfy { !precedes(rows[$0], rows[$0 - 1]) }
     guard !isSorted else { return }
-    // The start is decided by itself nearly always; beside the index it stays in the cache. The
-    // sort of the standard library finds the runs that are in order already.
+    // The start nearly always decides; together with the index it stays in the cache. The sort of
+    // the standard library uses runs that are already in order.
     struct Entry {
       let start: Double, index: UInt32
     }

@@ -1,12 +1,12 @@
 package import Health
 
-/// Rows of one type in the order of `RowOrder`, which are read piece by piece.
+/// Rows of one type in the order of `RowOrder`, which are read in pieces.
 package protocol RowRun {
   var count: Int { get }
 
-  /// Copies rows from an index on, as many as there are and fit.
+  /// Copies rows from an index on, as many as exist and fit.
   ///
-  /// - Returns: how many.
+  /// - Returns: the number of copied rows.
   func read(
     from index: Int, into rows: UnsafeMutableBufferPointer<SampleRow>
   ) throws -> Int
@@ -15,7 +15,7 @@ package protocol RowRun {
 /// The rows of a buffer, type by type.
 package final class GroupedRows: @unchecked Sendable {
   private let base: UnsafeMutablePointer<SampleRow>
-  /// For each number of a type where its rows stand.
+  /// The range of each type's rows, by the type's number.
   package let ranges: [Range<Int>]
   package let metadata: [MetadataSet]
 
@@ -48,7 +48,7 @@ package final class GroupedRows: @unchecked Sendable {
     UnsafeMutableBufferPointer(start: base, count: ranges.last?.upperBound ?? 0)
   }
 
-  /// The rows of a type, empty if there are none.
+  /// The rows of a type; empty without such rows.
   package func rows(of type: UInt16) -> UnsafeMutableBufferPointer<SampleRow> {
     guard Int(type) < ranges.count else {
       return UnsafeMutableBufferPointer(start: nil, count: 0)

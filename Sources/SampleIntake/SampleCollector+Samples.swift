@@ -2,14 +2,14 @@ import Foundation
 public import Health
 
 extension SampleCollector {
-  /// Takes a sample over: its dates, its value, its source with the version, its device and metadata.
+  /// Adds a sample: its dates, its value, its source with the version, its device and metadata.
   ///
-  /// Samples that are the same but for their `uuid` count once. A store gives every sample an
-  /// identity of its own making.
+  /// Samples that differ only in their `uuid` count once. A store gives every sample a new
+  /// identity.
   ///
   /// - Throws: `ImportError` for a sample that is neither of a quantity nor of a category type, and for
-  ///   what HealthKit refuses: an end before the start, a unit that does not fit the type (S-2); an error
-  ///   of where the samples are put.
+  ///   samples that HealthKit refuses: an end before the start, a unit that does not fit the type (S-2).
+  ///   Also rethrows an error of storing the samples.
   public func add(_ sample: HKSample) throws {
     do throws(HKError) {
       try sample.check()

@@ -2,12 +2,12 @@ package import Foundation
 package import Health
 
 extension SampleCollector {
-  /// Makes a store in memory of what was gathered; the collector has no samples afterwards.
+  /// Makes a store in memory from the collected samples; the collector is empty afterwards.
   ///
   /// - Parameters:
-  ///   - summary: the reader's; the types are filled in here.
-  ///   - identify: makes the identity of a sample of the bytes that tell it apart.
-  /// - Throws: an error of where samples were put.
+  ///   - summary: the reader's summary; the types are filled in here.
+  ///   - identify: makes the identity of a sample from the bytes that identify it.
+  /// - Throws: an error of storing the samples.
   package func finish(
     _ summary: ImportSummary = ImportSummary(),
     identify: @escaping @Sendable ([UInt8]) -> UUID
@@ -21,7 +21,7 @@ extension SampleCollector {
     content.characteristics = characteristics
     content.objects = objects
     content.lastPosition = rowCount + objects.count
-    // NB: each buffer is given up as soon as it is grouped, so that no sample is in memory twice.
+    // NB: each buffer is released as soon as it is grouped, so that no sample is in memory twice.
     var groups: [GroupedRows] = []
     var buffers = Array(takeBuffers().reversed())
     while let buffer = buffers.popLast() { groups.append(GroupedRows(buffer)) }

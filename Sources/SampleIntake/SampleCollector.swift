@@ -1,43 +1,42 @@
 import Foundation
 package import Health
 
-/// Gathers the samples of a document in their order.
+/// Collects the samples of a document in their order.
 ///
-/// What it gathered is a store in memory, by `finish`; or, given somewhere to put full buffers, it
-/// holds one buffer at a time whatever the size of the document.
+/// The method `finish` makes a store in memory from them. With a closure for full buffers, the
+/// collector holds only one buffer at a time, whatever the size of the document.
 public final class SampleCollector {
   private var sources: DistinctValues<String>
   private var devices: DistinctValues<HKDevice>
   private var versions: DistinctValues<String>
-  /// What is known of the person.
+  /// The person's characteristics.
   package var characteristics = HKCharacteristics()
   package private(set) var types: [TypeCollector] = []
   private var typeNumbers: [String: Int] = [:]
   /// Correlations, workouts and activity summaries, in the order of the document.
   package private(set) var objects: [ImportedObject] = []
-  /// Where the object of each identity stands in `objects`.
+  /// The index in `objects` of each identity.
   private var objectPlaces: [String: Int] = [:]
 
-  /// The buffers that are full, if there is nowhere to put them.
+  /// The full buffers, if no closure takes them.
   private var full: [RowBuffer] = []
-  // NB: private, as all that is touched for every row: accesses to it need no checks while the program
-  // runs.
+  // NB: private, as everything that every row uses, so that accesses need no runtime checks.
   private var current = RowBuffer()
   private var currentGeneration = 0
   private var lastSequence: UInt32 = 0
   private let put: ((RowBuffer) throws -> RowBuffer)?
 
-  /// How many types and units are told apart; for other names it is `SampleColumns.nameCapacity`.
+  /// The maximum number of types and of units; for other names it is `SampleColumns.nameCapacity`.
   package static let capacity = Int(UInt16.max) - 1
 
   /// The buffer that is being filled.
   package var buffer: RowBuffer { current }
 
-  /// Rises when the numbers of metadata begin anew.
+  /// A number that rises when the numbers of metadata are reset.
   package var generation: Int { currentGeneration }
 
   /// - Parameters:
-  ///   - nameCapacity: how many sources, devices and versions are told apart.
+  ///   - nameCapacity: the maximum number of sources, of devices and of versions.
   ///   - put: takes a full buffer and returns an empty one; without it all stay in memory.
   package init(
     nameCapacity: Int = SampleColumns.nameCapacity, put: ((RowBuffer) throws -> RowBuffer)? = nil
@@ -50,7 +49,8 @@ public final class SampleCollector {
 
   /// The number of a source, whose identity is its name (S-8).
   ///
-  /// Names that look alike are one, whatever the order of the document: they are kept composed.
+  /// Names that look alike are the same, whatever the order of the document, because they are kept
+  /// in composed form.
   package func source(named name: String) -> UInt32 {
     let name =
       name.utf8.allSatisfy { $0 < 0x80 }
@@ -58,7 +58,7 @@ public final class SampleCollector {
     return sources.number(of: name, bytes: name.utf8.count)
   }
 
-  /// The number of a device; devices with equal fields are one.
+  /// The number of a device; devices with equal fields have the same.
   package func device(_ device: HKDevice) -> UInt32 {
     devices.number(of: device, bytes: device.text.utf8.count)
   }
@@ -69,12 +69,12 @@ public final class SampleCollector {
     return versions.number(of: text, bytes: text.utf8.count)
   }
 
-  /// The number of a set of metadata, good for the next row only; 0 for the empty one.
+  /// The number of a set of metadata, valid only for the next row; 0 for the empty one.
   package func metadata(_ set: MetadataSet) -> UInt32 {
     set.isEmpty ? 0 : current.number(of: set)
   }
 
-  /// The collector of a record type, by its whole identifier.
+  /// The collector of a record type, by its full identifier.
   package func records(of identifier: String) -> TypeCollector {
     let identifier = identifier.withBoundedMarks
     if let number = typeNumbers[identifier] { return types[number] }
@@ -96,16 +96,16 @@ public final class SampleCollector {
     return type
   }
 
-  /// Takes a sample over, whose type stands in the row.
+  /// Adds a sample of the type that the row names.
   ///
-  /// - Throws: an error of where the samples are put.
+  /// - Throws: an error of storing the samples.
   package func append(_ row: SampleRow) throws {
     lastSequence &+= 1
     if current.append(row, sequence: lastSequence) { try turn() }
   }
 
-  /// Takes an object over; one that is the same as another is dropped and counted. Of the summaries
-  /// of one day the last counts.
+  /// Adds an object. A repeat of another object is dropped and counted. Of several summaries of one
+  /// day, the last counts.
   package func append(_ object: ImportedObject) {
     let key = object.identityText
     if let place = objectPlaces[key] {
@@ -118,7 +118,7 @@ public final class SampleCollector {
     objects.append(object)
   }
 
-  /// How many samples were handed over.
+  /// The number of samples added.
   package var rowCount: Int { Int(lastSequence) }
 
   private func turn() throws {
@@ -131,7 +131,7 @@ public final class SampleCollector {
     }
   }
 
-  /// All buffers in memory, which are gone from here afterwards.
+  /// Removes all buffers from memory and returns them.
   package func takeBuffers() -> [RowBuffer] {
     defer {
       full = []
@@ -140,14 +140,14 @@ public final class SampleCollector {
     return full + [current]
   }
 
-  /// The names gathered so far, in the order of their numbers.
+  /// The names collected so far, in the order of their numbers.
   package var names: CollectedNames {
     CollectedNames(
       sources: sources.values, devices: devices.values, versions: versions.values,
       unknownSource: sources.overflowNumber, unknownDevice: devices.overflowNumber)
   }
 
-  /// The order of the rows of a type, by the names gathered so far.
+  /// The order of the rows of a type, by the names collected so far.
   package func order(of type: TypeCollector, _ names: CollectedNames) -> RowOrder {
     RowOrder(
       sources: names.sourcePlaces, devices: names.devicePlaces,
@@ -160,10 +160,10 @@ package struct CollectedNames: Sendable {
   package let sources: [String]
   package let devices: [HKDevice]
   package let versions: [String]
-  /// The source that stands for several, whose samples have no whole identity.
+  /// The source that stands for several, whose samples cannot be fully identified.
   package let unknownSource: UInt32?
   package let unknownDevice: UInt32?
-  /// For each number the place of its name in byte order.
+  /// The place of each name in byte order, by number.
   package let sourcePlaces: [UInt32]
   package let devicePlaces: [UInt32]
 

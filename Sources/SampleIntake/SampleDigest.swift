@@ -2,9 +2,9 @@ import Digests
 import Foundation
 package import Health
 
-/// Samples of one type that a report used: those that touch a span of time.
+/// Samples of one type that a report used: those that intersect a span of time.
 package struct DigestPart: Sendable {
-  /// A quantity, category or correlation type, that of workouts, or that of activity summaries.
+  /// The quantity, category, correlation, workout or activity summary type.
   package let type: HKObjectType
   /// From the first interval to the end of the last, in seconds since 2001-01-01 00:00:00 UTC.
   package let span: Range<Double>
@@ -16,18 +16,19 @@ package struct DigestPart: Sendable {
 }
 
 extension SampleStore {
-  /// The SHA-256 digest of everything that the store holds; see `dataDigest(of:)`.
+  /// The SHA-256 digest of the whole contents of the store; see `dataDigest(of:)`.
   package func dataDigest() throws -> String {
     let types = quantityTypes as [HKObjectType] + objectTypes + [HKObjectType.activitySummaryType()]
     return try dataDigest(
       of: types.map { DigestPart(type: $0, span: -Double.infinity..<Double.infinity) })
   }
 
-  /// The SHA-256 digest of the samples that a report used: equal for the same samples, whatever they were
-  /// read from, in whatever order, and unchanged by all others.
+  /// The SHA-256 digest of the samples that a report used: equal for the same samples, whatever their
+  /// origin and order, and unaffected by all other samples.
   ///
-  /// Of each type it covers the months of UTC from the first instant on; of the month that the end cuts,
-  /// what begins before the end; and of earlier months, what lasts into the first.
+  /// For each type it covers the months in UTC from the first instant on. Of the month that contains the
+  /// end, it covers the samples that begin before the end, and of earlier months those that last into the
+  /// first month.
   ///
   /// - Parameter parts: in any order; those of one type may overlap.
   package func dataDigest(of parts: [DigestPart]) throws -> String {
@@ -46,8 +47,8 @@ extension SampleStore {
     return try digest.finalize().hexadecimal
   }
 
-  /// The digest of the samples of a type in a span of time, as `dataDigest(of:)` covers them; nil if there
-  /// are none.
+  /// The digest of the samples of a type in a span of time, as `dataDigest(of:)` covers them; nil without
+  /// samples.
   package func digest(of type: HKObjectType, in span: Range<Double>) throws -> [UInt8]? {
     let first = UTCMonth(containing: span.lowerBound)
     switch type {
@@ -68,7 +69,7 @@ extension SampleStore {
     ofRows type: HKSampleType, from first: UTCMonth, to end: Double
   ) throws -> [UInt8]? {
     guard let extent = try extent(of: type) else { return nil }
-    // Computed once: the closures below are asked of every row.
+    // Computed once, because the closures below are called for every row.
     let firstStart = first.start
     var months: [MonthDigest] = []
     if extent.lowerBound < firstStart, try lasts(type, beyond: firstStart) {
@@ -102,8 +103,8 @@ extension SampleStore {
     return try digest.finalize().bytes
   }
 
-  /// True if a sample of a type begins before an instant and ends after it. Of few rows that is asked, and
-  /// their dates alone answer it.
+  /// True if a sample of a type begins before an instant and ends after it. Only the dates of a few rows
+  /// are read.
   private func lasts(_ type: HKSampleType, beyond instant: Double) throws -> Bool {
     guard let columns = try columns(of: type, in: instant..<instant, with: []) else { return false }
     return columns.lasts(beyond: instant)
@@ -114,7 +115,7 @@ extension SampleStore {
     try rowDigests(of: type, within: nil) { _, _ in true }
   }
 
-  /// The digests by month of the samples that a closure wants, of those in an interval.
+  /// The digests by month of the samples in an interval that a closure accepts.
   private func rowDigests(
     of type: HKSampleType, within interval: Range<Double>?, where isWanted: (Double, Double) -> Bool
   ) throws -> [MonthDigest] {
@@ -135,7 +136,8 @@ extension SampleStore {
     return try digest.finalize()
   }
 
-  /// The digest of the objects that touch a span, in the order of their bytes; nil if there are none.
+  /// The digest of the objects that intersect a span, in the order of their bytes; nil without
+  /// objects.
   private static func digest(
     of objects: [ImportedObject], in span: Range<Double>
   ) throws -> [UInt8]? {
@@ -154,8 +156,8 @@ extension SampleStore {
 }
 
 extension DigestPart {
-  /// The spans of parts of one type, from the starts of their months on, in order, those that overlap in
-  /// one.
+  /// The spans of parts of one type, from the starts of their months on, in order, with overlapping ones
+  /// joined.
   fileprivate static func joined(_ parts: [DigestPart]) -> [Range<Double>] {
     let spans = parts.filter { !$0.span.isEmpty }.map {
       UTCMonth(containing: $0.span.lowerBound).start..<$0.span.upperBound
@@ -173,7 +175,7 @@ extension DigestPart {
 }
 
 extension ImportedObject {
-  /// True for an object that begins in a span or lasts into it. The day of an activity summary is taken in
+  /// True for an object that begins in a span or lasts into it. The day of an activity summary counts in
   /// UTC, from its noon on.
   fileprivate func touches(_ span: Range<Double>) -> Bool {
     if case .activitySummary(let summary) = self {

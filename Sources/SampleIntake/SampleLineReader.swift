@@ -1,29 +1,29 @@
 package import Files
 
-/// Reads samples that a program writes, a line for each, with lines of its own between them.
+/// Reads samples that a program writes as lines, with other lines between them.
 package protocol SampleLineReader: AnyObject {
   /// The number of lines that were read as samples.
   var count: Int { get }
   /// The number of the line, from 1.
   var lineNumber: Int { get }
-  /// The line, good until the next one; to be asked for before it is read as a sample.
+  /// The bytes of the line, valid until the next one; use them before the line is read as a sample.
   var line: UnsafeRawBufferPointer { get }
-  /// The first thing that was tolerated and that a program must not write; nil without one.
+  /// The first tolerated fault that a program must not write; nil without one.
   var firstBreach: String? { get }
 
-  /// Goes on to the next line.
+  /// Moves to the next line.
   ///
   /// - Throws: an error of the source.
   func nextLine() throws -> SampleLine
 
-  /// Hands the sample of the line to the collector.
+  /// Adds the sample of the line to the collector.
   func readSample() throws
 
-  /// The account of all lines, after the last one.
+  /// Returns the summary of all lines, after the last one.
   func finish() -> ImportSummary
 }
 
-/// The outcome of looking for a line.
+/// The result of moving to the next line.
 package enum SampleLine: Sendable {
   case line
   /// A line beyond the limit, which cannot be read.

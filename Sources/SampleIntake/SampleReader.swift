@@ -3,16 +3,20 @@ public import Health
 
 /// Reads health data of one format into a collector.
 public protocol SampleReader: Plugin {
-  /// The names of its options, as `--reader-option NAME=VALUE` gives them; others are mistakes.
+  /// The names of the reader's options, as `--reader-option NAME=VALUE` gives them; other names are
+  /// mistakes.
   var optionNames: [String] { get }
 
-  /// True if it reads this input. Readers are asked in turn, those that were registered last first.
+  /// True if the reader accepts this input. Readers are asked in turn, the last registered ones
+  /// first.
   func recognizes(_ input: ReaderInput, options: ReadingOptions) -> Bool
 
-  /// Reads the input to its end and hands every sample to the collector.
+  /// Reads the input to its end and adds every sample to the collector.
   ///
-  /// - Returns: what was read and what was not; what became of each type is counted by the collector.
-  /// - Throws: `ImportError` if the input cannot be read, `ReaderOptionFault` if an option is wrong.
+  /// - Returns: the summary of kept and dropped data; the collector counts the records of each
+  ///   type.
+  /// - Throws: `ImportError` if the input cannot be read, `ReaderOptionFault` if an option is
+  ///   wrong.
   func read(
     _ input: ReaderInput, into collector: SampleCollector, options: ReadingOptions
   ) throws -> ImportSummary
@@ -22,16 +26,16 @@ extension SampleReader {
   public var optionNames: [String] { [] }
 }
 
-/// A mistake in an option of a reader that shows only when it reads.
+/// A mistake in an option of a reader that is found only while reading.
 public struct ReaderOptionFault: Error {
   /// The name of the option.
   public let option: String
-  /// What was found and what was expected: lower case, no full stop.
+  /// The expected and the actual input: lower case, no full stop.
   public let message: String
-  /// How to mend it, if that is known.
+  /// A remedy, if one is known.
   public let help: String?
 
-  /// - Parameter name: of the option.
+  /// - Parameter name: the name of the option.
   public init(_ name: String, _ message: String, help: String? = nil) {
     option = name
     self.message = message
@@ -41,16 +45,16 @@ public struct ReaderOptionFault: Error {
 
 /// The input to read: a file, a folder or standard input.
 public struct ReaderInput {
-  /// The path that the person names; `-` for standard input.
+  /// The path that the user names; `-` for standard input.
   public let path: String
   public let isFolder: Bool
-  /// The first 4 KiB, or all there are; empty for a folder.
+  /// The first 4 KiB, or all bytes of a shorter input; empty for a folder.
   public let head: [UInt8]
   /// The file, which stays open as long as the input is used; nil for a folder and standard input.
   package let file: InputFile?
   private let open: () throws -> any ByteSource
 
-  /// How many of the first bytes `head` holds.
+  /// The maximum length of `head` in bytes.
   public static let headLength = 4 << 10
 
   package init(
@@ -69,12 +73,12 @@ public struct ReaderInput {
   /// The name for messages.
   public var name: String { isStandardInput ? "standard input" : path }
 
-  /// The bytes from the first on; once, if the input is standard input.
+  /// The bytes from the first on; only once, if the input is standard input.
   package func source() throws -> any ByteSource { try open() }
 
   /// All bytes of a file or of standard input.
   ///
-  /// - Throws: `ImportError` if they cannot be read, or if there are more than a limit.
+  /// - Throws: `ImportError` if they cannot be read, or if there are more than `limit` bytes.
   public func contents(limit: Int = 1 << 30) throws -> [UInt8] {
     let source = try source()
     var bytes: [UInt8] = []
@@ -90,13 +94,14 @@ public struct ReaderInput {
 
 /// The options with which an input is read.
 public struct ReadingOptions {
-  /// True to keep what is readable of a broken input.
+  /// True to keep the readable part of a broken input.
   public var isPartial = false
   /// The options of the reader, each as `NAME=VALUE`.
   public var parameters: [String] = []
-  /// What the reader left with its last import into the same store, as JSON text; nil if nothing.
+  /// The state that the reader left with its last import into the same store, as JSON text; nil
+  /// without one.
   public var state: String?
-  /// Called now and then with how far the reader is; it throws to stop the reading.
+  /// Called from time to time with the progress; an error that it throws stops the reading.
   public var report: ((ImportProgress) throws -> Void)?
   package var limits = ImportLimits()
 
@@ -110,11 +115,11 @@ public struct ReadingOptions {
 
 /// The progress of a reader.
 public struct ImportProgress: Sendable {
-  /// How many bytes of the document were read, decompressed.
+  /// The number of bytes of the document read so far, decompressed.
   public var bytes: Int
-  /// How many there are; nil if not known.
+  /// The total number of bytes; nil if unknown.
   public var total: Int?
-  /// How many records were read.
+  /// The number of records read so far.
   public var records: Int
 
   public init(bytes: Int, total: Int? = nil, records: Int) {
@@ -124,23 +129,23 @@ public struct ImportProgress: Sendable {
   }
 }
 
-/// A reader of bytes, wherever they come from.
+/// A reader of bytes from any origin.
 package protocol ByteReader: SampleReader {
-  /// The format as messages name it, such as `Health Auto Export JSON`.
+  /// The name of the format in messages, such as `Health Auto Export JSON`.
   static var format: String { get }
 
-  /// The reader with what the options say.
+  /// Returns the reader with the options applied.
   func reading(with options: ReadingOptions) throws -> Self
 
-  /// True if these first bytes, 4 KiB or all there are, are of this format.
+  /// True if these first bytes, 4 KiB or the whole of a shorter input, are of this format.
   func recognizes(_ head: [UInt8]) -> Bool
 
-  /// Reads the bytes to their end and hands every sample to the collector.
+  /// Reads the bytes to their end and adds every sample to the collector.
   ///
   /// - Parameters:
   ///   - name: the name of the input, for messages and the summary.
-  ///   - report: called now and then with how far the reader is; it throws to stop the reading.
-  /// - Returns: what was read and what was not; `SampleCollector` fills in the types.
+  ///   - report: called from time to time with the progress; an error that it throws stops the reading.
+  /// - Returns: the summary of kept and dropped data; `SampleCollector` fills in the types.
   /// - Throws: `ImportError` if the input cannot be read at all, `SourceFault` if it is broken.
   func readSource(
     _ source: any ByteSource, name: String, into collector: SampleCollector,
@@ -167,7 +172,8 @@ extension ByteReader {
 }
 
 extension ReaderInput {
-  /// True for text that is no XML: it begins with no `<`, and has no byte that text does not have.
+  /// True for text that is not XML: it does not begin with `<`, and has no byte that text cannot
+  /// have.
   package var isPlainText: Bool {
     let text = head.drop { $0 <= 0x20 || [0xEF, 0xBB, 0xBF].contains($0) }
     guard let first = text.first, first != UInt8(ascii: "<") else { return false }

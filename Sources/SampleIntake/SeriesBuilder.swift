@@ -1,14 +1,14 @@
 import Foundation
 package import Health
 
-/// The samples of one type on their way from rows to columns.
+/// Builds the columns of one type from rows.
 struct SeriesBuilder {
   private let type: TypeCollector
   private let metadata: [[MetadataSet]]
   private var rows: ContiguousArray<SampleRow> = []
   private var sets: [MetadataSet] = []
   private var setNumbers: [MetadataSet: UInt32] = [:]
-  /// For each run the number in `sets` of each of its sets, 0 as long as none was needed.
+  /// The number in `sets` of each set of each run, 0 until it is first used.
   private var known: [[UInt32]]
 
   init(type: TypeCollector, groups: [GroupedRows]) {
@@ -139,12 +139,12 @@ struct RowPlaces {
 /// The unit of a series; see `HKQuantityType.commonUnit(of:)`.
 package struct UnitChoice {
   package let unit: HKUnit
-  /// For each number of a unit the way to the common one.
+  /// The conversion of each unit to the common one, by number.
   package let conversions: [UnitConversion]
 
   /// - Parameters:
-  ///   - units: by number, with the way to the canonical unit.
-  ///   - counts: how many samples carry each.
+  ///   - units: the units by number, with the conversion to the canonical unit.
+  ///   - counts: the number of samples with each unit.
   package init(
     _ type: HKQuantityType, units: [(unit: HKUnit, toCanonical: UnitConversion)], counts: [Int]
   ) {

@@ -1,11 +1,11 @@
 import Foundation
 package import Health
 
-/// What is known of one type while a document is read. The samples themselves are with the
+/// The data about one type while a document is read. The samples themselves are in the
 /// `SampleCollector`.
 package final class TypeCollector {
   package let identifier: String
-  /// The number by which rows name the type.
+  /// The number by which rows refer to the type.
   package let number: UInt16
   package let kind: Kind
   private unowned let collector: SampleCollector
@@ -13,7 +13,7 @@ package final class TypeCollector {
   package enum Kind: Sendable {
     case quantity(HKQuantityType)
     case category(HKCategoryType)
-    /// Records of other types are only counted.
+    /// A type whose records are only counted.
     case other
   }
 
@@ -62,9 +62,9 @@ package final class TypeCollector {
     return number
   }
 
-  /// Hands a sample of the type over.
+  /// Adds a sample of the type.
   ///
-  /// - Throws: an error of where the samples are put.
+  /// - Throws: an error of storing the samples.
   package func append(_ row: SampleRow) throws {
     var row = row
     row.type = number
@@ -83,7 +83,7 @@ package final class TypeCollector {
     if count > 0 { dropped[reason, default: 0] += count }
   }
 
-  /// Notes how many repeats were dropped, which is found out each time that the rows are gone over.
+  /// Sets the numbers of dropped repeats, which every pass over the rows finds anew.
   package func setDropped(repeats: Int, nestedRepeats: Int) {
     dropped[.repeated] = repeats > 0 ? repeats : nil
     dropped[.nestedRepeat] = nestedRepeats > 0 ? nestedRepeats : nil
@@ -94,7 +94,7 @@ package final class TypeCollector {
     if case .other = kind { false } else { true }
   }
 
-  /// What became of records that were only counted.
+  /// The summary of records that were only counted.
   package func countedSummary(sourceNames: [String]) -> ImportSummary.TypeSummary {
     var summary = ImportSummary.TypeSummary()
     summary.kept = counted
@@ -120,7 +120,7 @@ struct CollectedUnit {
   let toCanonical: UnitConversion
 
   init?(text: String, type: HKQuantityType) {
-    // Both throw for text from a document, which the caller counts as an unfit unit.
+    // Both throw an error for text from a document, which the caller counts as an unfit unit.
     guard let unit = try? HKUnit(importing: text, for: type),
       let toCanonical = try? unit.conversion(to: type.canonicalUnit)
     else { return nil }

@@ -3,9 +3,10 @@ package import Health
 
 /// The digests of the samples of one type, in the order of `SampleColumns`, by month.
 ///
-/// They cover starts, ends, values in the canonical unit, sources and devices by name, and marks of entry
-/// by hand. Values count to 12 significant digits, so that another display unit of the same data changes
-/// nothing. Each column has a digest of its own, so that samples can come one after another.
+/// They cover starts, ends, values in the canonical unit, sources and devices by name, and marks of
+/// manual entry. Values count to 12 significant digits, so that another display unit of the same data
+/// changes nothing. Each column has a separate digest, so that samples can be added one after
+/// another.
 package final class TypeDigest {
   private let sources: [String]
   private let devices: [String]
@@ -16,7 +17,7 @@ package final class TypeDigest {
   private var finished: [MonthDigest] = []
 
   private var month = UTCMonth(number: 0)
-  /// Where the month ends; nothing was added yet if it ends before everything.
+  /// The end of the month; nothing was added yet if it is minus infinity.
   private var monthEnd = -Double.infinity
   private var columns: [SHA256] = []
   private var names: SHA256
@@ -28,7 +29,7 @@ package final class TypeDigest {
   private static let batch = 2_048
   private static let columnCount = 4
 
-  /// - Parameters: what the numbers of sources and devices stand for.
+  /// - Parameters: the names of sources and devices, by number.
   package init(sources: [String], devices: [String]) throws {
     self.sources = sources
     self.devices = devices
@@ -53,7 +54,7 @@ package final class TypeDigest {
     try added(1)
   }
 
-  /// Adds rows, whose values an order brings into the canonical unit.
+  /// Adds rows, whose values the order converts to the canonical unit.
   package func add(_ rows: UnsafeBufferPointer<SampleRow>, order: RowOrder) throws {
     var rest = rows[...]
     while let first = rest.first {
@@ -84,7 +85,7 @@ package final class TypeDigest {
     words[3 * Self.batch + row] = facts.littleEndian
   }
 
-  /// The numbers of a source and a device, above a bit that is free.
+  /// The numbers of a source and a device, shifted by one bit that stays free.
   @inline(__always)
   private func word(source: UInt32, device: UInt32) throws -> UInt64 {
     if let last, last.source == source, last.device == device { return last.word }
@@ -125,7 +126,7 @@ package final class TypeDigest {
   }
 
   private func begin(_ next: UTCMonth) throws {
-    // Beyond the calendar everything lies in its last month.
+    // All dates beyond the calendar count in its last month.
     guard count == 0 || next != month else { return }
     try endMonth()
     month = next

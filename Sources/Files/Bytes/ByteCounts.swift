@@ -1,12 +1,13 @@
 /// The numbers of line feeds and of forbidden control characters in some bytes.
 ///
-/// Every byte of a document comes by here, so the loop is one that the compiler turns into vectors.
+/// Every byte of a document is counted here, so the loop is written for vectorization.
 package struct ByteCounts {
   package private(set) var newlines = 0
   /// Characters below U+0020 that XML 1.0 forbids: all but tab, line feed and carriage return.
   package private(set) var controlCharacters = 0
 
-  /// A count in eight bits goes to 255 at most. This is a multiple of what vectors hold.
+  /// The length of a block: an 8-bit count reaches 255 at most, and this is a multiple of the
+  /// vector size.
   private static let block = 224
 
   package init(_ bytes: UnsafeRawBufferPointer) {
@@ -24,7 +25,7 @@ package struct ByteCounts {
       blockNewlines &+= byte == 0x0A ? 1 : 0
       others |= (byte < 0x20 ? 1 : 0) ^ (byte == 0x0A ? 1 : 0)
     }
-    // Where line feeds are all that is below U+0020 there is nothing more to count.
+    // Without other characters below U+0020, only the line feeds remain to be counted.
     if others == 0 {
       newlines += Int(blockNewlines)
     } else {

@@ -1,14 +1,14 @@
-/// Bytes that are read once, from the first to the last.
+/// A source of bytes that are read once, from the first to the last.
 package protocol ByteSource: AnyObject {
-  /// Fills the buffer from its start and returns how many bytes there were: 0 only at the end.
+  /// Fills the buffer from its start and returns the number of bytes, which is 0 only at the end.
   ///
-  /// - Throws: `SourceFault` where the input is broken; an error of the source where it goes beyond a
+  /// - Throws: `SourceFault` where the input is broken; an error of the source where it exceeds a
   ///   limit.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int
 }
 
 extension ByteSource {
-  /// Reads on until the buffer is full or the input ends.
+  /// Reads until the buffer is full or the input ends.
   package func fill(_ buffer: UnsafeMutableRawBufferPointer) throws -> Int {
     var count = 0
     while count < buffer.count {
@@ -19,14 +19,14 @@ extension ByteSource {
     return count
   }
 
-  /// The next bytes, as many as come at once.
+  /// Returns the next bytes, as many as one read gives.
   package func piece(_ count: Int) throws -> [UInt8] {
     try [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
       initialized = try read(into: UnsafeMutableRawBufferPointer(buffer))
     }
   }
 
-  /// The first bytes, for a look at what the input is.
+  /// Returns the first bytes, for recognizing the format.
   package func prefix(_ count: Int) throws -> [UInt8] {
     try [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
       initialized = try fill(UnsafeMutableRawBufferPointer(buffer))
@@ -34,7 +34,7 @@ extension ByteSource {
   }
 }
 
-/// Bytes that are in memory already, followed by those of another source.
+/// A source of bytes in memory, followed by those of another source.
 package final class MemorySource: ByteSource {
   private let bytes: [UInt8]
   private let rest: (any ByteSource)?
@@ -54,7 +54,7 @@ package final class MemorySource: ByteSource {
   }
 }
 
-/// The bytes of another source, whose end is not to be trusted.
+/// A source with the bytes of another one whose end is always reported as a fault.
 package final class DoubtfulSource: ByteSource {
   private let source: any ByteSource
   private let reason: String
@@ -71,7 +71,8 @@ package final class DoubtfulSource: ByteSource {
   }
 }
 
-/// The input ended early, or is broken from here on: what came before may still be good.
+/// An error for input that ended early, or is broken from here on; the bytes before may still be
+/// good.
 package struct SourceFault: Error {
   package let reason: String
 

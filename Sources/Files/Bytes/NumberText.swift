@@ -1,10 +1,11 @@
 /// Numbers as documents write them.
 package enum NumberText {
-  /// Longer texts are no measurement; the bound keeps the work bounded (M13).
+  /// The maximum length of a number, which bounds the work (M13); longer texts are not
+  /// measurements.
   private static let maximumLength = 128
 
-  /// The value of a decimal number with `.` and an optional exponent, whatever the locale; nil for
-  /// all else, and for what is beyond the range of a `Double`.
+  /// The value of a decimal number with `.` and an optional exponent, in any locale; nil for
+  /// anything else, and beyond the range of a `Double`.
   package static func value(_ bytes: UnsafeRawBufferPointer) -> Double? {
     guard bytes.count <= maximumLength else { return nil }
     var index = 0
@@ -20,7 +21,7 @@ package enum NumberText {
     while index < bytes.count {
       let digit = bytes[index] &- UInt8(ascii: "0")
       if digit < 10 {
-        // More than 19 digits wrap around, but then the slow path reads the text again.
+        // More than 19 digits overflow, but then the slow path reads the text again.
         mantissa = mantissa &* 10 &+ UInt64(digit)
         digits += 1
         if isFraction { exponent -= 1 }
@@ -36,7 +37,7 @@ package enum NumberText {
       guard let written = exponentPart(bytes[index...]) else { return nil }
       exponent += written
     }
-    // Both operands are exact and one operation rounds once: the result is the nearest double.
+    // Both operands are exact and one operation rounds once, so the result is the nearest double.
     if digits <= 15, exponent.magnitude < powersOfTen.count {
       let power = powersOfTen[Int(exponent.magnitude)]
       let magnitude = exponent < 0 ? Double(mantissa) / power : Double(mantissa) * power
@@ -53,7 +54,7 @@ package enum NumberText {
     return text.withUTF8 { value(UnsafeRawBufferPointer($0)) }
   }
 
-  /// The number after `e`; nil if that is not what the bytes are.
+  /// The exponent after `e`; nil if the bytes are not a number.
   private static func exponentPart(_ bytes: Slice<UnsafeRawBufferPointer>) -> Int? {
     guard let mark = bytes.first, mark | 0x20 == UInt8(ascii: "e") else { return nil }
     var digits = bytes.dropFirst()

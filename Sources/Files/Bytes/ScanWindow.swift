@@ -2,28 +2,28 @@ public import Foundation
 
 /// A part of the document in memory, which slides forward over it.
 ///
-/// Bytes before `position` are done with; the next refill forgets them and moves the others, an
-/// incomplete tag at most, to the front.
+/// Bytes before `position` are consumed; the next refill discards them and moves the others, at most
+/// an incomplete tag, to the front.
 // NB: other modules inline members only of a type that is `@usableFromInline` itself.
 @usableFromInline
 package struct ScanWindow: ~Copyable {
-  /// The bytes can be read up to `padding` beyond `end`, where their values mean nothing.
+  /// The bytes in memory. Up to `padding` bytes beyond `end` can be read, but have no meaning.
   @usableFromInline package private(set) var bytes: UnsafeMutablePointer<UInt8>
   @usableFromInline package private(set) var end = 0
   @usableFromInline package var position = 0
   package private(set) var isAtEnd = false
-  /// The fault that ended the input, if it did not end by itself.
+  /// The fault that ended the input; nil for a regular end.
   package private(set) var fault: SourceFault?
-  /// Characters that XML forbids, among the bytes that were forgotten.
+  /// The number of characters that XML forbids among the discarded bytes.
   package private(set) var controlCharacters = 0
 
   private let source: any ByteSource
   private let chunk: Int
   private var capacity: Int
-  /// The place in the document of the first byte in memory, and its line.
+  /// The offset in the document of the first byte in memory, and its line.
   @usableFromInline private(set) var baseOffset = 0
   private var baseLine = 1
-  /// The place up to which everything is safe, and its line.
+  /// The offset up to which everything is safe, and its line.
   @usableFromInline var markOffset = 0
   private var markLine = 1
 
@@ -41,11 +41,11 @@ package struct ScanWindow: ~Copyable {
     bytes.deallocate()
   }
 
-  /// The number of bytes that are in memory and not done with.
+  /// The number of bytes in memory that are not consumed.
   @inlinable
   package var count: Int { end - position }
 
-  /// The place in the document of a byte in memory.
+  /// The offset in the document of a byte in memory.
   @inlinable
   package func offset(of index: Int) -> Int { baseOffset + index }
 
@@ -54,7 +54,7 @@ package struct ScanWindow: ~Copyable {
     baseLine + ByteCounts(UnsafeRawBufferPointer(start: bytes, count: index)).newlines
   }
 
-  /// Reads one more chunk; everything before `position` is forgotten. False at the end.
+  /// Reads one more chunk, and discards everything before `position`. Returns false at the end.
   package mutating func refill() throws -> Bool {
     guard !isAtEnd else { return false }
     slide()
@@ -67,7 +67,7 @@ package struct ScanWindow: ~Copyable {
         isAtEnd = count == 0
         read += count
       } catch let broken as SourceFault {
-        // What came before the fault is still to be read.
+        // The bytes before the fault remain to be read.
         fault = broken
         isAtEnd = true
       }
@@ -84,7 +84,7 @@ package struct ScanWindow: ~Copyable {
     position = 0
   }
 
-  /// Takes the counts of the bytes that leave the memory.
+  /// Adds the counts of the bytes that are discarded.
   private mutating func forget(_ count: Int) {
     let mark = min(max(markOffset - baseOffset, 0), count)
     let marked = ByteCounts(UnsafeRawBufferPointer(start: bytes, count: mark))
@@ -104,13 +104,13 @@ package struct ScanWindow: ~Copyable {
     bytes = larger
   }
 
-  /// Notes that everything before an index is safe.
+  /// Marks everything before an index as safe.
   @inlinable @inline(__always)
   package mutating func mark(_ index: Int) {
     markOffset = baseOffset + index
   }
 
-  /// The place up to which everything is safe, after the last byte was read.
+  /// Returns the offset up to which everything is safe, after the last byte was read.
   package mutating func finish() -> (length: Int, markOffset: Int, markLine: Int) {
     let length = baseOffset + end
     position = end
@@ -118,7 +118,7 @@ package struct ScanWindow: ~Copyable {
     return (length, markOffset, markLine)
   }
 
-  /// The first place of a byte from an index on.
+  /// The first index of a byte at or after an index.
   @inlinable @inline(__always)
   package func firstIndex(of byte: UInt8, from index: Int) -> Int? {
     guard index < end, let found = memchr(bytes + index, Int32(byte), end - index) else {
@@ -127,14 +127,14 @@ package struct ScanWindow: ~Copyable {
     return UnsafePointer(found.assumingMemoryBound(to: UInt8.self)) - UnsafePointer(bytes)
   }
 
-  /// Moves the position over white space; false at the end of what is in memory.
+  /// Moves the position over white space; returns false at the end of the bytes in memory.
   @inlinable
   package mutating func skipSpace() -> Bool {
     while position < end, bytes[position] <= 0x20 { position += 1 }
     return position < end
   }
 
-  /// True if the text stands at an index and is whole in memory.
+  /// True if the text is at an index and entirely in memory.
   @inlinable
   package func matches(_ text: StaticString, at index: Int) -> Bool {
     index + text.utf8CodeUnitCount <= end

@@ -4,16 +4,16 @@ package struct CategoryWords: Sendable {
   /// A value that samples of the type can have.
   package struct Value: Sendable {
     package let number: Int
-    /// What its constants end with, today's first.
+    /// The endings of the value's constants, the current one first.
     fileprivate let endings: [Substring]
 
-    /// The case in Swift.
+    /// The name of the case in Swift.
     package var name: String { endings[0].withSmallInitial }
   }
 
-  /// In the order of their numbers.
+  /// The values in the order of their numbers.
   package let values: [Value]
-  /// What constants begin with, today's first.
+  /// The prefixes of the type's constants, the current one first.
   private let prefixes: [String]
   /// The numbers by the endings in lower case.
   private let numbers: [String: Int]
@@ -28,7 +28,7 @@ package struct CategoryWords: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The number of a word: a whole constant, or how one ends, whatever the case of its letters.
+  /// The number of a word, which is a complete constant or its ending, in any case.
   package func number(of word: String) -> Int? {
     for prefix in prefixes where word.hasPrefix(prefix) {
       if let number = numbers[word.dropFirst(prefix.count).lowercased()] { return number }
@@ -46,7 +46,7 @@ package struct CategoryWords: Sendable {
 }
 
 extension HKCategoryType {
-  /// The words for the values; nil for a type whose samples say by being there all that they say.
+  /// The words for the values; nil for a type whose samples only record that something happened.
   package var words: CategoryWords? {
     let name = String(identifier.dropFirst("HKCategoryTypeIdentifier".count))
     return CategoryWords.valueless.contains(name)

@@ -1,13 +1,13 @@
-/// The value of a category sample that says no more than that something happened.
+/// The value of a category sample that only records that something happened.
 public enum HKCategoryValue: Int, Sendable {
   case notApplicable = 0
 }
 
-/// What a sample of sleep says of its time. Samples overlap: in bed and asleep, and stages inside a
-/// span.
+/// The state that a sample of sleep records. Samples overlap: in bed and asleep, and stages inside
+/// a span.
 public enum HKCategoryValueSleepAnalysis: Int, Sendable {
   case inBed = 0
-  /// Asleep, in no stage that is told.
+  /// Asleep, in an unspecified stage.
   case asleepUnspecified = 1
   /// Awake in bed.
   case awake = 2
@@ -21,13 +21,13 @@ public enum HKCategoryValueSleepAnalysis: Int, Sendable {
   @available(*, deprecated, renamed: "asleepUnspecified")
   public static var asleep: Self { .asleepUnspecified }
 
-  /// Every value that means sleep, in whatever stage.
+  /// All values that mean sleep, in any stage.
   public static var allAsleepValues: Set<HKCategoryValueSleepAnalysis> {
     [.asleepUnspecified, .asleepCore, .asleepDeep, .asleepREM]
   }
 }
 
-/// Whether a person stood and moved for at least a minute of an hour. Standing is zero.
+/// A record of standing and moving for at least a minute of an hour. `stood` is zero.
 public enum HKCategoryValueAppleStandHour: Int, Sendable {
   case stood = 0
   case idle = 1
@@ -64,7 +64,7 @@ public enum HKCategoryValueLowCardioFitnessEvent: Int, Sendable {
   case lowFitness = 1
 }
 
-/// How appetite changed.
+/// A change of appetite.
 public enum HKCategoryValueAppetiteChanges: Int, Sendable {
   case unspecified = 0
   case noChange = 1
@@ -72,13 +72,13 @@ public enum HKCategoryValueAppetiteChanges: Int, Sendable {
   case increased = 3
 }
 
-/// Whether a symptom was there. Present is zero.
+/// The presence of a symptom. `present` is zero.
 public enum HKCategoryValuePresence: Int, Sendable {
   case present = 0
   case notPresent = 1
 }
 
-/// How strong a symptom was. A symptom that was absent is 1, not zero.
+/// The severity of a symptom. An absent symptom is 1, not zero.
 public enum HKCategoryValueSeverity: Int, Sendable {
   case unspecified = 0
   case notPresent = 1
@@ -107,15 +107,15 @@ public enum HKCategoryValueContraceptive: Int, Sendable {
   case patch = 7
 }
 
-/// What a person said of menopause at a date.
+/// The state of menopause that a person entered for a date.
 public enum HKCategoryValueMenopausalState: Int, Sendable {
   case menopause = 1
   case perimenopause = 2
   case none = 3
 }
 
-/// How strong menstrual bleeding was: the numbers of `HKCategoryValueVaginalBleeding`, which replaced
-/// it with iOS 18.
+/// The strength of menstrual bleeding, with the numbers of `HKCategoryValueVaginalBleeding`, which
+/// replaced it with iOS 18.
 public enum HKCategoryValueMenstrualFlow: Int, Sendable {
   case unspecified = 1
   case light = 2
@@ -152,7 +152,7 @@ public enum HKCategoryValueProgesteroneTestResult: Int, Sendable {
   case indeterminate = 3
 }
 
-/// How strong a bleeding was. No bleeding is 5, not zero.
+/// The strength of bleeding. The absence of bleeding is 5, not zero.
 public enum HKCategoryValueVaginalBleeding: Int, Sendable {
   case unspecified = 1
   case light = 2

@@ -1,4 +1,4 @@
-/// What fills the Move ring.
+/// The measure of the Move ring.
 public enum HKActivityMoveMode: Int, Sendable {
   /// Active energy, in kilocalories.
   case activeEnergy = 1
@@ -27,7 +27,7 @@ public enum HKBloodType: Int, Sendable {
   case oNegative = 8
 }
 
-/// How skin reacts to the sun, from I, which always burns, to VI, which never does.
+/// The skin's reaction to the sun, from I, which always burns, to VI, which never does.
 public enum HKFitzpatrickSkinType: Int, Sendable {
   case notSet = 0
   case I = 1
@@ -38,14 +38,14 @@ public enum HKFitzpatrickSkinType: Int, Sendable {
   case VI = 6
 }
 
-/// Whether a person uses a wheelchair.
+/// A person's use of a wheelchair.
 public enum HKWheelchairUse: Int, Sendable {
   case notSet = 0
   case no = 1
   case yes = 2
 }
 
-/// A person's kind of Move ring, as a health store gives it.
+/// A person's kind of Move ring, as a health store returns it.
 public final class HKActivityMoveModeObject: Hashable, CustomStringConvertible, Sendable {
   public let activityMoveMode: HKActivityMoveMode
 
@@ -64,7 +64,7 @@ public final class HKActivityMoveModeObject: Hashable, CustomStringConvertible, 
   }
 }
 
-/// A person's sex, as a health store gives it.
+/// A person's sex, as a health store returns it.
 public final class HKBiologicalSexObject: Hashable, CustomStringConvertible, Sendable {
   public let biologicalSex: HKBiologicalSex
 
@@ -83,7 +83,7 @@ public final class HKBiologicalSexObject: Hashable, CustomStringConvertible, Sen
   }
 }
 
-/// A person's blood type, as a health store gives it.
+/// A person's blood type, as a health store returns it.
 public final class HKBloodTypeObject: Hashable, CustomStringConvertible, Sendable {
   public let bloodType: HKBloodType
 
@@ -102,7 +102,7 @@ public final class HKBloodTypeObject: Hashable, CustomStringConvertible, Sendabl
   }
 }
 
-/// A person's skin type, as a health store gives it.
+/// A person's skin type, as a health store returns it.
 public final class HKFitzpatrickSkinTypeObject: Hashable, CustomStringConvertible, Sendable {
   public let skinType: HKFitzpatrickSkinType
 
@@ -121,7 +121,7 @@ public final class HKFitzpatrickSkinTypeObject: Hashable, CustomStringConvertibl
   }
 }
 
-/// A person's use of a wheelchair, as a health store gives it.
+/// A person's use of a wheelchair, as a health store returns it.
 public final class HKWheelchairUseObject: Hashable, CustomStringConvertible, Sendable {
   public let wheelchairUse: HKWheelchairUse
 

@@ -1,24 +1,24 @@
 public import Foundation
 
-/// What a health store knows of the person: the characteristics, which have no date.
+/// A person's characteristics, which have no date.
 public struct HKCharacteristics: Sendable, Equatable {
   public var biologicalSex = HKBiologicalSex.notSet
-  /// Year, month and day of birth in the Gregorian calendar; nil if not known.
+  /// Year, month and day of birth in the Gregorian calendar; nil if unknown.
   public var dateOfBirthComponents: DateComponents?
   public var bloodType = HKBloodType.notSet
   public var fitzpatrickSkinType = HKFitzpatrickSkinType.notSet
   public var wheelchairUse = HKWheelchairUse.notSet
-  /// What the first ring counts.
+  /// The measure of the Move ring.
   public var activityMoveMode = HKActivityMoveMode.activeEnergy
 
-  /// Characteristics of which nothing is set.
+  /// Creates characteristics that are not set.
   public init() {}
 }
 
 extension HKCharacteristics {
-  /// Takes a characteristic as an export writes it, such as `HKBloodTypeAPositive`.
+  /// Sets a characteristic from its text in an export, such as `HKBloodTypeAPositive`.
   ///
-  /// - Returns: false if the value is not one of the characteristic's, or it is not one that is kept.
+  /// - Returns: false if the characteristic does not have this value, or is not kept.
   package mutating func set(_ identifier: String, exported value: String) -> Bool {
     guard !value.isEmpty else { return true }
     switch HKCharacteristicTypeIdentifier(rawValue: identifier) {
@@ -62,8 +62,8 @@ extension HKCharacteristics {
 }
 
 extension HKCharacteristics {
-  /// What is known, as texts by the identifier of the characteristic: the raw value of its
-  /// enumeration, or the date of birth as `1980-02-29`.
+  /// The known characteristics as texts by identifier: the raw value of the enumeration, or the
+  /// date of birth as `1980-02-29`.
   package var values: [String: String] {
     var values: [String: String] = [:]
     func set(_ identifier: HKCharacteristicTypeIdentifier, _ value: Int, unless unset: Int) {
@@ -86,7 +86,8 @@ extension HKCharacteristics {
     return values
   }
 
-  /// - Parameter values: as `values` gives them; what means nothing is left unset.
+  /// - Parameter values: the texts of the property `values`; a meaningless text leaves its
+  ///   characteristic unset.
   package init(values: [String: String]) {
     self.init()
     func number(_ identifier: HKCharacteristicTypeIdentifier) -> Int? {

@@ -1,18 +1,18 @@
 public import Foundation
 
-/// The domain of HealthKit's errors where they are bridged to `NSError`.
+/// The domain of HealthKit's errors when they are bridged to `NSError`.
 public let HKErrorDomain = "com.apple.healthkit"
 
-/// A failure that HealthKit's calls report.
+/// An error that a HealthKit method reports.
 ///
 /// Errors are equal if they have the same code and message.
 public struct HKError: Error, @unchecked Sendable {
   /// The same as `HKErrorDomain`.
   public static let errorDomain = HKErrorDomain
 
-  /// Which failure it is.
+  /// The code of the failure.
   public let code: Code
-  /// What else is known; the message under `NSLocalizedDescriptionKey`.
+  /// Further information; the message is under `NSLocalizedDescriptionKey`.
   public let userInfo: [String: Any]
 
   public init(_ code: Code, userInfo: [String: Any] = [:]) {
@@ -24,13 +24,13 @@ public struct HKError: Error, @unchecked Sendable {
     self.init(code, userInfo: [NSLocalizedDescriptionKey: message])
   }
 
-  /// What was wrong, in a sentence.
+  /// A description of the failure in a sentence.
   public var message: String {
     userInfo[NSLocalizedDescriptionKey] as? String
       ?? "The operation couldn’t be completed. (\(HKErrorDomain) error \(code.rawValue).)"
   }
 
-  /// The numbers of `HKDefines.h`.
+  /// The error codes, with the numbers of `HKDefines.h`.
   public enum Code: Int, Sendable {
     case unknownError = 0
     case errorHealthDataUnavailable = 1
@@ -69,12 +69,13 @@ extension HKError: Hashable {
 extension HKError: LocalizedError, CustomNSError, CustomStringConvertible {
   public var errorDescription: String? { message }
   public var errorCode: Int { code.rawValue }
-  // NB: on Linux `localizedDescription` of a `CustomNSError` reads this alone, not `errorDescription`.
+  // NB: on Linux `localizedDescription` of a `CustomNSError` only reads this, not
+  // `errorDescription`.
   public var errorUserInfo: [String: Any] {
     userInfo.merging([NSLocalizedDescriptionKey: message]) { given, _ in given }
   }
 
-  /// Such as `Error Domain=com.apple.healthkit Code=11 "No data available for …"`.
+  /// A description such as `Error Domain=com.apple.healthkit Code=11 "No data available for …"`.
   public var description: String {
     "Error Domain=\(HKErrorDomain) Code=\(code.rawValue) \"\(message)\""
   }
@@ -105,7 +106,7 @@ extension HKError {
 }
 
 extension HKError.Code {
-  /// True for an error of the code, whatever its message, also if it went through `NSError`.
+  /// True for an error with this code and any message, also after a conversion to `NSError`.
   public static func ~= (code: HKError.Code, error: any Error) -> Bool {
     let error = error as NSError
     return error.domain == HKErrorDomain && error.code == code.rawValue

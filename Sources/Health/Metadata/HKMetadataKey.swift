@@ -1,5 +1,5 @@
-// The keys of HealthKit's own metadata, with the texts that exports have (S-99). Some repeat the name
-// of the constant, most leave `MetadataKey` out. A comment says what the value is.
+// The keys of HealthKit's own metadata, with their texts in exports (S-99). Some texts repeat the
+// name of the constant, most omit `MetadataKey`. A comment describes the value.
 
 // General
 /// A string: the identifier that the source gives its object. It need not be unique.
@@ -92,7 +92,7 @@ public let HKMetadataKeyBloodGlucoseMealTime = "HKBloodGlucoseMealTime"
 public let HKMetadataKeySexualActivityProtectionUsed = "HKSexualActivityProtectionUsed"
 /// True or false: a cycle starts; a sample of menstrual flow must have it.
 public let HKMetadataKeyMenstrualCycleStart = "HKMenstrualCycleStart"
-/// A string: what the glasses are for.
+/// A string: the purpose of the glasses.
 public let HKMetadataKeyGlassesPrescriptionDescription =
   "HKMetadataKeyGlassesPrescriptionDescription"
 
@@ -156,7 +156,7 @@ public let HKMetadataKeySwimmingLocationType = "HKSwimmingLocationType"
 public let HKMetadataKeySwimmingStrokeStyle = "HKSwimmingStrokeStyle"
 /// A number: the strokes of a length plus its seconds.
 public let HKMetadataKeySWOLFScore = "HKSWOLFScore"
-/// A number of `HKCyclingFunctionalThresholdPowerTestType`. The text says `Cycling` twice.
+/// A number of `HKCyclingFunctionalThresholdPowerTestType`. The text contains `Cycling` twice.
 public let HKMetadataKeyCyclingFunctionalThresholdPowerTestType =
   "HKCyclingCyclingFunctionalThresholdPowerTestType"
 /// A number of `HKPhysicalEffortEstimationType`.

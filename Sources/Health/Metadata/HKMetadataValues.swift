@@ -4,7 +4,7 @@ public enum HKAppleECGAlgorithmVersion: Int, Sendable {
   case version2 = 2
 }
 
-/// How a reading of blood glucose relates to a meal.
+/// The relation of a blood glucose reading to a meal.
 public enum HKBloodGlucoseMealTime: Int, Sendable {
   /// Before a meal.
   case preprandial = 1
@@ -12,7 +12,7 @@ public enum HKBloodGlucoseMealTime: Int, Sendable {
   case postprandial = 2
 }
 
-/// Where the body temperature was read.
+/// The place of a body temperature reading.
 public enum HKBodyTemperatureSensorLocation: Int, Sendable {
   case other = 0
   case armpit = 1
@@ -28,7 +28,7 @@ public enum HKBodyTemperatureSensorLocation: Int, Sendable {
   case forehead = 11
 }
 
-/// How a functional threshold power was found.
+/// The method by which a functional threshold power was found.
 public enum HKCyclingFunctionalThresholdPowerTestType: Int, Sendable {
   /// The greatest power of 60 minutes.
   case maxExercise60Minute = 1
@@ -40,7 +40,7 @@ public enum HKCyclingFunctionalThresholdPowerTestType: Int, Sendable {
   case predictionExercise = 4
 }
 
-/// Where the device was worn while walking.
+/// The side on which the device was worn while walking.
 public enum HKDevicePlacementSide: Int, Sendable {
   case unknown = 0
   case left = 1
@@ -48,14 +48,14 @@ public enum HKDevicePlacementSide: Int, Sendable {
   case central = 3
 }
 
-/// What a person did while the heart rate was read.
+/// The activity during a heart rate reading.
 public enum HKHeartRateMotionContext: Int, Sendable {
   case notSet = 0
   case sedentary = 1
   case active = 2
 }
 
-/// How a value of heart rate recovery was found.
+/// The kind of test for a value of heart rate recovery.
 public enum HKHeartRateRecoveryTestType: Int, Sendable {
   /// Measured at the limit of exercise.
   case maxExercise = 1
@@ -65,7 +65,7 @@ public enum HKHeartRateRecoveryTestType: Int, Sendable {
   case predictionNonExercise = 3
 }
 
-/// Where the heart rate was read.
+/// The place of a heart rate reading.
 public enum HKHeartRateSensorLocation: Int, Sendable {
   case other = 0
   case chest = 1
@@ -76,7 +76,7 @@ public enum HKHeartRateSensorLocation: Int, Sendable {
   case foot = 6
 }
 
-/// Why insulin was given.
+/// The reason for a delivery of insulin.
 public enum HKInsulinDeliveryReason: Int, Sendable {
   /// The steady need, by pump or long-acting injection.
   case basal = 1
@@ -84,7 +84,7 @@ public enum HKInsulinDeliveryReason: Int, Sendable {
   case bolus = 2
 }
 
-/// How physical effort was estimated.
+/// The method by which physical effort was estimated.
 public enum HKPhysicalEffortEstimationType: Int, Sendable {
   /// From a table of activities.
   case activityLookup = 1
@@ -103,14 +103,14 @@ public enum HKSwimmingStrokeStyle: Int, Sendable {
   case kickboard = 6
 }
 
-/// What a person did while a sample was taken.
+/// The activity while a sample was taken.
 public enum HKUserMotionContext: Int, Sendable {
   case notSet = 0
   case stationary = 1
   case active = 2
 }
 
-/// How a value of VO2max was found.
+/// The kind of test for a value of VO2max.
 public enum HKVO2MaxTestType: Int, Sendable {
   /// Measured at the limit of exercise.
   case maxExercise = 1

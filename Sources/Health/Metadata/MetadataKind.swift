@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the value of one of HealthKit's own metadata keys is.
+/// The kind of value of one of HealthKit's own metadata keys.
 enum MetadataKind {
   /// True or false.
   case truth
@@ -10,7 +10,8 @@ enum MetadataKind {
   /// A quantity in percent, whose text is a hundred times too large in newer documents.
   case humidity
 
-  /// The kind of a key whose value is no string; nil for the others, and for keys of other programs.
+  /// The kind of a key whose value is not a string; nil for other keys, and for keys of other
+  /// programs.
   static func of(_ key: String) -> MetadataKind? { kinds[key] }
 
   private static let kinds: [String: MetadataKind] = {

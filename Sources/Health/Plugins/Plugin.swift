@@ -1,14 +1,14 @@
-/// Something that extends the program: a reader, a kind of query, a kind of section or a kind of output.
+/// An extension of the program: a reader, a kind of query, a kind of section or a kind of output.
 ///
-/// What the program ships is registered in the same way as what others add.
+/// The built-in extensions are registered in the same way as others.
 public protocol Plugin: Sendable {
-  /// The name by which definitions and options speak of it: lower-case letters, digits and hyphens.
+  /// The name in definitions and options: lower-case letters, digits and hyphens.
   var id: String { get }
-  /// One sentence that says what it does.
+  /// A description in one sentence.
   var summary: String { get }
-  /// Its version, such as `1.2.0`; empty for what is as old as the program that it is a part of.
+  /// The version, such as `1.2.0`; empty for a built-in extension.
   var version: String { get }
-  /// True if it runs a program that a person must consent to first.
+  /// True if the plug-in runs an executable for which the user's consent is required.
   var needsConsent: Bool { get }
 }
 

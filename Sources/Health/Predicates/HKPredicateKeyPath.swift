@@ -1,7 +1,7 @@
 public import Foundation
 
-// What the left side of a string predicate names (S-98). The texts are HealthKit's own; several are
-// not the name of a property.
+// The key paths on the left side of a string predicate (S-98). The texts are HealthKit's own;
+// several are not the name of a property.
 
 // Objects
 public let HKPredicateKeyPathUUID = "UUID"
@@ -21,11 +21,11 @@ public let HKPredicateKeyPathDateComponents = "dateComponents"
 
 // Quantities
 public let HKPredicateKeyPathQuantity = "quantity"
-/// How many values a sample holds.
+/// The number of values of a sample.
 public let HKPredicateKeyPathCount = "count"
-/// The whole of a cumulative sample: the same path as its quantity.
+/// The sum of a cumulative sample, with the same path as its quantity.
 public let HKPredicateKeyPathSum = "quantity"
-/// The mean of a discrete sample: the same path as its quantity.
+/// The mean of a discrete sample, with the same path as its quantity.
 public let HKPredicateKeyPathAverage = "quantity"
 public let HKPredicateKeyPathMin = "min"
 public let HKPredicateKeyPathMax = "max"
@@ -79,7 +79,7 @@ public let HKPredicateKeyPathLogOrigin = "logOrigin"
 public let HKPredicateKeyPathScheduledDate = "scheduledDate"
 public let HKPredicateKeyPathMedicationConceptIdentifier = "medicationConceptIdentifier"
 
-// What a predicate on a property of the device names.
+// The key paths of a predicate on a property of the device.
 
 public let HKDevicePropertyKeyName = "HKDevicePropertyName"
 public let HKDevicePropertyKeyManufacturer = "HKDevicePropertyManufacturer"
@@ -98,6 +98,6 @@ public let HKSourceRevisionAnyVersion = "HKSourceRevisionAnyVersion"
 public let HKSourceRevisionAnyProductType = "HKSourceRevisionAnyProductType"
 /// Matches every operating system.
 ///
-/// - Note: Apple does not tell the number; no system has this one.
+/// - Note: Apple does not document the number; no system has this one.
 public let HKSourceRevisionAnyOperatingSystem = OperatingSystemVersion(
   majorVersion: -1, minorVersion: -1, patchVersion: -1)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// How a predicate compares a property with a value.
+/// A comparison of a property with a value in a predicate.
 ///
-/// - Note: Foundation on Linux has no `NSComparisonPredicate`, so the factories of `HKQuery` take this
-///   enumeration, whose cases have the names of `NSComparisonPredicate.Operator` (S-151).
+/// - Note: Foundation on Linux has no `NSComparisonPredicate`, so the factories of `HKQuery` take
+///   this enumeration, whose cases have the names of `NSComparisonPredicate.Operator` (S-151).
 public enum HKPredicateOperator: UInt, Sendable {
   case lessThan = 0
   case lessThanOrEqualTo = 1

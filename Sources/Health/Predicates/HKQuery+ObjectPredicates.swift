@@ -1,12 +1,12 @@
 public import Foundation
 
 extension HKQuery {
-  /// Objects of which the metadata has a key.
+  /// Returns a predicate for objects whose metadata has a key.
   public static func predicateForObjects(withMetadataKey key: String) -> NSPredicate {
     metadata(key, .isPresent)
   }
 
-  /// Objects of which a metadata value is one of the values.
+  /// Returns a predicate for objects with a metadata value that is one of the given values.
   public static func predicateForObjects(
     withMetadataKey key: String, allowedValues: [Any]
   ) -> NSPredicate {
@@ -20,10 +20,11 @@ extension HKQuery {
     return metadata(key, .isOne(of: allowed))
   }
 
-  /// Objects of which a metadata value compares with a text, number, truth value, date or quantity.
+  /// Returns a predicate that compares a metadata value with a text, number, truth value, date or
+  /// quantity.
   ///
-  /// Where the key is absent only `notEqualTo` holds (S-97); so `HKMetadataKeyWasUserEntered`
-  /// `notEqualTo` `true` keeps all that no person typed in (S-95).
+  /// Without the key only `notEqualTo` holds (S-97), so that `HKMetadataKeyWasUserEntered`
+  /// `notEqualTo` `true` keeps all objects that were not entered by hand (S-95).
   public static func predicateForObjects(
     withMetadataKey key: String, operatorType: HKPredicateOperator, value: Any
   ) -> NSPredicate {
@@ -37,59 +38,61 @@ extension HKQuery {
     StructuredPredicate(.metadata(MetadataCondition(key: key, test: test)))
   }
 
-  /// Objects that a source wrote.
+  /// Returns a predicate for objects that a source wrote.
   public static func predicateForObjects(from source: HKSource) -> NSPredicate {
     predicateForObjects(from: [source] as Set<HKSource>)
   }
 
-  /// Objects that one of the sources wrote.
+  /// Returns a predicate for objects that one of the sources wrote.
   public static func predicateForObjects(from sources: Set<HKSource>) -> NSPredicate {
     StructuredPredicate(.source(sources))
   }
 
-  /// Objects that one of the revisions wrote; `HKSourceRevisionAnyVersion` and its like are wildcards.
+  /// Returns a predicate for objects that one of the revisions wrote; `HKSourceRevisionAnyVersion`
+  /// and similar constants are wildcards.
   public static func predicateForObjects(
     from sourceRevisions: Set<HKSourceRevision>
   ) -> NSPredicate {
     StructuredPredicate(.sourceRevision(sourceRevisions))
   }
 
-  /// Objects from one of the devices: all properties equal, a nil one matching nil alone.
+  /// Returns a predicate for objects from one of the devices. All properties must be equal, and nil
+  /// only matches nil.
   public static func predicateForObjects(from devices: Set<HKDevice>) -> NSPredicate {
     StructuredPredicate(.device(devices))
   }
 
-  /// Objects from a device of which a property (`HKDevicePropertyKeyName` and its like) is one of the
-  /// values; without values, objects of which the property is absent.
+  /// Returns a predicate for objects from a device with a property (`HKDevicePropertyKeyName` and
+  /// similar) that is one of the values; without values, for objects without the property.
   public static func predicateForObjects(
     withDeviceProperty key: String, allowedValues: Set<String>
   ) -> NSPredicate {
     StructuredPredicate(.deviceProperty(DeviceProperty(key: key), allowedValues))
   }
 
-  /// The object of an identity.
+  /// Returns a predicate for the object with an identity.
   public static func predicateForObject(with uuid: UUID) -> NSPredicate {
     predicateForObjects(with: [uuid])
   }
 
-  /// The objects of some identities.
+  /// Returns a predicate for the objects with some identities.
   public static func predicateForObjects(with uuids: Set<UUID>) -> NSPredicate {
     StructuredPredicate(.uuid(uuids))
   }
 
-  /// Objects that are not a part of a correlation (S-36).
+  /// Returns a predicate for objects that are not a part of a correlation (S-36).
   public static func predicateForObjectsWithNoCorrelation() -> NSPredicate {
     StructuredPredicate(.withoutCorrelation)
   }
 
-  /// Samples that were added to a workout.
+  /// Returns a predicate for samples that were added to a workout.
   public static func predicateForObjects(from workout: HKWorkout) -> NSPredicate {
     StructuredPredicate(.ofWorkout(workout.uuid))
   }
 
-  /// Effort scores that were related to a workout.
+  /// Returns a predicate for effort scores that were related to a workout.
   ///
-  /// - Parameter activity: ignored: an effort is kept for the workout as a whole.
+  /// - Parameter activity: ignored, because an effort is stored for the workout as a whole.
   public static func predicateForWorkoutEffortSamplesRelated(
     workout: HKWorkout, activity: HKWorkoutActivity?
   ) -> NSPredicate {

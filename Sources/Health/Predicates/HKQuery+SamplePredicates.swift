@@ -1,11 +1,12 @@
 public import Foundation
 
 extension HKQuery {
-  /// Samples of a period `[start, end)` (S-90).
+  /// Returns a predicate for samples in a period `[start, end)` (S-90).
   ///
-  /// Without options those that overlap it: `endDate >= start` and `startDate < end`. With
-  /// `.strictStartDate` those that begin in it, with `.strictEndDate` those that end in it. A nil bound
-  /// compares with nothing (S-91). A period that ends before it starts matches nothing (S-92).
+  /// Without options samples match that overlap the period: `endDate >= start` and `startDate <
+  /// end`. With `.strictStartDate` they must begin in it, with `.strictEndDate` they must end in
+  /// it. A nil bound is not compared (S-91). A period that ends before it starts matches nothing
+  /// (S-92).
   public static func predicateForSamples(
     withStart startDate: Date?, end endDate: Date?, options: HKQueryOptions = []
   ) -> NSPredicate {
@@ -40,34 +41,34 @@ extension HKQuery {
     return conditions
   }
 
-  /// Quantity samples of which the quantity compares with another; for a sample in pieces, their sum or
-  /// average. A unit that does not fit the type fails the query (S-96).
+  /// Returns a predicate that compares the quantity of quantity samples; for a sample in pieces,
+  /// their sum or average. A query with a unit that does not fit the type fails (S-96).
   public static func predicateForQuantitySamples(
     with operatorType: HKPredicateOperator, quantity: HKQuantity
   ) -> NSPredicate {
     StructuredPredicate(.quantity(operatorType, quantity))
   }
 
-  /// Category samples of which the value compares with another.
+  /// Returns a predicate that compares the value of category samples.
   public static func predicateForCategorySamples(
     with operatorType: HKPredicateOperator, value: Int
   ) -> NSPredicate {
     StructuredPredicate(.categoryValue(operatorType, value))
   }
 
-  /// Category samples of which the value is one of the values.
+  /// Returns a predicate for category samples with one of the values.
   public static func predicateForCategorySamples(equalTo values: Set<Int>) -> NSPredicate {
     StructuredPredicate(.categoryValues(values))
   }
 
-  /// The summary of one day's activity: year, month and day are compared.
+  /// Returns a predicate for the summary of one day's activity, by year, month and day.
   public static func predicateForActivitySummary(
     with dateComponents: DateComponents
   ) -> NSPredicate {
     StructuredPredicate(.activitySummary(.on(dateComponents)))
   }
 
-  /// The summaries of a range of days, both ends included.
+  /// Returns a predicate for the summaries of a range of days, including both ends.
   public static func predicate(
     forActivitySummariesBetweenStart startDateComponents: DateComponents,
     end endDateComponents: DateComponents
@@ -76,19 +77,19 @@ extension HKQuery {
   }
 }
 
-/// An enumeration of category values that samples can be chosen by.
+/// An enumeration of category values that predicates can compare.
 public protocol HKCategoryValuePredicateProviding: RawRepresentable, Hashable
 where RawValue == Int {}
 
 extension HKCategoryValuePredicateProviding {
-  /// Category samples of which the value compares with another.
+  /// Returns a predicate that compares the value of category samples.
   public static func predicateForSamples(
     _ operatorType: HKPredicateOperator, value: Self
   ) -> NSPredicate {
     HKQuery.predicateForCategorySamples(with: operatorType, value: value.rawValue)
   }
 
-  /// Category samples of which the value is one of the values.
+  /// Returns a predicate for category samples with one of the values.
   public static func predicateForSamples(equalTo values: Set<Self>) -> NSPredicate {
     HKQuery.predicateForCategorySamples(equalTo: Set(values.map(\.rawValue)))
   }

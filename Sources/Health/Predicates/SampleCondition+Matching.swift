@@ -1,10 +1,10 @@
 import Foundation
 
 extension SampleCondition {
-  /// True if an object of HealthKit's matches; false for anything else.
+  /// True if a HealthKit object matches; false for anything else.
   ///
-  /// - Parameter associations: which samples belong to which workout; a predicate that is evaluated
-  ///   outside of a store knows of none.
+  /// - Parameter associations: the samples of each workout; empty for a predicate that is evaluated
+  ///   outside of a store.
   func matches(
     _ object: Any?, associations: WorkoutAssociations = WorkoutAssociations()
   ) -> Bool {
@@ -56,11 +56,11 @@ extension SampleCondition {
   }
 }
 
-/// A property of a device that a predicate can ask for, by HealthKit's key.
+/// A property of a device in a predicate, by HealthKit's key.
 enum DeviceProperty: Hashable, Sendable {
   case name, manufacturer, model, hardwareVersion, firmwareVersion, softwareVersion
   case localIdentifier, udiDeviceIdentifier
-  /// A key that no device has.
+  /// A key that devices do not have.
   case unknown(String)
 
   init(key: String) {
@@ -92,14 +92,14 @@ enum DeviceProperty: Hashable, Sendable {
     }
   }
 
-  /// True if the property is one of the values; with no values, if it is absent.
+  /// True if the property is one of the values; without values, if it is absent.
   func matches(_ device: HKDevice?, _ allowed: Set<String>) -> Bool {
     let value = device.flatMap(value)
     return allowed.isEmpty ? value == nil : value.map(allowed.contains) ?? false
   }
 }
 
-/// A predicate of `HKQuery` that keeps what it asks, so that a store can look into it (S-150).
+/// A predicate of `HKQuery` that keeps its condition, so that a store can use it (S-150).
 final class StructuredPredicate: NSPredicate {
   let condition: SampleCondition
 
@@ -114,7 +114,7 @@ final class StructuredPredicate: NSPredicate {
 
   override func copy(with zone: NSZone?) -> Any { self }
 
-  /// True if the object is one of HealthKit's and matches.
+  /// True if the object is a HealthKit object and matches.
   override func evaluate(
     with object: Any?, substitutionVariables bindings: [String: Any]?
   ) -> Bool {

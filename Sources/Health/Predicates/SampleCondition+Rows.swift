@@ -1,10 +1,10 @@
 extension QuantitySeries {
-  /// The rows of the samples that match, ascending; nil if all do.
+  /// The rows of the samples that match, ascending; nil if all match.
   ///
-  /// Dates, sources, devices and amounts are compared in the columns. What a row does not hold, and a
-  /// predicate that hides what it asks, is asked of the object, which is made for it: slower.
+  /// Dates, sources, devices and amounts are compared in the columns. For other properties, and for
+  /// opaque predicates, the object of each row is made and compared, which is slower.
   ///
-  /// - Throws: an error of the store beneath.
+  /// - Throws: an error of the underlying store.
   func rows(
     matching condition: SampleCondition, _ associations: WorkoutAssociations
   ) throws -> [Int]? {
@@ -15,7 +15,7 @@ extension QuantitySeries {
     guard hasPieces else {
       return selecting(candidates, certain: certainRows(condition), test)
     }
-    // Of a sample in pieces, all rows match or none (S-48).
+    // All rows of a sample in pieces match, or none (S-48).
     var answers = [Bool?](repeating: nil, count: saved.count)
     return selecting(candidates, certain: 0..<0) { row in
       guard let sample = savedSample(at: row), !sample.pieces.isEmpty else { return test(row) }
@@ -29,14 +29,14 @@ extension QuantitySeries {
 
   /// The rows that can match by their dates.
   private func candidates(for condition: SampleCondition) -> Range<Int> {
-    // A sample in pieces may match by dates that none of its rows has.
+    // A sample in pieces may match by dates other than those of its rows.
     guard !hasPieces, let bounds = condition.dateBounds else { return 0..<columns.count }
     let last = columns.firstRow(beginningAtOrAfter: bounds.upperBound)
     return min(columns.firstRow(maybeEndingAtOrAfter: bounds.lowerBound), last)..<last
   }
 
-  /// Rows that match for sure, if each row is a sample: those inside the dates that are asked for, where
-  /// nothing but dates is.
+  /// Rows that match without a test, if each row is a sample: those inside the dates of a condition that
+  /// only has dates.
   private func certainRows(_ condition: SampleCondition) -> Range<Int> {
     let all = 0..<columns.count
     switch condition {
@@ -106,7 +106,8 @@ extension QuantitySeries {
         return set > 0 ? ofSets[set - 1] : columns.wasUserEntered[row] ? ofTyped : ofOthers
       }
     case .quantity(let comparison, let bound):
-      // In base units, as `HKQuantity` compares (U-41). The unit was checked before (S-96).
+      // Compared in base units, as `HKQuantity` compares (U-41). The unit was checked before
+      // (S-96).
       guard let conversion = try? columns.unit.conversion(to: columns.unit.base),
         let value = try? bound.doubleValue(checked: bound.unit.base)
       else { return { _ in comparison == .notEqualTo } }
@@ -118,7 +119,7 @@ extension QuantitySeries {
     }
   }
 
-  /// A test that asks the object of a saved row, which holds more than the columns.
+  /// A test of the object of a saved row, which has more properties than the columns.
   private func ofSaved(
     _ condition: SampleCondition, _ associations: WorkoutAssociations,
     others test: @escaping (Int) -> Bool

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a predicate asks of an object, in a form that a store can look into: dates and sources select
-/// rows of columns without an object being made (S-150).
+/// The condition of a predicate in a form that a store can use: dates and sources select rows of
+/// columns without making objects (S-150).
 indirect enum SampleCondition: Hashable, @unchecked Sendable {
   case constant(Bool)
   case all([SampleCondition])
@@ -14,7 +14,7 @@ indirect enum SampleCondition: Hashable, @unchecked Sendable {
   case source(Set<HKSource>)
   case sourceRevision(Set<HKSourceRevision>)
   case device(Set<HKDevice>)
-  /// The property is one of the values; absent if there are none.
+  /// The property is one of the values; with an empty set, the property is absent.
   case deviceProperty(DeviceProperty, Set<String>)
   case metadata(MetadataCondition)
   case withoutCorrelation
@@ -26,18 +26,18 @@ indirect enum SampleCondition: Hashable, @unchecked Sendable {
   case workout(WorkoutCondition)
   case workoutActivity(WorkoutCondition)
   case activitySummary(ActivitySummaryCondition)
-  /// A predicate that hides what it asks, such as one made from a block.
+  /// An opaque predicate, such as one made from a block.
   case opaque(NSPredicate)
-  /// Compounds in compounds, more than can be evaluated one inside the other.
+  /// Nested compounds that are too deep to be evaluated.
   case tooDeep
 
-  /// How many compounds of changing kinds may lie one inside the other.
+  /// The maximum nesting of compounds of alternating kinds.
   fileprivate static let greatestDepth = 500
 }
 
 extension NSCompoundPredicate {
-  /// The parts of the compound and of those of its kind that it consists of: they may be nested as deep
-  /// as a program's loop made them.
+  /// The parts of the compound, including those of nested compounds of the same kind, which a
+  /// program's loop may have nested to any depth.
   fileprivate var flattened: (parts: [NSPredicate], isTwiceNegated: Bool) {
     guard compoundPredicateType != .not else {
       var (inner, isTwiceNegated) = (self, false)
@@ -65,27 +65,28 @@ extension NSCompoundPredicate {
   }
 }
 
-/// What a predicate asks of an object's metadata.
+/// A predicate's condition on an object's metadata.
 struct MetadataCondition: Hashable {
   enum Test: Hashable {
     case isPresent
     case isOne(of: Set<MetadataValue>)
     case compares(HKPredicateOperator, MetadataValue)
-    /// The value asked for is of a type that metadata cannot hold.
+    /// The predicate's value is of a type that metadata cannot hold.
     case isUnreadable(text: String)
   }
 
   let key: String
   let test: Test
 
-  /// True if it asks for no more than whether a person typed the sample in.
+  /// True if the condition only concerns whether the sample was entered by hand.
   var isOfEntryByHand: Bool {
     guard key == HKMetadataKeyWasUserEntered, case .compares(let comparison, let value) = test
     else { return false }
     return value == .number(1) && (comparison == .equalTo || comparison == .notEqualTo)
   }
 
-  /// A comparison with an absent key is false, unless it is `notEqualTo` (S-97).
+  /// True if the metadata matches. A comparison with an absent key is false, unless it is
+  /// `notEqualTo` (S-97).
   func matches(_ metadata: [String: Any]?) -> Bool {
     let value = metadata?[key]
     switch test {
@@ -105,12 +106,12 @@ struct MetadataCondition: Hashable {
 }
 
 extension SampleCondition {
-  /// What a predicate asks; anything for nil.
+  /// Creates the condition of a predicate; nil matches everything.
   init(_ predicate: NSPredicate?) {
     self.init(predicate, depth: 0)
   }
 
-  /// - Parameter depth: how many compounds lie around the predicate.
+  /// - Parameter depth: the number of compounds around the predicate.
   private init(_ predicate: NSPredicate?, depth: Int) {
     switch predicate {
     case nil:
@@ -133,7 +134,7 @@ extension SampleCondition {
     }
   }
 
-  /// True if it asks which workout a sample belongs to: what is saved may come to match later.
+  /// True if the condition names workouts, so that a saved sample may come to match later.
   var namesWorkouts: Bool {
     switch self {
     case .all(let parts), .any(let parts): parts.contains(where: \.namesWorkouts)
@@ -143,7 +144,7 @@ extension SampleCondition {
     }
   }
 
-  /// True if columns hold all that it asks of a quantity sample.
+  /// True if the columns of a quantity sample are enough to evaluate the condition.
   var isOfColumns: Bool {
     switch self {
     case .all(let parts), .any(let parts): parts.allSatisfy(\.isOfColumns)
@@ -154,7 +155,7 @@ extension SampleCondition {
     }
   }
 
-  /// Checks what can be known without data (S-96).
+  /// Checks the condition as far as that is possible without data (S-96).
   ///
   /// - Throws: `HKError.errorInvalidArgument` if a unit does not fit the type, or a value cannot be
   ///   compared.
@@ -195,13 +196,13 @@ extension SampleCondition {
     return from < to ? from..<to : from..<from
   }
 
-  /// The least end and the greatest start that a matching sample can have, the latter exclusive.
+  /// The smallest end and the largest start of a matching sample, the latter exclusive.
   private var bounds: (from: Double, to: Double) {
     switch self {
     case .start(let comparison, let date), .end(let comparison, let date):
       switch comparison {
-      // A sample that begins or ends at or after an instant ends at or after it; one that begins or
-      // ends before it begins before it.
+      // A sample that begins or ends at or after an instant also ends at or after it. One that
+      // begins or ends before an instant also begins before it.
       case .greaterThan, .greaterThanOrEqualTo: return (date, .infinity)
       case .lessThan: return (-.infinity, date)
       case .lessThanOrEqualTo: return (-.infinity, date.nextUp)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What a predicate asks of a workout or of one of its activities.
+/// A predicate's condition on a workout or on one of its activities.
 enum WorkoutCondition: Hashable {
   enum Statistic {
     case sum, minimum, maximum, average
   }
 
   case activityType(HKWorkoutActivityType)
-  /// Seconds.
+  /// The duration in seconds.
   case duration(HKPredicateOperator, TimeInterval)
-  /// Seconds since 2001-01-01 00:00:00 UTC.
+  /// The start, in seconds since 2001-01-01 00:00:00 UTC.
   case start(HKPredicateOperator, Double)
   case end(HKPredicateOperator, Double)
   case totalEnergyBurned(HKPredicateOperator, HKQuantity)
@@ -17,7 +17,7 @@ enum WorkoutCondition: Hashable {
   case totalSwimmingStrokeCount(HKPredicateOperator, HKQuantity)
   case totalFlightsClimbed(HKPredicateOperator, HKQuantity)
   case statistic(Statistic, HKQuantityType, HKPredicateOperator, HKQuantity)
-  /// A workout one of whose activities matches.
+  /// A workout with an activity that matches.
   case activity(SampleCondition)
 
   func matches(_ workout: HKWorkout) -> Bool {
@@ -99,10 +99,10 @@ extension WorkoutCondition.Statistic {
   }
 }
 
-/// What a predicate asks of the summary of a day's activity.
+/// A predicate's condition on the summary of a day's activity.
 enum ActivitySummaryCondition: Hashable {
   case on(DateComponents)
-  /// Both days included.
+  /// A range of days that includes both ends.
   case between(DateComponents, DateComponents)
 
   func matches(_ summary: HKActivitySummary?) -> Bool {
@@ -118,7 +118,7 @@ enum ActivitySummaryCondition: Hashable {
 }
 
 extension CivilDate {
-  /// The day that date components name; nil if year, month or day is missing or there is no such day.
+  /// The day of date components; nil if year, month or day is missing or the day does not exist.
   init?(_ components: DateComponents) {
     guard let year = components.year, let month = components.month, let day = components.day
     else { return nil }

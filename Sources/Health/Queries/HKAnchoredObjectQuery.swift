@@ -1,10 +1,11 @@
 public import Foundation
 
-/// Finds what was added and deleted since an anchor, once or whenever samples change.
+/// Finds the samples added and the objects deleted since an anchor, once or whenever samples
+/// change.
 public final class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
-  /// Takes the query, the samples added, the objects deleted, and the anchor to go on from.
+  /// Takes the query, the samples added, the objects deleted, and the anchor to continue from.
   ///
-  /// Deleted objects may be ones that the program has never seen (S-118).
+  /// Deleted objects may be ones that the program has never received (S-118).
   public typealias Handler = (
     HKAnchoredObjectQuery, [HKSample]?, [HKDeletedObject]?, HKQueryAnchor?, (any Error)?
   ) -> Void
@@ -12,13 +13,13 @@ public final class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
   private let request: AnchoredRequest
   private let handler: Handler
   private var update: Handler?
-  /// The anchor that was told last; touched on the query's queue only.
+  /// The anchor of the latest results; accessed only on the query's queue.
   private var latest: HKQueryAnchor?
 
   /// - Parameters:
   ///   - anchor: nil for everything (S-117).
-  ///   - limit: how many samples and deleted objects together are returned at most;
-  ///     `HKObjectQueryNoLimit` for all.
+  ///   - limit: the maximum number of samples and deleted objects together; `HKObjectQueryNoLimit` for
+  ///     all.
   public convenience init(
     type: HKSampleType, predicate: NSPredicate?, anchor: HKQueryAnchor?, limit: Int,
     resultsHandler handler: @escaping Handler
@@ -27,7 +28,7 @@ public final class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
       type, predicate, [(type, SampleCondition(predicate))], anchor, limit: limit, handler)
   }
 
-  /// Finds samples of several types; each descriptor has a predicate of its own.
+  /// Finds samples of several types; each descriptor has its own predicate.
   public convenience init(
     queryDescriptors: [HKQueryDescriptor], anchor: HKQueryAnchor?, limit: Int,
     resultsHandler handler: @escaping Handler
@@ -48,7 +49,7 @@ public final class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
     super.init(type, predicate)
   }
 
-  /// Takes what changes after the first results, until the query is stopped. Only a query without a
+  /// Receives changes after the first results, until the query is stopped. Only a query without a
   /// limit may have one (S-117).
   public var updateHandler: Handler? {
     get { update }
@@ -92,25 +93,26 @@ public final class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
   }
 }
 
-/// Finds what was added and deleted since an anchor, once or whenever samples change.
+/// Finds the samples added and the objects deleted since an anchor, once or whenever samples
+/// change.
 public struct HKAnchoredObjectQueryDescriptor<Sample: HKSample>: HKAsyncQuery,
   HKAsyncSequenceQuery
 {
   public struct Result: Sendable {
     public let addedSamples: [Sample]
-    /// May hold objects that the program has never seen (S-118).
+    /// The deleted objects, some of which the program may never have received (S-118).
     public let deletedObjects: [HKDeletedObject]
-    /// Where to go on from.
+    /// The anchor to continue from.
     public let newAnchor: HKQueryAnchor
   }
 
   public typealias Results = HKQueryResults<Result>
 
   public var predicates: [HKSamplePredicate<Sample>]
-  /// Nil for everything (S-117).
+  /// The anchor to start from; nil for everything (S-117).
   public var anchor: HKQueryAnchor?
-  /// How many samples and deleted objects together are returned at most; nil or `HKObjectQueryNoLimit`
-  /// for all.
+  /// The maximum number of samples and deleted objects together; nil or `HKObjectQueryNoLimit` for
+  /// all.
   public var limit: Int?
 
   public init(
@@ -121,7 +123,7 @@ public struct HKAnchoredObjectQueryDescriptor<Sample: HKSample>: HKAsyncQuery,
     self.limit = limit
   }
 
-  /// What was added and deleted since the anchor, up to the limit.
+  /// Returns the samples added and the objects deleted since the anchor, up to the limit.
   ///
   /// - Throws: `HKError.errorInvalidArgument` for a predicate whose unit does not fit the type (S-96), or
   ///   a negative limit.
@@ -132,9 +134,10 @@ public struct HKAnchoredObjectQueryDescriptor<Sample: HKSample>: HKAsyncQuery,
     }
   }
 
-  /// What changed until now, then what each save or deletion changes. A sequence has no limit (S-117).
+  /// Returns the changes until now, followed by the changes of each save or deletion. The sequence
+  /// has no limit (S-117).
   ///
-  /// - Throws: `HKError.errorInvalidArgument` from the first `next()` if there is one.
+  /// - Throws: `HKError.errorInvalidArgument` from the first `next()` if a limit is set.
   public func results(for healthStore: HKHealthStore) -> Results {
     let request = request
     return Results(from: healthStore, types: predicates.map(\.sampleType)) { [anchor] snapshot in
@@ -164,16 +167,16 @@ extension HKAnchoredObjectQueryDescriptor.Result {
   }
 }
 
-/// What an anchored query asks.
+/// The request of an anchored query.
 struct AnchoredRequest {
   let types: [(type: HKSampleType, condition: SampleCondition)]
-  /// How many samples and deleted objects together.
+  /// The maximum number of samples and deleted objects together.
   let limit: Int
 
   struct Changes {
     var added: [HKSample] = []
     var deleted: [HKDeletedObject] = []
-    /// Where to go on from.
+    /// The anchor to continue from.
     var anchor: HKQueryAnchor
 
     var isEmpty: Bool { added.isEmpty && deleted.isEmpty }
@@ -189,8 +192,9 @@ struct AnchoredRequest {
     }
   }
 
-  /// What was added after a place and is still there, and what was deleted after it, in the order in
-  /// which it happened. A predicate cannot be asked of what is deleted, so all of the type is told.
+  /// The samples added after an anchor that are still present, and the objects deleted after it, in
+  /// the order of the changes. A predicate cannot be applied to a deleted object, so all deletions
+  /// of the type are included.
   func changes(after anchor: HKQueryAnchor?, in snapshot: StoreSnapshot) throws -> Changes {
     try SampleRequest(types: types, limit: limit).check()
     let store = snapshot.store.identity
@@ -224,7 +228,7 @@ struct AnchoredRequest {
 }
 
 extension StoreSnapshot {
-  /// The samples that were added after a place in the history and are there now.
+  /// The samples that were added after a place in the history and are still present.
   fileprivate func additions(
     of type: HKSampleType, matching condition: SampleCondition, after anchor: Int
   ) throws -> [(position: Int, sample: SampleReference)] {
@@ -239,8 +243,8 @@ extension StoreSnapshot {
     return found
   }
 
-  /// The number of the change since which a sample matches: its addition, or that which made it a part
-  /// of a workout that the predicate names.
+  /// The number of the change since which a sample matches: its addition, or the change that made
+  /// it a part of a workout that the predicate names.
   private func firstMatch(
     of sample: HKSample, added: Int, _ condition: SampleCondition,
     _ associations: WorkoutAssociations
@@ -252,7 +256,7 @@ extension StoreSnapshot {
     } ?? added
   }
 
-  /// The quantity samples of the store beneath.
+  /// The quantity samples of the underlying store.
   private func rowsBeneath(
     of type: HKSampleType, matching condition: SampleCondition, after anchor: Int,
     _ history: ObjectStore.History

@@ -1,25 +1,25 @@
 import Dispatch
 import Foundation
 
-/// A question that is asked once.
+/// A query that runs once.
 public protocol HKAsyncQuery: Sendable {
   associatedtype Output
 
-  /// The answer for the data as it is when this is called.
+  /// Returns the result for the data at the time of the call.
   func result(for healthStore: HKHealthStore) async throws -> Output
 }
 
-/// A question that is answered again whenever the data change.
+/// A query that runs again whenever the data changes.
 public protocol HKAsyncSequenceQuery: Sendable {
   associatedtype Sequence: AsyncSequence
 
-  /// The answers: one at once, then one after every change. Each iteration asks anew, and ends when its
-  /// task is cancelled (S-131).
+  /// Returns the results: one at once, then one after every change. Each iteration runs a new
+  /// query, which ends when its task is cancelled (S-131).
   func results(for healthStore: HKHealthStore) -> Sequence
 }
 
 extension HKHealthStore {
-  /// Answers a question about the data as they are now, after all saves that were asked for before.
+  /// Runs a query on the current data, after all earlier saves.
   func answer<Answer: Sendable>(
     _ body: @escaping @Sendable (StoreSnapshot) throws -> Answer
   ) async throws -> Answer {
@@ -34,9 +34,9 @@ extension HKHealthStore {
   }
 }
 
-/// The answers to a question that goes on.
+/// The results of a long-running query.
 public struct HKQueryResults<Element: Sendable>: AsyncSequence, Sendable {
-  /// Asks the query anew, for one iteration.
+  /// Starts a new query, for one iteration.
   let begin: @Sendable () -> Iterator
 
   public func makeAsyncIterator() -> Iterator { begin() }
@@ -44,7 +44,7 @@ public struct HKQueryResults<Element: Sendable>: AsyncSequence, Sendable {
   public struct Iterator: AsyncIteratorProtocol {
     var stream: AsyncThrowingStream<Element, any Error>.Iterator
 
-    /// The next answer; nil when the task is cancelled.
+    /// Returns the next result; nil when the task is cancelled.
     public mutating func next() async throws -> Element? {
       try await stream.next()
     }
@@ -52,11 +52,11 @@ public struct HKQueryResults<Element: Sendable>: AsyncSequence, Sendable {
 }
 
 extension HKQueryResults {
-  /// The answers to a question about samples of some types.
+  /// Creates the results of a query for samples of some types.
   ///
   /// - Parameters:
-  ///   - first: the answer at first.
-  ///   - next: the answer after a change; nil if the change does not concern the question.
+  ///   - first: computes the first result.
+  ///   - next: computes the result after a change; nil if the change does not affect the query.
   init<State>(
     from store: HKHealthStore, types: [HKSampleType],
     first: @escaping @Sendable (StoreSnapshot) throws -> (Element, State),
@@ -68,7 +68,7 @@ extension HKQueryResults {
       let objects = store.objects
       let answers = DispatchQueue(label: "healthmark.results")
       let state = AnswerState<State>()
-      // On the store's queue, so that it never comes before the subscription below.
+      // This runs on the store's queue, so that it never precedes the subscription below.
       continuation.onTermination = { _ in
         objects.queue.async { objects.unsubscribe(id) }
       }
@@ -84,7 +84,7 @@ extension HKQueryResults {
 }
 
 extension HKQueryResults {
-  /// The elements of one answer.
+  /// Creates the elements of a single result.
   init(
     from store: HKHealthStore,
     elements: @escaping @Sendable (StoreSnapshot) throws -> [Element]
@@ -105,7 +105,7 @@ extension HKQueryResults {
   }
 }
 
-/// What was answered last; touched on the queue of the answers only.
+/// The latest answer; accessed only on the queue of the answers.
 private final class AnswerState<State>: @unchecked Sendable {
   private var state: State?
 

@@ -1,18 +1,18 @@
 public import Foundation
 
-/// Finds correlations by what they are and by the samples that they hold.
+/// Finds correlations by their own properties and by their samples.
 public final class HKCorrelationQuery: HKQuery, @unchecked Sendable {
   /// Takes the correlations, ordered by start, then end.
   public typealias Handler = (HKCorrelationQuery, [HKCorrelation]?, (any Error)?) -> Void
 
   public let correlationType: HKCorrelationType
-  /// What a sample of each type in the correlation must match; nil for whatever samples.
+  /// The predicates for the correlation's samples, by type; nil for any samples.
   public let samplePredicates: [HKSampleType: NSPredicate]?
   private let handler: Handler
 
   /// - Parameters:
-  ///   - predicate: what the correlation itself must match; nil for all.
-  ///   - samplePredicates: a correlation is found that has, for each of these types, a sample that
+  ///   - predicate: the predicate for the correlation itself; nil for all.
+  ///   - samplePredicates: a correlation matches if it has, for each of these types, a sample that
   ///     matches.
   public init(
     type correlationType: HKCorrelationType, predicate: NSPredicate?,

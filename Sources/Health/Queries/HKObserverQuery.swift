@@ -1,20 +1,21 @@
 public import Foundation
 
-/// To be called when the program has handled a change; see `HKObserverQuery.CompletionHandler`.
+/// A closure to call when the program has handled a change; see
+/// `HKObserverQuery.CompletionHandler`.
 public typealias HKObserverQueryCompletionHandler = HKObserverQuery.CompletionHandler
 
-/// Tells that samples of a type have changed, never what has (S-116).
+/// Reports that samples of a type have changed, but not which samples (S-116).
 public final class HKObserverQuery: HKQuery, @unchecked Sendable {
-  /// To be called when the program has handled the change. Nothing is delivered in the background on
-  /// Linux, so it does nothing here.
+  /// A closure to call when the program has handled the change. It does nothing here, because Linux
+  /// has no background delivery.
   public typealias CompletionHandler = () -> Void
   public typealias Handler = (HKObserverQuery, @escaping CompletionHandler, (any Error)?) -> Void
 
   private let types: [(type: HKSampleType, condition: SampleCondition)]
   private let tell: (HKObserverQuery, Set<HKSampleType>, (any Error)?) -> Void
 
-  /// - Parameter updateHandler: is called once right after the query is executed, then after each save
-  ///   or deletion of matching samples, until the query is stopped.
+  /// - Parameter updateHandler: called once directly after the query is executed, then after each
+  ///   save or deletion of matching samples, until the query is stopped.
   public init(
     sampleType: HKSampleType, predicate: NSPredicate?, updateHandler: @escaping Handler
   ) {
@@ -23,7 +24,7 @@ public final class HKObserverQuery: HKQuery, @unchecked Sendable {
     super.init(sampleType, predicate)
   }
 
-  /// Observes several types; the handler is told which have changed, nil at first.
+  /// Observes several types; the handler receives the types that have changed, nil at first.
   public init(
     queryDescriptors: [HKQueryDescriptor],
     updateHandler:
@@ -64,7 +65,7 @@ public final class HKQueryDescriptor: @unchecked Sendable {
   }
 }
 
-/// How often an app is woken for new samples, at most (S-123).
+/// The maximum frequency at which an app is woken for new samples (S-123).
 public enum HKUpdateFrequency: Int, Sendable {
   case immediate = 1
   case hourly = 2

@@ -1,18 +1,18 @@
 public import Foundation
 
-/// Finds the single measurements of samples that hold several (S-3).
+/// Finds the individual measurements of samples that hold several (S-3).
 public final class HKQuantitySeriesSampleQuery: HKQuery, @unchecked Sendable {
-  /// Takes a measurement, its dates, the sample that it is a part of if `includeSample` is set, and
-  /// whether it is the last one; without measurements it is called once, with none.
+  /// Takes a measurement, its dates, its sample if `includeSample` is set, and true for the last
+  /// one; without measurements it is called once, without a measurement.
   public typealias Handler = (
     HKQuantitySeriesSampleQuery, HKQuantity?, DateInterval?, HKQuantitySample?, Bool, (any Error)?
   ) -> Void
 
-  /// True to hand over the sample with each measurement.
+  /// True to pass the sample with each measurement.
   public var includeSample = false {
     willSet { willChange("includeSample") }
   }
-  /// True to hand over all measurements of a sample before those of the next, by the samples' starts;
+  /// True to pass all measurements of a sample before those of the next, by the samples' starts;
   /// false for all measurements by their own starts.
   public var orderByQuantitySampleStartDate = false {
     willSet { willChange("orderByQuantitySampleStartDate") }
@@ -38,7 +38,7 @@ public final class HKQuantitySeriesSampleQuery: HKQuery, @unchecked Sendable {
         HKQuantitySeriesSampleQuery, HKQuantity?, DateInterval?, Bool, (any Error)?
       ) -> Void
   ) {
-    // The start comes first, so that identities are made of few samples of an export.
+    // The start is compared first, so that identities are computed for few samples of an export.
     let start = sample.startDate.timeIntervalSinceReferenceDate
     let predicate = StructuredPredicate(
       .all([.start(.equalTo, start), .uuid([sample.uuid])]))
@@ -72,7 +72,7 @@ public final class HKQuantitySeriesSampleQuery: HKQuery, @unchecked Sendable {
   }
 }
 
-/// Finds the single measurements of samples that hold several (S-3).
+/// Finds the individual measurements of samples that hold several (S-3).
 public struct HKQuantitySeriesSampleQueryDescriptor: HKAsyncSequenceQuery {
   public struct Options: OptionSet, Hashable, Sendable {
     public let rawValue: Int
@@ -81,10 +81,10 @@ public struct HKQuantitySeriesSampleQueryDescriptor: HKAsyncSequenceQuery {
       self.rawValue = rawValue
     }
 
-    /// Hands over the sample with each measurement.
+    /// Returns the sample with each measurement.
     public static let includeSample = Options(rawValue: 1)
-    /// Hands over all measurements of a sample before those of the next, by the samples' starts;
-    /// without it all measurements come by their own starts.
+    /// Returns all measurements of a sample before those of the next, by the samples' starts;
+    /// without this option all measurements are ordered by their own starts.
     public static let orderByQuantitySampleStartDate = Options(rawValue: 2)
   }
 
@@ -105,7 +105,7 @@ public struct HKQuantitySeriesSampleQueryDescriptor: HKAsyncSequenceQuery {
     self.options = options
   }
 
-  /// The measurements that are there now; the sequence ends after the last.
+  /// Returns the current measurements; the sequence ends after the last.
   public func results(for healthStore: HKHealthStore) -> Results {
     let (options, predicate) = (options, predicate)
     return Results(from: healthStore) { snapshot in
@@ -129,7 +129,7 @@ struct Measurement {
   let sample: HKQuantitySample
 }
 
-/// What a query for the measurements of samples asks.
+/// The request of a query for the measurements of samples.
 struct SeriesRequest {
   let type: HKQuantityType
   let condition: SampleCondition

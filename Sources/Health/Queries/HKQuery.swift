@@ -1,14 +1,15 @@
 import Dispatch
 public import Foundation
 
-/// A question to a health store. Its subclasses say which; `HKHealthStore.execute(_:)` asks it.
+/// A query of a health store, which `HKHealthStore.execute(_:)` runs. Its subclasses are the kinds
+/// of queries.
 ///
-/// Handlers run on a background queue, one at a time for each query (S-140). A query runs once; after
-/// `HKHealthStore.stop(_:)` no handler is called (S-115).
+/// Handlers run on a background queue, one at a time for each query (S-140). A query runs once;
+/// after `HKHealthStore.stop(_:)` no handler is called (S-115).
 public class HKQuery: CustomStringConvertible, @unchecked Sendable {
-  /// The type of the samples asked for; nil for a query over several.
+  /// The type of the samples; nil for a query for several types.
   public let objectType: HKObjectType?
-  /// What limits the samples; nil for all.
+  /// The predicate that limits the samples; nil for all.
   public let predicate: NSPredicate?
 
   let condition: SampleCondition
@@ -18,7 +19,7 @@ public class HKQuery: CustomStringConvertible, @unchecked Sendable {
   private enum Phase {
     case new
     case running
-    /// Told of changes, until it is stopped.
+    /// Subscribed to changes, until it is stopped.
     case subscribed(ObjectStore, UUID)
     case ended
   }
@@ -29,11 +30,11 @@ public class HKQuery: CustomStringConvertible, @unchecked Sendable {
     condition = SampleCondition(predicate)
   }
 
-  /// The type of the samples asked for; nil for a query over several.
+  /// The type of the samples; nil for a query for several types.
   @available(*, deprecated, renamed: "objectType")
   public var sampleType: HKSampleType? { objectType as? HKSampleType }
 
-  /// Asks the question. Called on the store's queue, before any later change.
+  /// Starts the query, on the store's queue before any later change.
   func start(in context: QueryContext) {}
 
   public var description: String {
@@ -47,7 +48,8 @@ extension HKQuery {
     phase.withLock { if case .new = $0 { true } else { false } }
   }
 
-  /// Stops the program if the query was executed already: its properties no longer change (S-114).
+  /// Stops the program if the query was already executed, because its properties can no longer
+  /// change (S-114).
   func willChange(_ property: String) {
     guard isNew else {
       fatalError("\(property) cannot be set after the query was executed")
@@ -70,7 +72,7 @@ extension HKQuery {
 
   final func stop() {
     let last = phase.withLock { phase in
-      // A query that was not executed has nothing to stop, and may be executed yet.
+      // A new query has nothing to stop, and may still be executed.
       if case .new = phase { return phase }
       defer { phase = .ended }
       return phase
@@ -88,19 +90,19 @@ extension HKQuery {
     }
   }
 
-  /// Calls a handler with what was computed, unless the query was stopped meanwhile.
+  /// Calls a handler with computed results, unless the query was stopped meanwhile.
   final func answer(_ handler: () -> Void) {
     if isActive { handler() }
   }
 
-  /// Does something on the query's queue, unless the query was stopped by then.
+  /// Runs a closure on the query's queue, unless the query was stopped by then.
   final func deliver(_ body: @escaping () -> Void) {
     queue.call { [self] in
       if isActive { body() }
     }
   }
 
-  /// As `deliver`, after which the query has ended.
+  /// Runs a closure as `deliver` does, and then ends the query.
   final func deliverLast(_ body: @escaping () -> Void) {
     deliver { [self] in
       body()
@@ -108,10 +110,10 @@ extension HKQuery {
     }
   }
 
-  /// Does something on the query's queue after every change of samples of some types, until the query is
-  /// stopped.
+  /// Calls a closure on the query's queue after every change of samples of some types, until the query
+  /// is stopped.
   ///
-  /// - Returns: the store before the first change that is told.
+  /// - Returns: the store before the first change that the closure receives.
   final func subscribe(
     to types: [HKSampleType], in store: ObjectStore, _ body: @escaping (StoreChange) -> Void
   ) -> StoreSnapshot {
@@ -129,7 +131,7 @@ extension HKQuery {
   }
 }
 
-/// What a query is executed against.
+/// The store and the settings for which a query is executed.
 struct QueryContext: Sendable {
   let store: ObjectStore
   let policy: HKStatisticsPolicy
@@ -137,9 +139,10 @@ struct QueryContext: Sendable {
   var snapshot: StoreSnapshot { store.snapshot() }
 }
 
-/// Which samples at the edges of a range a date predicate matches (S-90).
+/// Options for the samples at the edges of a range that a date predicate matches (S-90).
 ///
-/// Without options a sample matches that touches the range; with both it must lie inside.
+/// Without options a sample matches that intersects the range; with both options it must lie
+/// inside.
 public struct HKQueryOptions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
@@ -153,5 +156,5 @@ public struct HKQueryOptions: OptionSet, Hashable, Sendable {
   public static let strictEndDate = HKQueryOptions(rawValue: 2)
 }
 
-/// As the limit of a query: all that match (S-117).
+/// The limit of a query for all matching samples (S-117).
 public let HKObjectQueryNoLimit = 0

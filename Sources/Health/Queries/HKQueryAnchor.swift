@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A place in the history of a store: what was added and deleted before it, and what after.
+/// A place in the history of a store, between additions and deletions.
 ///
 /// Anchors are equal if they are the same place (S-120). They can be archived:
 ///
@@ -10,15 +10,15 @@ public import Foundation
 /// let anchor = try NSKeyedUnarchiver.unarchivedObject(ofClass: HKQueryAnchor.self, from: data)
 /// ```
 ///
-/// An anchor belongs to the store that gave it. Elsewhere it stands for the beginning, so that nothing
-/// is missed.
+/// An anchor belongs to the store that returned it. In another store it means the beginning, so that
+/// no change is missed.
 public final class HKQueryAnchor: NSObject, NSSecureCoding, @unchecked Sendable {
   /// The number of the last change before the place; 0 is before everything.
   let position: Int
-  /// The store that gave the anchor; nil for one that was made of a number.
+  /// The store that the anchor belongs to; nil for an anchor made from a number.
   private let store: UUID?
 
-  /// The anchor of a number; 0 is before everything.
+  /// Creates the anchor of a number; 0 is before everything.
   public convenience init(fromValue value: Int) {
     self.init(max(0, value), of: nil)
   }
@@ -28,7 +28,7 @@ public final class HKQueryAnchor: NSObject, NSSecureCoding, @unchecked Sendable 
     self.store = store
   }
 
-  /// The number to go on from in a store that has come to another one.
+  /// The number to continue from in a store that has reached the position `last`.
   func position(in store: UUID, upTo last: Int) -> Int {
     position <= last && (self.store ?? store) == store ? position : 0
   }
@@ -38,7 +38,7 @@ public final class HKQueryAnchor: NSObject, NSSecureCoding, @unchecked Sendable 
   public required init?(coder: NSCoder) {
     guard coder.containsValue(forKey: "position") else { return nil }
     position = max(0, coder.decodeInteger(forKey: "position"))
-    // NB: asked for a key that is not there, the decoder on Linux fails as a whole.
+    // NB: a request for a missing key makes the decoder on Linux fail entirely.
     let text =
       coder.containsValue(forKey: "store")
       ? coder.decodeObject(of: NSString.self, forKey: "store") : nil

@@ -3,7 +3,7 @@ public import Foundation
 /// A type of samples and a predicate, for the async descriptors.
 public struct HKSamplePredicate<Sample: HKSample>: @unchecked Sendable {
   public let sampleType: HKSampleType
-  /// What limits the samples; nil for all.
+  /// The predicate that limits the samples; nil for all.
   public let nsPredicate: NSPredicate?
 
   init(_ type: HKSampleType, _ predicate: NSPredicate?) {
@@ -17,14 +17,14 @@ public struct HKSamplePredicate<Sample: HKSample>: @unchecked Sendable {
 }
 
 extension HKSamplePredicate where Sample == HKSample {
-  /// Samples of any type.
+  /// Creates a predicate for samples of any type.
   public static func sample(type: HKSampleType, predicate: NSPredicate? = nil) -> Self {
     Self(type, predicate)
   }
 }
 
 extension HKSamplePredicate where Sample == HKQuantitySample {
-  /// Samples of a quantity type.
+  /// Creates a predicate for samples of a quantity type.
   public static func quantitySample(
     type: HKQuantityType, predicate: NSPredicate? = nil
   ) -> Self {
@@ -33,7 +33,7 @@ extension HKSamplePredicate where Sample == HKQuantitySample {
 }
 
 extension HKSamplePredicate where Sample == HKCategorySample {
-  /// Samples of a category type.
+  /// Creates a predicate for samples of a category type.
   public static func categorySample(
     type: HKCategoryType, predicate: NSPredicate? = nil
   ) -> Self {
@@ -42,7 +42,7 @@ extension HKSamplePredicate where Sample == HKCategorySample {
 }
 
 extension HKSamplePredicate where Sample == HKCorrelation {
-  /// Correlations of a type.
+  /// Creates a predicate for correlations of a type.
   public static func correlation(
     type: HKCorrelationType, predicate: NSPredicate? = nil
   ) -> Self {
@@ -51,7 +51,7 @@ extension HKSamplePredicate where Sample == HKCorrelation {
 }
 
 extension HKSamplePredicate where Sample == HKWorkout {
-  /// Workouts.
+  /// Creates a predicate for workouts.
   public static func workout(_ predicate: NSPredicate? = nil) -> Self {
     Self(.workoutType(), predicate)
   }

@@ -2,13 +2,13 @@ public import Foundation
 
 /// Finds the samples of a type that match a predicate.
 public final class HKSampleQuery: HKQuery, @unchecked Sendable {
-  /// Takes the query and the samples, none if there are no data, or `errorInvalidArgument` for a
+  /// Takes the query and the samples, an empty array without data, or `errorInvalidArgument` for a
   /// predicate's unit (S-96), a limit or a sort key that does not fit.
   public typealias Handler = (HKSampleQuery, [HKSample]?, (any Error)?) -> Void
 
-  /// How many samples are returned at most; `HKObjectQueryNoLimit` for all.
+  /// The maximum number of samples; `HKObjectQueryNoLimit` for all.
   public let limit: Int
-  /// How the samples are sorted; without any by start, then end.
+  /// The order of the samples; without descriptors by start, then end.
   public let sortDescriptors: [NSSortDescriptor]?
   private let types: [(type: HKSampleType, condition: SampleCondition)]
   private let handler: Handler
@@ -22,7 +22,7 @@ public final class HKSampleQuery: HKQuery, @unchecked Sendable {
       sortDescriptors, resultsHandler)
   }
 
-  /// Finds samples of several types; each descriptor has a predicate of its own.
+  /// Finds samples of several types; each descriptor has its own predicate.
   public convenience init(
     queryDescriptors: [HKQueryDescriptor], limit: Int,
     resultsHandler: @escaping Handler
@@ -72,9 +72,9 @@ public final class HKSampleQuery: HKQuery, @unchecked Sendable {
 /// Finds the samples that match one of several predicates.
 public struct HKSampleQueryDescriptor<Sample: HKSample>: HKAsyncQuery {
   public var predicates: [HKSamplePredicate<Sample>]
-  /// How the samples are sorted; without any by start, then end.
+  /// The order of the samples; without descriptors by start, then end.
   public var sortDescriptors: [SortDescriptor<Sample>]
-  /// How many samples are returned at most; nil or `HKObjectQueryNoLimit` for all.
+  /// The maximum number of samples; nil or `HKObjectQueryNoLimit` for all.
   public var limit: Int?
 
   public init(
@@ -86,7 +86,7 @@ public struct HKSampleQueryDescriptor<Sample: HKSample>: HKAsyncQuery {
     self.limit = limit
   }
 
-  /// The samples, each once.
+  /// Returns the samples, each once.
   ///
   /// - Throws: `HKError.errorInvalidArgument` for a predicate whose unit does not fit the type (S-96), or
   ///   a negative limit.
@@ -95,7 +95,7 @@ public struct HKSampleQueryDescriptor<Sample: HKSample>: HKAsyncQuery {
     var request = SampleRequest(types: predicates.map(\.part), limit: limit)
     try request.check()
     let order = SampleOrder(sortDescriptors)
-    // By what samples alone hold, which come first is known only when all are sorted.
+    // For properties that only objects have, the first samples are known only after sorting all.
     if order == nil { request.limit = HKObjectQueryNoLimit }
     let samples = try await healthStore.answer { [request] in
       try request.samples(in: $0, sorted: order ?? SampleOrder()).compactMap { $0 as? Sample }
@@ -107,8 +107,8 @@ public struct HKSampleQueryDescriptor<Sample: HKSample>: HKAsyncQuery {
 }
 
 extension SampleOrder {
-  /// Nil if the descriptors ask for more than the start and the end, so that the samples themselves have
-  /// to be sorted.
+  /// Creates an order; nil if the descriptors need more than the start and the end, so that the samples
+  /// themselves must be sorted.
   fileprivate init?<Sample: HKSample>(_ descriptors: [SortDescriptor<Sample>]) {
     var keys: [(key: Key, ascending: Bool)] = []
     for descriptor in descriptors {
@@ -125,18 +125,18 @@ extension SampleOrder {
   }
 }
 
-/// Sorts samples by when they start.
+/// The key for sorting samples by their start.
 public let HKSampleSortIdentifierStartDate = "HKSampleSortIdentifierStartDate"
-/// Sorts samples by when they end.
+/// The key for sorting samples by their end.
 public let HKSampleSortIdentifierEndDate = "HKSampleSortIdentifierEndDate"
 
 #if !canImport(ObjectiveC)
   public import Foundation
 
   extension NSSortDescriptor {
-    /// Sorts samples by `HKSampleSortIdentifierStartDate` or `HKSampleSortIdentifierEndDate`.
+    /// Creates a descriptor for `HKSampleSortIdentifierStartDate` or `HKSampleSortIdentifierEndDate`.
     ///
-    /// Foundation on Linux has key paths of Swift alone, and no initialiser that takes a text (S-152). A
+    /// Foundation on Linux only has Swift key paths, and no initializer that takes a text (S-152). A
     /// query that is sorted by another key fails with `errorInvalidArgument`.
     public convenience init(key: String?, ascending: Bool) {
       switch key {
@@ -151,15 +151,15 @@ public let HKSampleSortIdentifierEndDate = "HKSampleSortIdentifierEndDate"
   }
 
   extension HKSample {
-    /// Stands for a key that samples are not sorted by.
+    /// A placeholder for a key that samples cannot be sorted by.
     fileprivate subscript(unknownKey key: String) -> String { key }
   }
 #endif
 
-/// What a sample query asks.
+/// The request of a sample query.
 struct SampleRequest {
   let types: [(type: HKSampleType, condition: SampleCondition)]
-  /// How many samples at most; `HKObjectQueryNoLimit` for all.
+  /// The maximum number of samples; `HKObjectQueryNoLimit` for all.
   var limit: Int
 
   func check() throws(HKError) {
@@ -169,7 +169,7 @@ struct SampleRequest {
     }
   }
 
-  /// The samples that match, each once; objects are made only for those within the limit.
+  /// Returns the matching samples, each once; objects are made only for those within the limit.
   func samples(in snapshot: StoreSnapshot, sorted order: SampleOrder) throws -> [HKSample] {
     try check()
     var references: [SampleReference] = []
@@ -191,7 +191,7 @@ struct SampleRequest {
   }
 }
 
-/// By what samples are sorted.
+/// The order of samples.
 struct SampleOrder {
   enum Key {
     case start, end
@@ -199,12 +199,12 @@ struct SampleOrder {
 
   private let keys: [(key: Key, ascending: Bool)]
 
-  /// By start, then end, if there are no keys.
+  /// Creates an order; without keys by start, then end.
   init(keys: [(key: Key, ascending: Bool)] = []) {
     self.keys = keys
   }
 
-  /// - Throws: `HKError.errorInvalidArgument` for a descriptor that names neither the start nor the end.
+  /// - Throws: `HKError.errorInvalidArgument` for a descriptor of neither the start nor the end.
   init(_ descriptors: [NSSortDescriptor]) throws(HKError) {
     var keys: [(Key, Bool)] = []
     for descriptor in descriptors {
@@ -231,7 +231,7 @@ struct SampleOrder {
 }
 
 extension SampleOrder.Key {
-  /// What a key path names, which may begin at whatever class of samples; nil for anything else.
+  /// The property of a key path, which may begin at any class of samples; nil for anything else.
   fileprivate init?(_ keyPath: AnyKeyPath) {
     let starts: [AnyKeyPath] = [
       \HKSample.startDate, \HKQuantitySample.startDate, \HKCumulativeQuantitySample.startDate,

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Finds the sources of the samples of a type that match a predicate.
 public final class HKSourceQuery: HKQuery, @unchecked Sendable {
-  /// Takes the query and the sources, none if there are no data, or `errorInvalidArgument` for a
+  /// Takes the query and the sources, an empty set without data, or `errorInvalidArgument` for a
   /// predicate's unit that does not fit (S-96).
   public typealias Handler = (HKSourceQuery, Set<HKSource>?, (any Error)?) -> Void
 
@@ -57,9 +57,10 @@ public struct HKSourceQueryDescriptor<Sample: HKSample>: HKAsyncQuery {
     self.predicate = predicate
   }
 
-  /// The sources in the order of their names, none without data.
+  /// Returns the sources in the order of their names; empty without data.
   ///
-  /// - Throws: `HKError.errorInvalidArgument` for a predicate whose unit does not fit the type (S-96).
+  /// - Throws: `HKError.errorInvalidArgument` for a predicate whose unit does not fit the type
+  ///   (S-96).
   public func result(for healthStore: HKHealthStore) async throws -> [HKSource] {
     let (type, condition) = predicate.part
     return try await healthStore.answer {

@@ -3,9 +3,9 @@ public import Foundation
 /// Computes the statistics of consecutive intervals, once or whenever samples change.
 ///
 /// Set one or both handlers before the query is executed (S-74). With `statisticsUpdateHandler` the
-/// query goes on until it is stopped (S-110).
+/// query continues until it is stopped (S-110).
 public final class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
-  /// A boundary of an interval; only its place between boundaries matters (S-60).
+  /// A boundary of an interval; all others follow from it (S-60).
   public let anchorDate: Date
   public let options: HKStatisticsOptions
   /// The length of every interval (S-88), and the calendar and zone it is counted in (S-82).
@@ -21,14 +21,14 @@ public final class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
   private let type: HKQuantityType
   private var initialHandler: InitialHandler?
   private var updateHandler: UpdateHandler?
-  /// The results that were told last; touched on the query's queue only.
+  /// The latest results; accessed only on the query's queue.
   private var latest: IntervalResults?
 
   /// - Parameters:
   ///   - quantitySamplePredicate: nil for all samples of the type. All parts of a matching sample count,
-  ///     also in intervals outside of the predicate's dates (S-64).
+  ///     even in intervals outside of the predicate's dates (S-64).
   ///   - intervalComponents: years, quarters, months, weeks, days, hours, minutes, seconds or
-  ///     nanoseconds; days and longer keep the wall clock (S-84).
+  ///     nanoseconds; days and longer units keep the wall clock time (S-84).
   public init(
     quantityType: HKQuantityType, quantitySamplePredicate: NSPredicate?,
     options: HKStatisticsOptions = [], anchorDate: Date, intervalComponents: DateComponents
@@ -40,9 +40,10 @@ public final class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
     super.init(quantityType, quantitySamplePredicate)
   }
 
-  /// Takes the statistics of the samples that are stored; without data an empty collection (S-72). Gets
-  /// `errorInvalidArgument` for options, components or a predicate's unit that do not fit (S-15, S-88,
-  /// S-96), `errorDataSizeExceeded` if the samples lie in more than ten million intervals.
+  /// Receives the statistics of the stored samples; without data an empty collection (S-72).
+  /// Receives `errorInvalidArgument` for options, components or a predicate's unit that do not fit
+  /// (S-15, S-88, S-96), `errorDataSizeExceeded` if the samples lie in more than ten million
+  /// intervals.
   public var initialResultsHandler: InitialHandler? {
     get { initialHandler }
     set {
@@ -51,8 +52,8 @@ public final class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
     }
   }
 
-  /// Takes the fresh collection after each save or deletion of matching samples, and the changed
-  /// interval if exactly one changed (S-111…S-113).
+  /// Receives the updated collection after each save or deletion of matching samples, and the
+  /// changed interval if exactly one changed (S-111…S-113).
   public var statisticsUpdateHandler: UpdateHandler? {
     get { updateHandler }
     set {
@@ -99,7 +100,7 @@ public final class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
     do {
       let (results, changed) = try request.results(after: change, since: latest)
       latest = results
-      // Of what came and went beneath, only what it did to the statistics is known.
+      // For changes of the underlying store, only their effect on the statistics is known.
       guard !changed.isEmpty || !change.typesBeneath.contains(type.identifier) else { return }
       let collection = HKStatisticsCollection(results)
       let statistics = changed.count == 1 ? changed[0] : nil
@@ -112,11 +113,11 @@ public final class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
 
 /// Computes the statistics of consecutive intervals, once or whenever samples change.
 public struct HKStatisticsCollectionQueryDescriptor: HKAsyncQuery, HKAsyncSequenceQuery {
-  /// One answer of a query that goes on.
+  /// A result of a long-running query.
   public struct Result: Sendable {
-    /// All intervals, fresh.
+    /// The updated statistics of all intervals.
     public let statisticsCollection: HKStatisticsCollection
-    /// The intervals that the change touched, in time order; nil in the first answer (S-130).
+    /// The intervals that the change affects, in time order; nil in the first result (S-130).
     public let updatedStatistics: [HKStatistics]?
   }
 
@@ -124,7 +125,7 @@ public struct HKStatisticsCollectionQueryDescriptor: HKAsyncQuery, HKAsyncSequen
 
   public var predicate: HKSamplePredicate<HKQuantitySample>
   public var options: HKStatisticsOptions
-  /// A boundary of an interval; only its place between boundaries matters (S-60).
+  /// A boundary of an interval; all others follow from it (S-60).
   public var anchorDate: Date
   /// The length of every interval (S-88), and the calendar and zone it is counted in (S-82).
   public var intervalComponents: DateComponents
@@ -139,11 +140,11 @@ public struct HKStatisticsCollectionQueryDescriptor: HKAsyncQuery, HKAsyncSequen
     self.intervalComponents = intervalComponents
   }
 
-  /// The statistics; an empty collection without data (S-72).
+  /// Returns the statistics; an empty collection without data (S-72).
   ///
-  /// - Throws: `HKError.errorInvalidArgument` for options, components or a predicate's unit that do not
-  ///   fit (S-132, S-88, S-96); `errorDataSizeExceeded` if the samples lie in more than ten million
-  ///   intervals.
+  /// - Throws: `HKError.errorInvalidArgument` for options, components or a predicate's unit that do
+  ///   not fit (S-132, S-88, S-96); `errorDataSizeExceeded` if the samples lie in more than ten
+  ///   million intervals.
   public func result(for healthStore: HKHealthStore) async throws -> HKStatisticsCollection {
     let request = request(policy: healthStore.statisticsPolicy)
     return try await healthStore.answer {
@@ -151,8 +152,8 @@ public struct HKStatisticsCollectionQueryDescriptor: HKAsyncQuery, HKAsyncSequen
     }
   }
 
-  /// The statistics at first, then after each save or deletion of matching samples; throws from `next()`
-  /// as `result(for:)` does, and ends then.
+  /// Returns the current statistics, followed by those after each save or deletion of matching samples.
+  /// `next()` throws the errors of `result(for:)`, and the sequence then ends.
   public func results(for healthStore: HKHealthStore) -> Results {
     let request = request(policy: healthStore.statisticsPolicy)
     let (type, condition) = predicate.part
@@ -164,7 +165,7 @@ public struct HKStatisticsCollectionQueryDescriptor: HKAsyncQuery, HKAsyncSequen
       guard change.concerns(type, condition) else { return nil }
       let (results, changed) = try request.results(after: change, since: latest)
       latest = results
-      // Of what came and went beneath, only what it did to the statistics is known.
+      // For changes of the underlying store, only their effect on the statistics is known.
       guard !changed.isEmpty || !change.typesBeneath.contains(type.identifier) else { return nil }
       return Result(
         statisticsCollection: HKStatisticsCollection(results), updatedStatistics: changed)
@@ -178,7 +179,7 @@ public struct HKStatisticsCollectionQueryDescriptor: HKAsyncQuery, HKAsyncSequen
   }
 }
 
-/// What a statistics collection query asks.
+/// The request of a statistics collection query.
 struct StatisticsCollectionRequest {
   let statistics: StatisticsRequest
   let anchor: Date
@@ -188,8 +189,8 @@ struct StatisticsCollectionRequest {
     try statistics.collection(anchor: anchor, components: components, in: snapshot)
   }
 
-  /// The results after a change, and the intervals that it changed: those that its samples touch, and
-  /// those whose values are others than before, as when a new sample makes another source count first.
+  /// The results after a change, and the intervals that it changed: those that its samples touch,
+  /// and those whose values differ, as when a new sample makes another source count first.
   func results(
     after change: StoreChange, since latest: IntervalResults?
   ) throws -> (results: IntervalResults, changed: [HKStatistics]) {
@@ -198,7 +199,7 @@ struct StatisticsCollectionRequest {
     let samples = change.samples(of: statistics.type, matching: statistics.condition)
     for case let sample as HKQuantitySample in samples {
       for piece in sample.measurements {
-        // What a deleted sample touched had data before.
+        // An interval that a deleted sample touched had data before.
         starts.formUnion(results.starts(touchedBy: piece))
         if let latest { starts.formUnion(latest.starts(touchedBy: piece)) }
       }

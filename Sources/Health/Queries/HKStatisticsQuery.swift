@@ -12,7 +12,7 @@ public import Foundation
 /// HKHealthStore().execute(query)
 /// ```
 ///
-/// Samples count whole, whatever dates the predicate names (S-31).
+/// Samples count as a whole, whatever the predicate's dates (S-31).
 public final class HKStatisticsQuery: HKQuery, @unchecked Sendable {
   /// Takes the query and its statistics, or an error: `errorNoData` if no sample matches (S-33),
   /// `errorInvalidArgument` for options or a predicate's unit that do not fit the type (S-15, S-96).
@@ -24,7 +24,7 @@ public final class HKStatisticsQuery: HKQuery, @unchecked Sendable {
 
   /// - Parameters:
   ///   - quantitySamplePredicate: nil for all samples of the type (S-30).
-  ///   - handler: is called once, on a background queue.
+  ///   - handler: called once, on a background queue.
   public init(
     quantityType: HKQuantityType, quantitySamplePredicate: NSPredicate?,
     options: HKStatisticsOptions = [], completionHandler handler: @escaping Handler
@@ -68,7 +68,7 @@ public struct HKStatisticsQueryDescriptor: HKAsyncQuery {
     self.options = options
   }
 
-  /// The statistics; nil if no sample matches (S-133).
+  /// Returns the statistics; nil if no sample matches (S-133).
   ///
   /// - Throws: `HKError.errorInvalidArgument` for options or a predicate's unit that do not fit the type
   ///   (S-132, S-96).
@@ -83,7 +83,7 @@ extension StatisticsRequest {
     _ predicate: HKSamplePredicate<HKQuantitySample>, _ options: HKStatisticsOptions,
     policy: HKStatisticsPolicy
   ) {
-    // `HKSamplePredicate.quantitySample` is the only way to make such a predicate.
+    // Only `HKSamplePredicate.quantitySample` makes such a predicate.
     guard let type = predicate.sampleType as? HKQuantityType else {
       fatalError("\(predicate.sampleType.identifier) is not a quantity type")
     }
@@ -92,7 +92,7 @@ extension StatisticsRequest {
   }
 }
 
-/// What a statistics query asks, whichever of HealthKit's classes it came from: the completion-handler
+/// The request of a statistics query, for any of HealthKit's classes: the completion-handler
 /// queries and the async descriptors are thin layers over it.
 struct StatisticsRequest {
   let type: HKQuantityType
@@ -109,14 +109,14 @@ struct StatisticsRequest {
 
   /// The statistics of all matching samples together; nil if none matches (S-30…S-33).
   ///
-  /// Samples count whole, whatever dates the predicate names (S-31).
+  /// Samples count as a whole, whatever the predicate's dates (S-31).
   func statistics(in snapshot: StoreSnapshot) throws -> HKStatistics? {
     try check()
     guard let samples = try matching(in: snapshot) else { return nil }
     let dates = samples.series.dates(of: samples.rows)
     let (first, last) = (dates.lowerBound, dates.upperBound)
-    // The end of an interval is exclusive, and an instant at the very end counts too; readings that are
-    // held last beyond it.
+    // The end of an interval is exclusive, but an instant at the very end counts too; readings that
+    // are held last beyond it.
     let end = max(last, samples.held?.end.max() ?? last).nextUp
     let all = try evaluate(samples, boundaries: [first, end])[0]
     return HKStatistics(
@@ -127,8 +127,8 @@ struct StatisticsRequest {
 
   /// The statistics of the intervals with data (S-60…S-73).
   ///
-  /// - Throws: `HKError.errorInvalidArgument` also for components that are no length of time (S-88);
-  ///   `errorDataSizeExceeded` if the samples lie in more than ten million intervals.
+  /// - Throws: `HKError.errorInvalidArgument` also for components that are not a length of time
+  ///   (S-88); `errorDataSizeExceeded` if the samples lie in more than ten million intervals.
   func collection(
     anchor: Date, components: DateComponents, in snapshot: StoreSnapshot
   ) throws -> IntervalResults {
@@ -150,15 +150,15 @@ struct StatisticsRequest {
       results: (results ?? []).filter { $0.values.count > 0 })
   }
 
-  /// - Throws: `HKError.errorInvalidArgument` for components that are no length of time (S-88), or an
-  ///   anchor that no calendar reaches.
+  /// - Throws: `HKError.errorInvalidArgument` for components that are not a length of time (S-88),
+  ///   or an anchor that no calendar reaches.
   private func boundaries(
     anchor: Date, components: DateComponents
   ) throws(HKError) -> IntervalBoundaries {
     let length = try IntervalComponents(components, in: policy.calendar)
     let instant = anchor.timeIntervalSinceReferenceDate
     guard LocalClock.canReach(instant) else {
-      // NB: `Date` stops the program when it is to describe what is not a number.
+      // NB: the description of a `Date` that is not a number stops the program.
       throw HKError(
         .errorInvalidArgument, "the anchor date, \(instant) s from 2001, is out of range")
     }
@@ -178,7 +178,7 @@ struct StatisticsRequest {
     guard columns.count > 0 else { return nil }
     return MatchingSamples(
       series: series, rows: rows, columns: columns, held: policy.instants.held(columns),
-      // A predicate selects samples, and not what their sources are (S-48).
+      // A predicate selects samples, and does not change the facts about their sources (S-48).
       priority: SourcePriority(
         facts, sources: series.sources, preferred: policy.sourcePriority[type] ?? []))
   }
@@ -188,7 +188,7 @@ struct StatisticsRequest {
     _ samples: MatchingSamples, boundaries: [Double]
   ) throws -> [IntervalStatistics] {
     var options = options
-    // The sum of one source is among the sums of each.
+    // The sums of each source include the sum of this one.
     if case .only = policy.merging { options.insert(.separateBySource) }
     var results = StatisticsEngine(
       options: options, boundaries: boundaries, priority: samples.priority.order
@@ -210,13 +210,13 @@ private struct MatchingSamples {
   /// The rows of the series that match, ascending; nil for all.
   let rows: [Int]?
   let columns: SampleColumns
-  /// The same with readings that last until the next one; nil if they count for their instants.
+  /// The same samples with readings that last until the next one; nil if readings are instants.
   let held: SampleColumns?
   let priority: SourcePriority
 }
 
 extension IntervalStatistics {
-  /// Takes the averages of other statistics of the same interval, where this one has any.
+  /// Takes the averages of other statistics of the same interval, if they have any.
   fileprivate mutating func takeAverages(of other: IntervalStatistics) {
     if values.average != nil { values.average = other.values.average }
     for index in sources.indices where sources[index].values.average != nil {

@@ -1,4 +1,4 @@
-/// An object of an import that is neither a quantity nor a category: several things that belong
+/// An object of an import other than a quantity or category sample: several things that belong
 /// together.
 package enum ImportedObject: Hashable, Sendable, Codable {
   case correlation(ImportedCorrelation)
@@ -6,17 +6,17 @@ package enum ImportedObject: Hashable, Sendable, Codable {
   case activitySummary(ImportedActivitySummary)
 }
 
-/// What every sample of an import has beside its value.
+/// The properties of every sample of an import besides its value.
 package struct ImportedFacts: Hashable, Sendable, Codable {
-  /// Seconds since 2001-01-01 00:00:00 UTC.
+  /// The start, in seconds since 2001-01-01 00:00:00 UTC.
   package var start: Double
   package var end: Double
   package var source: String
-  /// The version of the source; nil if the document names none.
+  /// The version of the source; nil if the document has none.
   package var version: String?
-  /// The text of the device without its memory address; nil if the document names none.
+  /// The text of the device without its memory address; nil if the document has none.
   package var device: String?
-  /// When the sample was written, in seconds since 2001-01-01 00:00:00 UTC; nil if not known.
+  /// The creation date, in seconds since 2001-01-01 00:00:00 UTC; nil if unknown.
   package var creation: Double?
   package var metadata: MetadataSet
 
@@ -35,7 +35,8 @@ package struct ImportedFacts: Hashable, Sendable, Codable {
 }
 
 extension [ImportedFacts] {
-  /// From the first start to the last end, just past it if that is an instant; nil for none.
+  /// The span from the first start to the last end, just past it if that is an instant; nil without
+  /// objects.
   package var extent: Range<Double>? {
     reduce(nil) { whole, facts in
       let end = facts.end > facts.start ? facts.end : facts.start.nextUp
@@ -47,19 +48,19 @@ extension [ImportedFacts] {
 
 /// Samples that belong together.
 package struct ImportedCorrelation: Hashable, Sendable, Codable {
-  /// The whole identifier of the correlation type.
+  /// The full identifier of the correlation type.
   package var type: String
   package var facts: ImportedFacts
   package var members: [Member]
 
-  /// A sample of the correlation, by what tells it apart.
+  /// A reference to a sample of the correlation, by the values that identify it.
   package struct Member: Hashable, Sendable, Codable {
-    /// The whole identifier of a quantity or category type.
+    /// The full identifier of a quantity or category type.
     package var type: String
     package var start: Double
     package var end: Double
     package var source: String
-    /// As the document has it: a number, or the word of a category.
+    /// The value as in the document: a number, or the word of a category.
     package var value: String
     package var unit: String?
 
@@ -83,7 +84,7 @@ package struct ImportedCorrelation: Hashable, Sendable, Codable {
 }
 
 extension ImportedObject {
-  /// What stands for a type where activity summaries are, which are no samples.
+  /// The type name for activity summaries, which are not samples.
   package static let summaryType = "ActivitySummary"
 
   /// The identifier of the type.
@@ -95,10 +96,11 @@ extension ImportedObject {
     }
   }
 
-  /// The type of the sample; nil for what is none, and for types that HealthKit does not have.
+  /// The type of the sample; nil for an activity summary, and for types that HealthKit does not
+  /// have.
   package var sampleType: HKSampleType? { HKSampleType.ofObject(typeIdentifier) }
 
-  /// What every sample has; nil for an activity summary.
+  /// The properties of the sample; nil for an activity summary.
   package var facts: ImportedFacts? {
     switch self {
     case .correlation(let correlation): correlation.facts
@@ -107,7 +109,7 @@ extension ImportedObject {
     }
   }
 
-  /// What the identity of the sample is made of; nil for an activity summary.
+  /// The values that identify the sample; nil for an activity summary.
   package var identity: SampleIdentity? {
     facts.map {
       SampleIdentity(
@@ -117,8 +119,8 @@ extension ImportedObject {
     }
   }
 
-  /// What two objects of one type, source and second may differ in and are two by then: the activity of a
-  /// workout, the members of a correlation, in the order of their texts.
+  /// The content by which objects of one type, source and second are distinguished: the activity of a
+  /// workout, or the members of a correlation, in the order of their texts.
   private var content: [String] {
     switch self {
     case .activitySummary: []
@@ -127,8 +129,8 @@ extension ImportedObject {
     }
   }
 
-  /// What tells the object apart: type, dates, source, device, creation date, and the activity of a
-  /// workout or the members of a correlation.
+  /// A text that identifies the object: type, dates, source, device, creation date, and the
+  /// activity of a workout or the members of a correlation.
   package var identityText: String {
     switch self {
     case .activitySummary(let summary): return "\(Self.summaryType)\n\(summary.date)"
@@ -143,8 +145,8 @@ extension ImportedObject {
 }
 
 extension ImportedCorrelation.Member {
-  /// What tells the member apart, with its value in the canonical unit: another display unit of the same
-  /// data changes nothing.
+  /// A text that identifies the member, with its value in the canonical unit, so that another display
+  /// unit of the same data changes nothing.
   fileprivate var identityText: String {
     var value = value
     if let type = HKQuantityType.byIdentifier[type], let number = Double(value), let unit,
@@ -158,27 +160,27 @@ extension ImportedCorrelation.Member {
 }
 
 extension HKSampleType {
-  /// The type of an identifier that is a correlation's or the workout's; nil for others.
+  /// Returns the type of a correlation's or the workout's identifier; nil for others.
   package static func ofObject(_ identifier: String) -> HKSampleType? {
     if identifier == HKObjectType.workoutType().identifier { return HKObjectType.workoutType() }
     return HKCorrelationType.byIdentifier[identifier]
   }
 }
 
-/// The rings of one civil day as a document has them.
+/// The rings of one civil day as in a document.
 ///
-/// What the document does not say is nil. A goal of 0 is one that is not used.
+/// Values that the document lacks are nil. A goal of 0 is an unused one.
 package struct ImportedActivitySummary: Hashable, Sendable, Codable {
   /// The day, as `2024-02-03`.
   package var date: String
   package var activeEnergyBurned: ImportedAmount?
   package var activeEnergyBurnedGoal: ImportedAmount?
-  /// In minutes, as all times here; older documents name it `appleMoveMinutes`.
+  /// The time in minutes, as all times here; older documents name it `appleMoveMinutes`.
   package var appleMoveTime: ImportedAmount?
   package var appleMoveTimeGoal: ImportedAmount?
   package var appleExerciseTime: ImportedAmount?
   package var appleExerciseTimeGoal: ImportedAmount?
-  /// A count of local hours.
+  /// The number of local hours.
   package var appleStandHours: ImportedAmount?
   package var appleStandHoursGoal: ImportedAmount?
 
@@ -187,10 +189,10 @@ package struct ImportedActivitySummary: Hashable, Sendable, Codable {
   }
 }
 
-/// An amount as a document writes it.
+/// An amount in the form of a document.
 package struct ImportedAmount: Hashable, Sendable, Codable {
   package var value: Double
-  /// As the document spells it, such as `km`.
+  /// The unit as the document spells it, such as `km`.
   package var unit: String
 
   package init(_ value: Double, _ unit: String) {
@@ -198,7 +200,8 @@ package struct ImportedAmount: Hashable, Sendable, Codable {
     self.unit = unit
   }
 
-  /// The amount as one of a type; nil if the unit cannot be read or does not fit the type (U-38).
+  /// The amount as a quantity of a type; nil if the unit cannot be read or does not fit the type
+  /// (U-38).
   package func quantity(for type: HKQuantityType) -> HKQuantity? {
     guard let unit = try? HKUnit(importing: unit, for: type), type.is(compatibleWith: unit) else {
       return nil
@@ -206,7 +209,7 @@ package struct ImportedAmount: Hashable, Sendable, Codable {
     return HKQuantity(unit: unit, doubleValue: value)
   }
 
-  /// The amount in seconds; nil if it is no time.
+  /// The amount in seconds; nil if it is not a time.
   package var seconds: Double? {
     guard let unit = try? HKUnit(parsing: unit), unit.isCompatible(with: .second()) else {
       return nil

@@ -23,7 +23,7 @@ private struct ImportedSampleMaker {
     self.store = store
   }
 
-  /// The sample of a row of a category type.
+  /// Returns the sample of a row of a category type.
   func sample(
     _ row: Int, of type: HKCategoryType, _ columns: SampleColumns, _ details: RowDetails
   ) -> PlacedSample {
@@ -54,7 +54,7 @@ private struct ImportedSampleMaker {
     .derived(DerivedIdentity { [store] in store.uuid(of: sample) })
   }
 
-  /// The samples that correlations and workouts are, in the order given.
+  /// Returns the samples for correlations and workouts, in the given order.
   ///
   /// - Throws: an error of the store.
   func samples(_ objects: [PlacedObject]) throws -> [PlacedSample] {
@@ -88,7 +88,7 @@ private struct ImportedSampleMaker {
   }
 }
 
-/// Finds the samples of the store that correlations are made of.
+/// Finds the samples of the store that belong to correlations.
 private struct MemberFinder {
   private let store: any SampleStore
   private var series: [String: (QuantitySeries, RowDetails)?] = [:]
@@ -97,7 +97,7 @@ private struct MemberFinder {
     self.store = store
   }
 
-  /// The sample with the same start, end, source and value; nil if there is none.
+  /// The sample with the same start, end, source and value; nil without one.
   mutating func sample(_ member: ImportedCorrelation.Member) throws -> HKSample? {
     guard let type = HKQuantityType.byIdentifier[member.type], let unitText = member.unit,
       let unit = try? HKUnit(importing: unitText, for: type), let value = Double(member.value),

@@ -2,19 +2,19 @@ package import Foundation
 
 /// A workout as a document describes it (X-13…X-16).
 package struct ImportedWorkout: Hashable, Sendable, Codable {
-  /// The whole name of the activity type, such as `HKWorkoutActivityTypeRunning`; empty if the
-  /// document does not say.
+  /// The full name of the activity type, such as `HKWorkoutActivityTypeRunning`; empty if the
+  /// document has none.
   package var activityType: String
   package var facts: ImportedFacts
-  /// The time of exercise without pauses; nil if the document does not say.
+  /// The time of exercise without pauses; nil if the document has none.
   package var duration: ImportedAmount?
-  /// As attributes of the workout have them, to iOS 15; statistics win.
+  /// The total in the attributes of the workout, up to iOS 15; statistics take precedence.
   package var totalDistance: ImportedAmount?
   package var totalEnergyBurned: ImportedAmount?
   package var events: [Event]
   /// The legs, such as the swim of a triathlon.
   package var activities: [Activity]
-  /// Of the whole workout, with those of its activities not added.
+  /// The statistics of the whole workout, to which those of its activities are not added.
   package var statistics: [Statistic]
   package var routes: [Route]
 
@@ -39,11 +39,11 @@ package struct ImportedWorkout: Hashable, Sendable, Codable {
 extension ImportedWorkout {
   /// A pause, a lap or the like.
   package struct Event: Hashable, Sendable, Codable {
-    /// The whole name, such as `HKWorkoutEventTypePause`.
+    /// The full name, such as `HKWorkoutEventTypePause`.
     package var type: String
-    /// Seconds since 2001-01-01 00:00:00 UTC.
+    /// The date, in seconds since 2001-01-01 00:00:00 UTC.
     package var date: Double
-    /// Nil for an instant.
+    /// The duration; nil for an instant.
     package var duration: ImportedAmount?
     package var metadata: MetadataSet
 
@@ -60,11 +60,11 @@ extension ImportedWorkout {
 
   /// One leg of the workout.
   package struct Activity: Hashable, Sendable, Codable {
-    /// The only identity that an export holds; nil if it is missing or unreadable.
+    /// The identity, the only one in an export; nil if it is missing or unreadable.
     package var uuid: UUID?
-    /// Seconds since 2001-01-01 00:00:00 UTC.
+    /// The start, in seconds since 2001-01-01 00:00:00 UTC.
     package var start: Double
-    /// Nil if the activity has no end.
+    /// The end; nil if the activity has none.
     package var end: Double?
     package var duration: ImportedAmount?
     package var metadata: MetadataSet
@@ -85,18 +85,18 @@ extension ImportedWorkout {
     }
   }
 
-  /// What the samples of one type come to, as the document says: a sum, or the others.
+  /// The statistics of the samples of one type, as in the document: a sum, or the others.
   package struct Statistic: Hashable, Sendable, Codable {
-    /// The whole identifier of a quantity type.
+    /// The full identifier of a quantity type.
     package var type: String
-    /// Seconds since 2001-01-01 00:00:00 UTC.
+    /// The start, in seconds since 2001-01-01 00:00:00 UTC.
     package var start: Double
     package var end: Double
     package var average: Double?
     package var minimum: Double?
     package var maximum: Double?
     package var sum: Double?
-    /// Of all of them, as the document spells it.
+    /// The unit of all values, as the document spells it.
     package var unit: String
 
     package init(
@@ -114,14 +114,14 @@ extension ImportedWorkout {
     }
   }
 
-  /// One part of the way.
+  /// One part of a workout's route.
   package struct Route: Hashable, Sendable, Codable {
     package var facts: ImportedFacts
-    /// The files that hold the points, as the document writes them:
-    /// `/workout-routes/route_2025-07-14_6.51pm.gpx`. Nothing is known of them; they are looked up
-    /// among the files of the export, never opened by this path.
+    /// The paths of the files with the points, as the document writes them:
+    /// `/workout-routes/route_2025-07-14_6.51pm.gpx`. They are not trusted; they are looked up
+    /// among the files of the export, and never opened by this path.
     package var paths: [String]
-    /// How many points stand in the document itself, as before iOS 13.
+    /// The number of points in the document itself, as before iOS 13.
     package var locationCount: Int
 
     package init(facts: ImportedFacts, paths: [String] = [], locationCount: Int = 0) {

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// The metadata of a sample as a document writes them: texts by key, in the order of the document.
+/// The metadata of a sample as a document writes it: texts by key, in the order of the document.
 ///
-/// Samples share few sets, so each set is kept once and samples hold its number.
+/// Samples share few sets, so each set is stored once and samples hold its number.
 package struct MetadataSet: Hashable, Sendable, Codable {
   package struct Entry: Hashable, Sendable, Codable {
     package var key: String
@@ -16,7 +16,7 @@ package struct MetadataSet: Hashable, Sendable, Codable {
 
   /// One heart beat of a heart rate variability sample.
   package struct Beat: Hashable, Sendable, Codable {
-    /// Beats a minute, as the document writes them.
+    /// Beats per minute, as the document writes them.
     package var rate: String
     /// A clock text without a date, in the phone's local time and style.
     package var time: String
@@ -28,7 +28,7 @@ package struct MetadataSet: Hashable, Sendable, Codable {
   }
 
   package var entries: [Entry]
-  /// The beats that a heart rate variability sample was computed of; empty for other samples.
+  /// The beats that a heart rate variability sample was computed from; empty for other samples.
   package var beats: [Beat]
 
   package init(entries: [Entry] = [], beats: [Beat] = []) {
@@ -38,25 +38,26 @@ package struct MetadataSet: Hashable, Sendable, Codable {
 
   package var isEmpty: Bool { entries.isEmpty && beats.isEmpty }
 
-  /// How many bytes of memory it takes, about.
+  /// The approximate number of bytes that the set takes in memory.
   package var byteCount: Int {
     entries.reduce(64) { $0 + $1.key.utf8.count + $1.value.utf8.count + 48 } + beats.count * 64
   }
 
-  /// The value of a key, the first if it stands there twice; nil if there is none.
+  /// The value of a key, the first if the key occurs twice; nil without the key.
   package subscript(key: String) -> String? { entries.first { $0.key == key }?.value }
 
-  /// True if a person typed the sample in (S-95).
+  /// True if the sample was entered by hand (S-95).
   package var wasUserEntered: Bool {
     self[HKMetadataKeyWasUserEntered].flatMap(TruthText.value) ?? false
   }
 }
 
 extension MetadataSet {
-  /// The entries as an object's metadata: of the kind that HealthKit has for its own keys, else texts.
+  /// The entries as an object's metadata: values of the kind that HealthKit has for its own keys,
+  /// otherwise texts.
   ///
-  /// A text that is not of its key's kind stays a text. Of entries with one key the first counts.
-  /// Beats are not metadata in HealthKit.
+  /// A text that does not fit its key's kind stays a text. Of entries with one key the first
+  /// counts. Beats are not metadata in HealthKit.
   package var values: [String: Any] {
     var values: [String: Any] = [:]
     for entry in entries where values[entry.key] == nil {
@@ -76,17 +77,17 @@ extension MetadataSet {
     }
   }
 
-  /// An `Int` if it is whole, else a `Double`.
+  /// Reads an `Int` for a whole number, and a `Double` otherwise.
   private static func number(_ text: String) -> Any? {
     if let number = Int(text) { return number }
     return double(text)
   }
 
-  /// Longer texts are no measurement.
+  /// The maximum length of a number; longer texts are not measurements.
   private static let longestNumber = 128
 
   private static func double(_ text: some StringProtocol) -> Double? {
-    // `Double.init` would take hexadecimal digits and words too.
+    // `Double.init` would also accept hexadecimal digits and words.
     guard text.utf8.count <= longestNumber,
       text.utf8.allSatisfy({ (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }),
       let number = Double(text), number.isFinite
@@ -96,13 +97,12 @@ extension MetadataSet {
 
   /// Reads `6575 cm`: a number, a space and a unit.
   ///
-  /// A unit of percent has its value as people say it here, `96 %`, while a quantity holds the
-  /// fraction 0.96.
+  /// A percentage is written here as `96 %`, while a quantity holds the fraction 0.96.
   private static func quantity(_ text: String, isHumidity: Bool = false) -> HKQuantity? {
     guard let space = text.firstIndex(of: " "), let number = double(text[..<space]) else {
       return nil
     }
-    // Older versions write `kcal/hr-kg`; no unit has a hyphen of its own.
+    // Older versions write `kcal/hr-kg`; names of units do not contain hyphens.
     let name = String(text[text.index(after: space)...]).replacing("-", with: "·")
     guard !name.isEmpty, let unit = try? HKUnit(parsing: name) else { return nil }
     guard unit == .percent() else { return HKQuantity(unit: unit, doubleValue: number) }
@@ -112,8 +112,8 @@ extension MetadataSet {
 }
 
 extension MetadataSet {
-  /// The metadata of an object as documents write them, by key in byte order. What is no text, number,
-  /// truth value, date or quantity is left out, as HealthKit allows no other.
+  /// Creates the metadata of an object as documents write it, by key in byte order. Only texts,
+  /// numbers, truth values, dates and quantities are kept, the kinds that HealthKit allows.
   package init(_ values: [String: Any]) {
     self.init(
       entries: values.compactMap { key, value in

@@ -7,7 +7,7 @@ package struct SampleRow: Sendable {
   package var end: Double
   /// A quantity's number in its unit, or the raw value of a category.
   package var value: Double
-  /// When the sample was written, or `noCreationDate`: a part of its identity.
+  /// The creation date, or `noCreationDate`: a part of the sample's identity.
   package var creation: Double
   /// The place of the sample in the order of insertion, from 1 (S-55).
   package var sequence: UInt32 = 0
@@ -25,7 +25,7 @@ package struct SampleRow: Sendable {
   /// A number that `TypeCollector` gave out for the unit; 0 for categories.
   package var unit: UInt16
 
-  /// Sorts before every date.
+  /// A date before every other date.
   package static let noCreationDate = -Double.infinity
 
   package init(
@@ -49,8 +49,8 @@ package struct SampleRow: Sendable {
   @inlinable static var nested: UInt32 { 1 << 30 }
   @inlinable static var metadataBits: UInt32 { nested - 1 }
 
-  /// A number that `SampleCollector` gave out for the metadata; 0 for none. More than a billion sets are
-  /// not in memory at once.
+  /// The number of the metadata in `SampleCollector`; 0 for none. Memory never holds more than a billion
+  /// sets.
   package var metadata: UInt32 {
     @inlinable @inline(__always) get { metadataAndMarks & Self.metadataBits }
     @inlinable @inline(__always) set {
@@ -58,13 +58,13 @@ package struct SampleRow: Sendable {
     }
   }
 
-  /// True if a person typed the sample in (`HKWasUserEntered`).
+  /// True if the sample was entered by hand (`HKWasUserEntered`).
   package var wasUserEntered: Bool {
     @inlinable @inline(__always) get { metadataAndMarks & Self.userEntered != 0 }
     @inlinable @inline(__always) set { mark(Self.userEntered, newValue) }
   }
 
-  /// True for a sample of a correlation, which may stand at top level too.
+  /// True for a sample of a correlation, which may also be at top level.
   package var isNested: Bool {
     @inlinable @inline(__always) get { metadataAndMarks & Self.nested != 0 }
     @inlinable @inline(__always) set { mark(Self.nested, newValue) }

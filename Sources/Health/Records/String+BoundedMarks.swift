@@ -1,13 +1,14 @@
 extension String {
-  /// How many combining marks may follow each other in a name: more than any script piles up.
+  /// The maximum run of combining marks in a name, which is longer than any script needs.
   private static let markLimit = 32
 
-  /// The text with no longer runs of combining marks.
+  /// The text with runs of combining marks shortened to the limit.
   ///
-  /// Swift compares and hashes texts whatever the order of their marks, in a time that grows with the
-  /// square of a run: a document of names that are nothing but marks would take hours (M6, H5).
+  /// Swift compares and hashes texts independently of the order of their marks, in a time that
+  /// grows with the square of a run: a document with names made only of marks would take hours (M6,
+  /// H5).
   package var withBoundedMarks: String {
-    // Nothing that is short takes long, and most names are.
+    // Short names, as most are, never take long.
     guard utf8.count > 256, utf8.contains(where: { $0 >= 0x80 }) else { return self }
     var kept = UnicodeScalarView()
     var run = 0

@@ -7,7 +7,8 @@ public final class HKCategorySample: HKSample, @unchecked Sendable {
   /// `unknownValue`.
   public let value: Int
 
-  /// A sample that the running program writes. An end before the start fails when it is saved (S-2).
+  /// Creates a sample that the running program writes. Saving it fails if the end is before the
+  /// start (S-2).
   public convenience init(type: HKCategoryType, value: Int, start: Date, end: Date) {
     self.init(type: type, value: value, start: start, end: end, device: nil, metadata: nil)
   }
@@ -44,11 +45,12 @@ public final class HKCategorySample: HKSample, @unchecked Sendable {
 }
 
 extension HKCategorySample {
-  /// The value of an imported sample whose document says none, or a word that the type does not have: it
-  /// counts where all values do, and is none of the type's own. No enumeration has it as a raw value.
+  /// The value of an imported sample whose document has no value, or a word that the type does not have. It
+  /// counts where all values do, but is not one of the type's values. No enumeration has it as a raw
+  /// value.
   public static let unknownValue = -1
 
-  /// A sample that another source than the running program wrote.
+  /// Creates a sample that a source other than the running program wrote.
   public convenience init(
     type: HKCategoryType, value: Int, start: Date, end: Date, device: HKDevice? = nil,
     metadata: [String: Any]? = nil, sourceRevision: HKSourceRevision

@@ -8,13 +8,13 @@ public final class HKCorrelation: HKSample, @unchecked Sendable {
   /// The samples of the correlation.
   public let objects: Set<HKSample>
 
-  /// The samples of one type.
+  /// Returns the samples of one type.
   public func objects(for objectType: HKObjectType) -> Set<HKSample> {
     objects.filter { $0.sampleType == objectType }
   }
 
-  /// A correlation that the running program writes. An end before the start, or a sample that cannot be
-  /// saved, fails when it is saved (S-2).
+  /// Creates a correlation that the running program writes. Saving it fails if the end is before
+  /// the start, or if one of its samples cannot be saved (S-2).
   public convenience init(
     type: HKCorrelationType, start: Date, end: Date, objects: Set<HKSample>
   ) {
@@ -60,7 +60,7 @@ public final class HKCorrelation: HKSample, @unchecked Sendable {
 }
 
 extension HKCorrelation {
-  /// A correlation that another source than the running program wrote.
+  /// Creates a correlation that a source other than the running program wrote.
   public convenience init(
     type: HKCorrelationType, start: Date, end: Date, objects: Set<HKSample>,
     device: HKDevice? = nil, metadata: [String: Any]? = nil, sourceRevision: HKSourceRevision
@@ -72,10 +72,10 @@ extension HKCorrelation {
 }
 
 extension HKCorrelation {
-  /// The correlation of an import, with the samples that it lists.
+  /// Creates the correlation of an import, with the samples that it lists.
   ///
   /// - Parameter members: the samples of the store that are the correlation's members.
-  /// - Returns: nil if its type is not known.
+  /// - Returns: nil if its type is unknown.
   package convenience init?(
     imported: ImportedCorrelation, members: Set<HKSample>, uuid: UUID
   ) {

@@ -1,25 +1,25 @@
 import Foundation
 
-/// The hardware that took a sample. A property that is not known is nil.
+/// The hardware that took a sample. Unknown properties are nil.
 public struct HKDevice: Hashable, Sendable {
-  /// What the device is called, such as `Apple Watch`; not the name that a person gave it.
+  /// The name of the device, such as `Apple Watch`; not the name that a person gave it.
   public let name: String?
-  /// Such as `Apple Inc.`.
+  /// The manufacturer, such as `Apple Inc.`.
   public let manufacturer: String?
   /// The kind of device, such as `Watch`.
   public let model: String?
-  /// Such as `Watch6,1`.
+  /// The version of the hardware, such as `Watch6,1`.
   public let hardwareVersion: String?
   /// The version of the software in the hardware.
   public let firmwareVersion: String?
   /// The version of the operating system or the app, such as `10.3.1`.
   public let softwareVersion: String?
-  /// What tells the device from others on the phone that it is paired with.
+  /// An identifier that is unique on the phone that the device is paired with.
   public let localIdentifier: String?
   /// The identifier that regulators give a medical device.
   public let udiDeviceIdentifier: String?
 
-  /// A device with these properties; an export holds no identifiers.
+  /// Creates a device with these properties; an export does not hold identifiers.
   public init(
     name: String?, manufacturer: String?, model: String?, hardwareVersion: String?,
     firmwareVersion: String?, softwareVersion: String?, localIdentifier: String?,
@@ -37,7 +37,7 @@ public struct HKDevice: Hashable, Sendable {
 }
 
 extension HKDevice {
-  /// The machine that the program runs on, without a name that could tell whose it is.
+  /// The machine that the program runs on, without a name that could identify its owner.
   public static func local() -> HKDevice {
     HKDevice(
       name: nil, manufacturer: nil, model: "Linux", hardwareVersion: nil, firmwareVersion: nil,
@@ -47,12 +47,12 @@ extension HKDevice {
 }
 
 extension HKDevice: CustomStringConvertible {
-  /// The properties that are known, such as `<name:Apple Watch, model:Watch>`.
+  /// The known properties, such as `<name:Apple Watch, model:Watch>`.
   public var description: String { "<\(text)>" }
 }
 
 extension HKDevice {
-  /// A device of which only the name is known.
+  /// Creates a device of which only the name is known.
   package init(name: String) {
     self.init(
       name: name, manufacturer: nil, model: nil, hardwareVersion: nil, firmwareVersion: nil,
@@ -66,9 +66,9 @@ extension HKDevice {
   /// ```
   ///
   /// The fields are split at a comma and a space, because `hardware` holds a bare comma; a piece
-  /// that begins with no known key belongs to the field before it. The memory address is dropped,
-  /// since it differs from run to run, and so is the creation date, which is not a part of HealthKit's
-  /// `HKDevice`. Text of another form becomes the name.
+  /// that does not begin with a known key belongs to the field before it. The memory address is
+  /// dropped, since it differs from run to run, and so is the creation date, which is not a part of
+  /// HealthKit's `HKDevice`. Text of another form becomes the name.
   package init(text: String) {
     var fields: [Field: String] = [:]
     var current: Field?
@@ -92,7 +92,7 @@ extension HKDevice {
       udiDeviceIdentifier: fields[.udi])
   }
 
-  /// The fields that are known, in one line: devices are ordered by it.
+  /// The known fields in one line, by which devices are ordered.
   package var text: String {
     let fields: [(Field, String?)] = [
       (.name, name), (.manufacturer, manufacturer), (.model, model), (.hardware, hardwareVersion),
@@ -109,7 +109,7 @@ extension HKDevice {
     case creationDate = "creation date"
   }
 
-  /// What stands between the address and the last bracket.
+  /// The text between the address and the last bracket.
   private static func body(of text: String) -> Substring {
     guard let start = text.firstRange(of: ">, ")?.upperBound else { return text[...] }
     let body = text[start...]

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Something that a health store holds.
+/// An object in a health store.
 ///
 /// Objects do not change. Two are equal if they have the same `uuid`.
 public class HKObject: Hashable, CustomStringConvertible, @unchecked Sendable {
@@ -10,15 +10,15 @@ public class HKObject: Hashable, CustomStringConvertible, @unchecked Sendable {
     self.facts = facts
   }
 
-  /// What tells the object from all others.
+  /// The universally unique identifier of the object.
   public var uuid: UUID { facts.identity.uuid }
-  /// What wrote the object.
+  /// The app or device that wrote the object, with its version.
   public var sourceRevision: HKSourceRevision { facts.sourceRevision }
-  /// What wrote the object, whatever its version.
+  /// The app or device that wrote the object.
   public var source: HKSource { facts.sourceRevision.source }
-  /// The hardware that took it; nil if not known.
+  /// The hardware that took the sample; nil if unknown.
   public var device: HKDevice? { facts.device }
-  /// Texts, numbers, truth values, dates and quantities by key; nil if there are none.
+  /// Texts, numbers, truth values, dates and quantities by key; nil without metadata.
   public var metadata: [String: Any]? { facts.metadata }
 
   public var description: String { "\(uuid)" }
@@ -28,7 +28,7 @@ public class HKObject: Hashable, CustomStringConvertible, @unchecked Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(uuid) }
 }
 
-/// What every object has.
+/// The properties of every object.
 struct ObjectFacts: @unchecked Sendable {
   let identity: ObjectIdentity
   let sourceRevision: HKSourceRevision
@@ -37,7 +37,7 @@ struct ObjectFacts: @unchecked Sendable {
   /// True for a sample that is stored as a part of a correlation.
   var isInCorrelation = false
 
-  /// - Parameter sourceRevision: the running program, if it is left out.
+  /// - Parameter sourceRevision: the source; the running program by default.
   init(
     identity: ObjectIdentity = .known(UUID()), sourceRevision: HKSourceRevision? = nil,
     device: HKDevice? = nil,
@@ -52,20 +52,20 @@ struct ObjectFacts: @unchecked Sendable {
 }
 
 extension HKObject {
-  /// True if a person typed the object in (`HKWasUserEntered`).
+  /// True if the object was entered by hand (`HKWasUserEntered`).
   package var wasUserEntered: Bool { facts.wasUserEntered }
 }
 
 extension ObjectFacts {
-  /// True if a person typed the object in (`HKWasUserEntered`).
+  /// True if the object was entered by hand (`HKWasUserEntered`).
   var wasUserEntered: Bool {
     metadata?["HKWasUserEntered"].flatMap(MetadataValue.init) == .number(1)
   }
 }
 
-/// What is left of an object that was deleted.
+/// A deleted object, of which only the identity remains.
 public final class HKDeletedObject: Hashable, CustomStringConvertible, @unchecked Sendable {
-  /// The identity of the object that was deleted.
+  /// The identity of the deleted object.
   public let uuid: UUID
   /// The sync identifier and sync version of the object; nil if it had none (S-119).
   public let metadata: [String: Any]?
@@ -78,7 +78,7 @@ public final class HKDeletedObject: Hashable, CustomStringConvertible, @unchecke
     metadata = kept?.isEmpty == true ? nil : kept
   }
 
-  /// An object of which nothing but its identity is left.
+  /// Creates a deleted object of which only the identity remains.
   package init(uuid: UUID) {
     self.uuid = uuid
     metadata = nil
@@ -91,10 +91,11 @@ public final class HKDeletedObject: Hashable, CustomStringConvertible, @unchecke
   public func hash(into hasher: inout Hasher) { hasher.combine(uuid) }
 }
 
-/// What tells an object from all others.
+/// The identity of an object.
 enum ObjectIdentity: Sendable {
   case known(UUID)
-  /// Made of what tells the sample apart, when it is asked for: most samples of an export never are.
+  /// An identity computed on demand from the values that identify the sample, because most samples
+  /// of an export never need it.
   case derived(DerivedIdentity)
 
   var uuid: UUID {
@@ -125,7 +126,8 @@ final class DerivedIdentity: Sendable {
 }
 
 extension ObjectFacts {
-  /// What an import knows of an object, whose identity the caller makes: exports have none.
+  /// Creates the properties of an imported object; the caller makes the identity, because exports
+  /// have none.
   init(_ imported: ImportedFacts, _ identity: ObjectIdentity) {
     self.init(
       identity: identity,

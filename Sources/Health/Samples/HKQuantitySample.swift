@@ -3,16 +3,17 @@ public import Foundation
 /// An amount that was measured at an instant or over a stretch of time.
 public class HKQuantitySample: HKSample, @unchecked Sendable {
   public let quantityType: HKQuantityType
-  /// The amount: of a sample in pieces their sum or average (S-3).
+  /// The amount; for a sample in pieces, their sum or average (S-3).
   public let quantity: HKQuantity
-  /// The single measurements that the sample holds, ascending by start; empty if it is one itself.
+  /// The individual measurements of the sample, ascending by start; empty if the sample is a single
+  /// one.
   let pieces: [QuantityPiece]
 
-  /// How many measurements the sample holds, at least 1 (S-3).
+  /// The number of measurements in the sample, at least 1 (S-3).
   public var count: Int { max(1, pieces.count) }
 
-  /// A sample that the running program writes. A unit that does not fit the type, or an end before the
-  /// start, fails when it is saved (S-2).
+  /// Creates a sample that the running program writes. Saving it fails if the unit does not fit the
+  /// type, or if the end is before the start (S-2).
   public convenience init(
     type: HKQuantityType, quantity: HKQuantity, start: Date, end: Date
   ) {
@@ -55,7 +56,7 @@ public class HKQuantitySample: HKSample, @unchecked Sendable {
       facts: storedFacts(inCorrelation: inCorrelation))
   }
 
-  /// A sample of the class that fits its type, as queries return it.
+  /// Creates a sample of the class that fits its type, as queries return it.
   static func specific(
     _ type: HKQuantityType, _ quantity: HKQuantity, pieces: [QuantityPiece] = [], start: Date,
     end: Date, facts: ObjectFacts
@@ -70,7 +71,7 @@ public class HKQuantitySample: HKSample, @unchecked Sendable {
 }
 
 extension HKQuantitySample {
-  /// A sample that another source than the running program wrote.
+  /// Creates a sample that a source other than the running program wrote.
   public convenience init(
     type: HKQuantityType, quantity: HKQuantity, start: Date, end: Date,
     device: HKDevice? = nil, metadata: [String: Any]? = nil, sourceRevision: HKSourceRevision
@@ -92,16 +93,16 @@ public final class HKDiscreteQuantitySample: HKQuantitySample, @unchecked Sendab
   /// The average of the measurements by the type's style, which is the sample's `quantity` (S-3).
   public var averageQuantity: HKQuantity { quantity }
 
-  /// The least measurement.
+  /// The smallest measurement.
   public var minimumQuantity: HKQuantity { amount(of: measurements.min { $0.value < $1.value }) }
 
-  /// The greatest measurement.
+  /// The largest measurement.
   public var maximumQuantity: HKQuantity { amount(of: measurements.max { $0.value < $1.value }) }
 
   /// The measurement that began last (S-55).
   public var mostRecentQuantity: HKQuantity { amount(of: mostRecent) }
 
-  /// When the measurement that began last was taken.
+  /// The interval of the measurement that began last.
   public var mostRecentQuantityDateInterval: DateInterval {
     guard let mostRecent else { return DateInterval(start: startDate, end: endDate) }
     return DateInterval(
@@ -120,15 +121,16 @@ public final class HKDiscreteQuantitySample: HKQuantitySample, @unchecked Sendab
 
 /// One measurement of a sample that holds several (S-3).
 struct QuantityPiece: Sendable, Hashable {
-  /// Seconds since 2001-01-01 00:00:00 UTC.
+  /// The start, in seconds since 2001-01-01 00:00:00 UTC.
   var start: Double
   var end: Double
-  /// In the unit of the sample's quantity.
+  /// The value in the unit of the sample's quantity.
   var value: Double
 }
 
 extension HKQuantitySample {
-  /// The measurements that statistics are computed over: the sample itself if it is one (S-4).
+  /// The measurements that statistics are computed from: the sample itself if it is a single one
+  /// (S-4).
   var measurements: [QuantityPiece] {
     guard pieces.isEmpty else { return pieces }
     return [

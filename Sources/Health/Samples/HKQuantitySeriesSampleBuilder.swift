@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Gathers the measurements of one sample, and saves it (S-3).
+/// Collects the measurements of one sample, and saves it (S-3).
 ///
 /// - Note: Apple's builder may save several samples; this one saves one.
 public final class HKQuantitySeriesSampleBuilder: @unchecked Sendable {
@@ -9,7 +9,7 @@ public final class HKQuantitySeriesSampleBuilder: @unchecked Sendable {
   public let device: HKDevice?
 
   private let healthStore: HKHealthStore
-  /// Nil when the series is finished or discarded.
+  /// The measurements; nil when the series is finished or discarded.
   private let pieces = Locked<[QuantityPiece]?>([])
 
   public init(
@@ -54,7 +54,7 @@ public final class HKQuantitySeriesSampleBuilder: @unchecked Sendable {
     try insert(quantity, for: DateInterval(start: date, duration: 0))
   }
 
-  /// Saves the measurements as one sample, and tells it.
+  /// Saves the measurements as one sample, and passes it to the completion.
   ///
   /// - Parameter endDate: the end of the sample; nil for that of the last measurement.
   public func finishSeries(
@@ -73,8 +73,8 @@ public final class HKQuantitySeriesSampleBuilder: @unchecked Sendable {
 
   /// Saves the measurements as one sample.
   ///
-  /// - Throws: `HKError.errorInvalidArgument` if there are none, the end is before one of them, or the
-  ///   series is finished.
+  /// - Throws: `HKError.errorInvalidArgument` without measurements, if the end is before one of
+  ///   them, or if the series is finished.
   @discardableResult
   public func finishSeries(
     metadata: [String: Any]?, endDate: Date? = nil
@@ -84,7 +84,7 @@ public final class HKQuantitySeriesSampleBuilder: @unchecked Sendable {
     return [sample]
   }
 
-  /// Forgets the measurements.
+  /// Discards the measurements.
   public func discard() {
     pieces.withLock { $0 = nil }
   }
@@ -114,7 +114,7 @@ public final class HKQuantitySeriesSampleBuilder: @unchecked Sendable {
 }
 
 extension HKQuantitySample {
-  /// The sample that holds some measurements, in the type's canonical unit; there is at least one.
+  /// Returns a sample that holds some measurements, at least one, in the type's canonical unit.
   static func series(
     _ type: HKQuantityType, _ pieces: [QuantityPiece], start: Date, end: Date, facts: ObjectFacts
   ) -> HKQuantitySample {
@@ -126,7 +126,7 @@ extension HKQuantitySample {
 }
 
 extension [QuantityPiece] {
-  /// Their sum or average, by the type's style (S-3, S-50…S-54).
+  /// The sum or average of the measurements, by the type's style (S-3, S-50…S-54).
   fileprivate func summary(of type: HKQuantityType) -> Double {
     var columns = SampleColumns(type: type, unit: type.canonicalUnit)
     for piece in self {

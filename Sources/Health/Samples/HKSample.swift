@@ -4,10 +4,10 @@ public import Foundation
 public class HKSample: HKObject, @unchecked Sendable {
   public let sampleType: HKSampleType
   public let startDate: Date
-  /// Equal to the start for an instant.
+  /// The end of the sample; equal to the start for an instant.
   public let endDate: Date
 
-  /// True for a sample that goes on without a known end.
+  /// True for a sample that continues without a known end.
   public var hasUndeterminedDuration: Bool { endDate == .distantFuture }
 
   init(_ type: HKSampleType, start: Date, end: Date, facts: ObjectFacts) {
@@ -17,13 +17,14 @@ public class HKSample: HKObject, @unchecked Sendable {
     super.init(facts)
   }
 
-  /// What stands in a description before the identity.
+  /// The text before the identity in a description.
   var valueText: String { sampleType.identifier }
 
-  /// The same sample as a store keeps it: of the most specific class, its parts included.
+  /// Returns the sample in the form that a store keeps: of the most specific class, including its
+  /// parts.
   func stored(inCorrelation: Bool) -> HKSample { self }
 
-  /// The facts of the sample as a store keeps it.
+  /// Returns the properties of the sample in the form that a store keeps.
   func storedFacts(inCorrelation: Bool) -> ObjectFacts {
     var facts = facts
     facts.isInCorrelation = inCorrelation
@@ -44,7 +45,7 @@ public class HKSample: HKObject, @unchecked Sendable {
 }
 
 extension Date {
-  /// The date as Foundation writes it, which stops the program where no calendar reaches.
+  /// The date as Foundation writes it, without stopping the program for a date beyond the calendar.
   var reachableText: String {
     LocalClock.canReach(timeIntervalSinceReferenceDate)
       ? "\(self)" : "\(timeIntervalSinceReferenceDate) s after 2001"
@@ -52,7 +53,7 @@ extension Date {
 }
 
 extension HKSample {
-  /// - Throws: `HKError.errorInvalidArgument` for what HealthKit refuses (S-2).
+  /// - Throws: `HKError.errorInvalidArgument` for a sample that HealthKit refuses (S-2).
   package func check() throws(HKError) {
     let (start, end) = (startDate, endDate)
     guard [start, end].map(\.timeIntervalSinceReferenceDate).allSatisfy(LocalClock.canReach)

@@ -1,27 +1,27 @@
 public import Foundation
 
-/// What wrote a sample: an app or a device.
+/// The source of a sample: an app or a device.
 ///
 /// An export names its sources but does not hold their bundle identifiers, so there a source's
 /// identity is its name alone (S-7, S-8).
 ///
 /// - Note: A class in Apple's framework, a value here.
 public struct HKSource: Hashable, Sendable {
-  /// The name as the person sees it, such as `Robin’s Apple Watch`.
+  /// The name as a person sees it, such as `Robin’s Apple Watch`.
   public let name: String
-  /// The identifier of the app, or `com.apple.health.<UUID>` for a device; empty if not known.
+  /// The identifier of the app, or `com.apple.health.<UUID>` for a device; empty if unknown.
   public let bundleIdentifier: String
 
-  /// A source that is not the running program.
+  /// Creates a source other than the running program.
   ///
-  /// Apple's framework offers no such initialiser: there a program writes as itself. Here a program may
-  /// build the samples of a watch and a phone that overlap.
+  /// Apple's framework has no such initializer, because there a program always writes as itself.
+  /// Here a program may build overlapping samples of a watch and a phone.
   public init(name: String, bundleIdentifier: String = "") {
     self.name = name
     self.bundleIdentifier = bundleIdentifier
   }
 
-  /// The running program.
+  /// Returns the source that is the running program.
   public static func `default`() -> HKSource { program }
 
   private static let program = {
@@ -31,25 +31,26 @@ public struct HKSource: Hashable, Sendable {
 }
 
 extension HKSource: CustomStringConvertible {
-  /// Such as `Robin’s iPhone (com.apple.health.81A5…)`.
+  /// A description such as `Robin’s iPhone (com.apple.health.81A5…)`.
   public var description: String {
     bundleIdentifier.isEmpty ? name : "\(name) (\(bundleIdentifier))"
   }
 }
 
-/// A source as it was when it wrote a sample: its version and the system that it ran on.
+/// A source at the time of writing a sample: its version and its system.
 ///
 /// - Note: A class in Apple's framework, a value here.
 public struct HKSourceRevision: Sendable {
   public let source: HKSource
-  /// The version of the app or of the device's software; nil if not known.
+  /// The version of the app or of the device's software; nil if unknown.
   public let version: String?
-  /// The kind of device that ran the source, such as `Watch6,1`; nil if not known.
+  /// The kind of device that ran the source, such as `Watch6,1`; nil if unknown.
   public let productType: String?
-  /// The version of the operating system; 0.0.0 if not known.
+  /// The version of the operating system; 0.0.0 if unknown.
   public let operatingSystemVersion: OperatingSystemVersion
 
-  /// A revision on whatever device and system, for a predicate; of a sample they are then not known.
+  /// A revision for a predicate that matches any device and system; in a sample they are then
+  /// unknown.
   public init(source: HKSource, version: String?) {
     self.init(
       source: source, version: version, productType: HKSourceRevisionAnyProductType,
@@ -81,7 +82,7 @@ extension HKSourceRevision {
       == HKSourceRevisionAnyOperatingSystem.majorVersion
   }
 
-  /// The revision with what is not known left out: an object has no wildcards.
+  /// The revision without wildcards, which become unknown values: an object has no wildcards.
   var definite: HKSourceRevision {
     HKSourceRevision(
       source: source,
@@ -113,7 +114,7 @@ extension HKSourceRevision: Hashable {
 }
 
 extension HKSourceRevision: CustomStringConvertible {
-  /// Such as `"Robin’s Apple Watch" (10.3.1), "Watch6,1"`.
+  /// A description such as `"Robin’s Apple Watch" (10.3.1), "Watch6,1"`.
   public var description: String {
     var text = "\"\(source.name)\""
     if let version { text += " (\(version))" }

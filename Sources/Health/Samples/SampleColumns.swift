@@ -1,34 +1,34 @@
 /// The quantity or category samples of one type, as columns of equal length.
 ///
 /// Samples are in ascending order of start, then end, source, device, creation date and value, then
-/// in the order in which they were inserted; so equal samples give equal columns whatever the order
-/// of the document was.
+/// in the order in which they were inserted. Equal samples therefore give equal columns, whatever
+/// the order of the document.
 package struct SampleColumns: Sendable {
   /// A quantity type or a category type.
   package let type: HKSampleType
-  /// The unit of every quantity: the one that most of the samples carried. Counts for a category
-  /// type, whose values are raw values.
+  /// The unit of every quantity: the unit of most of the samples. It is `count` for a
+  /// category type, whose values are raw values.
   package private(set) var unit: HKUnit
-  /// When each sample begins, in seconds since 2001-01-01 00:00:00 UTC.
+  /// The start of each sample, in seconds since 2001-01-01 00:00:00 UTC.
   package var start: [Double]
-  /// When each sample ends, never before its start. Equal to the start for an instant.
+  /// The end of each sample, never before its start; equal to the start for an instant.
   package var end: [Double]
   package var value: [Double]
   /// The source of each sample, as an index into the store's `sources`.
   package var source: [UInt32]
   /// The device of each sample, as an index into the store's `devices`; `noDevice` if it has none.
   package var device: [UInt32]
-  /// True for a sample that a person typed in (`HKWasUserEntered`).
+  /// True for a sample that was entered by hand (`HKWasUserEntered`).
   package var wasUserEntered: [Bool]
   /// The place of each sample in the order of insertion (S-55): its position in the store.
   package var sequence: [UInt32]
 
-  /// No sample is longer than this many seconds, if it is known: then those that touch an instant are
-  /// found without looking at all that begin before it. Nil if not known.
+  /// The longest duration of a sample in seconds, by which the samples that touch an instant are
+  /// found without looking at all earlier ones; nil if unknown.
   package var longest: Double?
 
-  /// The columns beside starts and ends, of which a reader asks for those that it needs; the others may
-  /// be empty.
+  /// The columns besides starts and ends, of which a reader requests those that it needs; the
+  /// others may be empty.
   package struct Parts: OptionSet, Hashable, Sendable {
     package let rawValue: Int
 
@@ -46,13 +46,13 @@ package struct SampleColumns: Sendable {
 
   package static let noDevice: UInt32 = .max
   package static let noVersion: UInt32 = .max
-  /// The number of sources, devices and versions that are told apart; long names end it earlier, so that
-  /// the memory for them is bounded.
+  /// The maximum number of sources, of devices and of versions. Long names reach the limit earlier, so
+  /// that the memory for them is bounded.
   package static let nameCapacity = 1 << 20
 
   package var count: Int { start.count }
 
-  /// The aggregation style of the type; values of categories are readings of their own.
+  /// The aggregation style of the type; the values of categories are discrete.
   var aggregationStyle: HKQuantityAggregationStyle {
     (type as? HKQuantityType)?.aggregationStyle ?? .discreteArithmetic
   }
@@ -71,8 +71,8 @@ package struct SampleColumns: Sendable {
 }
 
 extension SampleColumns {
-  /// From the first sample's start to the last one's end, just past it if that is an instant; nil
-  /// without samples.
+  /// The span from the first sample's start to the last one's end, just past it if that is an
+  /// instant; nil without samples.
   package var extent: Range<Double>? {
     guard let first = start.first else { return nil }
     var last = first.nextUp
@@ -129,18 +129,19 @@ extension SampleColumns {
 }
 
 extension SampleColumns {
-  /// The number of rows that begin before an instant, not looking before a row.
+  /// The number of rows that begin before an instant, searching from a row on.
   func firstRow(beginningAtOrAfter instant: Double, from first: Int = 0) -> Int {
     start.firstIndex(atOrAfter: instant, from: first)
   }
 
   /// The first row that may end at or after an instant.
   func firstRow(maybeEndingAtOrAfter instant: Double) -> Int {
-    // A second more, because lengths are rounded.
+    // One second of tolerance, because lengths are rounded.
     longest.map { firstRow(beginningAtOrAfter: instant - $0 - 1) } ?? 0
   }
 
-  /// The first row, from one on, that may begin at or end after an instant; all before it lie before.
+  /// The first row, from `first` on, that may begin at or end after an instant; all earlier rows
+  /// lie before it.
   func firstRow(afterAllWithin instant: Double, from first: Int) -> Int {
     guard let longest else { return first }
     return firstRow(
@@ -155,7 +156,7 @@ extension SampleColumns {
     }
   }
 
-  /// Adds a row of other columns.
+  /// Appends a row of other columns.
   mutating func append(_ row: Int, of other: SampleColumns) {
     start.append(other.start[row])
     end.append(other.end[row])
@@ -166,7 +167,7 @@ extension SampleColumns {
     sequence.append(other.sequence[row])
   }
 
-  /// Adds one measurement, in the unit of the columns, after all others in the order of insertion.
+  /// Appends one measurement, in the unit of the columns, as the last in the order of insertion.
   mutating func append(
     _ piece: QuantityPiece, source sourceIndex: UInt32, device deviceIndex: UInt32 = noDevice,
     wasUserEntered isByHand: Bool = false, sequence place: UInt32? = nil
@@ -190,7 +191,7 @@ extension SampleColumns {
     sequence.reserveCapacity(count)
   }
 
-  /// True if a row stands before a row of other columns: by start, then end, then insertion.
+  /// True if a row comes before a row of other columns: by start, then end, then insertion.
   func precedes(_ row: Int, _ otherRow: Int, of other: SampleColumns) -> Bool {
     (start[row], end[row], sequence[row])
       < (other.start[otherRow], other.end[otherRow], other.sequence[otherRow])
@@ -198,8 +199,8 @@ extension SampleColumns {
 }
 
 extension SampleColumns {
-  /// The memory of columns that are being filled; several threads may, each at its own rows. Nil for
-  /// columns that stay empty.
+  /// The memory of columns that are being filled, perhaps by several threads, each with its own
+  /// rows. Nil for columns that stay empty.
   package struct Memory: @unchecked Sendable {
     package let start: UnsafeMutablePointer<Double>
     package let end: UnsafeMutablePointer<Double>
@@ -210,11 +211,11 @@ extension SampleColumns {
     package let sequence: UnsafeMutablePointer<UInt32>?
   }
 
-  /// Columns whose rows are written where they will stay.
+  /// Creates columns whose rows are written in place.
   ///
   /// - Parameters:
   ///   - count: the number of rows, at least one.
-  ///   - parts: the columns to fill beside starts and ends; the others stay empty.
+  ///   - parts: the columns to fill besides starts and ends; the others stay empty.
   ///   - fill: writes every row of every column that has memory.
   package init(
     type: HKSampleType, unit: HKUnit, count: Int, parts: Parts = .all,
@@ -262,10 +263,10 @@ extension SampleColumns {
   }
 }
 
-/// What statistics do not need to know of the samples of a type, row by row as in `SampleColumns`.
+/// The details of a type's samples that statistics do not need, row by row as in `SampleColumns`.
 package struct RowDetails: Sendable {
-  /// When each sample was written, in seconds since 2001-01-01 00:00:00 UTC; minus infinity if not
-  /// known. Empty if nothing is known of any row.
+  /// The creation date of each sample, in seconds since 2001-01-01 00:00:00 UTC; minus infinity if
+  /// unknown. Empty if it is unknown for all rows.
   package var creation: [Double] = []
   /// The version of each sample's source, as an index into the store's `versions`; `noVersion` if it
   /// has none.
@@ -273,13 +274,13 @@ package struct RowDetails: Sendable {
   /// The metadata of each sample, as an index into `sets` plus one; 0 if it has none.
   package var metadata: [UInt32] = []
   package var sets: [MetadataSet] = []
-  /// The values in the canonical unit of rows whose value was converted from another unit than the
-  /// columns have, computed from that unit.
+  /// The values in the canonical unit of rows whose value was converted from a unit other than that
+  /// of the columns, computed from the original unit.
   package var canonical: [Int: Double] = [:]
 
   package init() {}
 
-  /// The metadata of a row as the document has them; nil if there are none.
+  /// The metadata of a row as in the document; nil without metadata.
   package func metadata(of row: Int) -> MetadataSet? {
     metadata.isEmpty || metadata[row] == 0 ? nil : sets[Int(metadata[row]) - 1]
   }

@@ -1,11 +1,11 @@
-/// The order in which sources count where they overlap, highest first (S-42).
+/// The priority of sources where they overlap, highest first (S-42).
 package struct SourcePriority: Sendable, Equatable {
-  /// Indices into the store's `sources`.
+  /// The indices into the store's `sources`.
   package let order: [Int]
   /// Names in the caller's list that no source of the type has.
   package let unknownNames: [String]
 
-  /// The default order of S-43: by kind, then the source whose newest sample is latest, then by name.
+  /// Creates the default order of S-43: by kind, then by the latest newest sample, then by name.
   ///
   /// - Parameters:
   ///   - preferred: names that come first, in this order. A name also matches with an ordinary space
@@ -20,7 +20,7 @@ package struct SourcePriority: Sendable, Equatable {
     unknownNames = zip(preferred, named).filter { $1.isEmpty }.map(\.0)
   }
 
-  /// The default order of S-43 after the sources that a program prefers.
+  /// Creates the default order of S-43 after the sources that a program prefers.
   init(_ facts: [SourceFacts], sources: [HKSource], preferred: [HKSource]) {
     let byDefault = Self.defaultOrder(facts, sources: sources)
     let places = Dictionary(grouping: byDefault) { sources[$0] }
@@ -75,7 +75,7 @@ extension [Int] {
 }
 
 extension StringProtocol {
-  /// The text as it is typed on a keyboard: `Robin's Apple Watch` for `Robin’s Apple Watch`.
+  /// The text as typed on a keyboard: `Robin's Apple Watch` for `Robin’s Apple Watch`.
   var withPlainPunctuation: String {
     String(
       map { character in
@@ -90,7 +90,7 @@ extension StringProtocol {
   }
 }
 
-/// What is known of one source's samples of one type: enough to rank it by default (S-43).
+/// The facts about one source's samples of one type that determine its default rank (S-43).
 package struct SourceFacts: Sendable, Equatable {
   /// The index into the store's `sources`.
   package let source: Int
@@ -107,9 +107,9 @@ package struct SourceFacts: Sendable, Equatable {
   }
 }
 
-/// What a source is, for the default priority of sources (S-43): the first case ranks highest.
+/// The kind of a source, for the default priority of sources (S-43): the first case ranks highest.
 package enum SourceKind: Int, Comparable, Sendable, CaseIterable {
-  /// All its samples of a type were typed in by a person.
+  /// All the source's samples of a type were entered by hand.
   case enteredByHand
   case watch
   case iPhone
@@ -119,7 +119,7 @@ package enum SourceKind: Int, Comparable, Sendable, CaseIterable {
 
   package static func < (a: SourceKind, b: SourceKind) -> Bool { a.rawValue < b.rawValue }
 
-  /// The kind that a device makes of its source: third-party unless the device is Apple's (S-43).
+  /// Creates the kind of a device's source: third-party unless the device is Apple's (S-43).
   package init(device: HKDevice) {
     if let manufacturer = device.manufacturer, !manufacturer.hasPrefix("Apple") {
       self = .thirdParty

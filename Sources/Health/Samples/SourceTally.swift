@@ -1,22 +1,22 @@
-/// Counts the samples of one type by source, to learn what each source is (S-43).
+/// Counts the samples of one type by source, to determine the kind of each source (S-43).
 package struct SourceTally {
   private struct Entry {
     var count = 0
     var newestStart = -Double.infinity
     var isEnteredByHand = true
-    /// How many samples came from each kind of device, by `SourceKind.rawValue`.
+    /// The number of samples from each kind of device, by `SourceKind.rawValue`.
     var kinds = [Int](repeating: 0, count: SourceKind.allCases.count)
   }
 
   private var entries: [UInt32: Entry] = [:]
   private let deviceKinds: [SourceKind]
 
-  /// - Parameter kinds: what each of the store's devices is.
+  /// - Parameter kinds: the kind of each of the store's devices.
   package init(kinds: [SourceKind]) {
     deviceKinds = kinds
   }
 
-  // Samples of one source come in runs, so the last entry is kept out of the dictionary.
+  // Samples of one source come in runs, so the last entry is stored outside of the dictionary.
   private var current = Entry()
   private var currentSource: UInt32?
 
@@ -26,7 +26,7 @@ package struct SourceTally {
       wasUserEntered: row.wasUserEntered, count: 1, newestStart: row.start)
   }
 
-  /// Adds several samples that have these in common.
+  /// Adds several samples with the same properties.
   ///
   /// - Parameters:
   ///   - source: the place of the source in the store.
@@ -51,7 +51,7 @@ package struct SourceTally {
     currentSource = source
   }
 
-  /// In the order of the store's sources.
+  /// Returns the facts in the order of the store's sources.
   package func facts() -> [SourceFacts] {
     var entries = entries
     if let currentSource { entries[currentSource] = current }

@@ -1,21 +1,23 @@
 public import Foundation
 
-/// The statistics of samples of one type: of all that match a query, or of those in one interval.
+/// The statistics of samples of one type: of all samples that match a query, or of those in one
+/// interval.
 ///
-/// Every amount is in the type's canonical unit (S-34). An accessor is nil if its option was not asked
-/// for (S-20), and if no sample contributes: missing is not zero (S-22).
+/// Every amount is in the type's canonical unit (S-34). An accessor is nil if its option was not
+/// requested (S-20), and if no sample contributes: missing is not zero (S-22).
 ///
-/// - Note: A class in Apple's framework whose objects are made by queries alone; so here.
+/// - Note: As in Apple's framework, a class whose objects only queries make.
 public final class HKStatistics: CustomStringConvertible, Sendable {
   public let quantityType: HKQuantityType
-  /// The start of the interval; of an `HKStatisticsQuery` the earliest start of its samples (S-32, S-62).
+  /// The start of the interval; for an `HKStatisticsQuery` the earliest start of its samples (S-32,
+  /// S-62).
   public let startDate: Date
-  /// The end of the interval, exclusive; of an `HKStatisticsQuery` the latest end of its samples.
+  /// The end of the interval, exclusive; for an `HKStatisticsQuery` the latest end of its samples.
   public let endDate: Date
 
   private let options: HKStatisticsOptions
   private let merging: HKStatisticsPolicy.Merging
-  /// In the canonical unit.
+  /// The values in the canonical unit.
   private let values: StatisticsValues
   private let sourceValues: [(source: HKSource, values: StatisticsValues)]
   /// The place of each source among them; empty if they are few enough to look through.
@@ -40,7 +42,7 @@ public final class HKStatistics: CustomStringConvertible, Sendable {
         zip(sources.map(\.source), sources.indices), uniquingKeysWith: { first, _ in first })
   }
 
-  /// The sources with data, from the one that counts first (S-24); nil without `.separateBySource`
+  /// The sources with data, in the order of priority (S-24); nil without `.separateBySource`
   /// (S-23).
   public var sources: [HKSource]? {
     options.contains(.separateBySource) ? sourceValues.map(\.source) : nil
@@ -55,7 +57,8 @@ public final class HKStatistics: CustomStringConvertible, Sendable {
     }
   }
 
-  /// The plain sum of one source (S-49); nil without `.separateBySource`, and if it has no data (S-21).
+  /// The plain sum of one source (S-49); nil without `.separateBySource`, and without data of the
+  /// source (S-21).
   public func sumQuantity(for source: HKSource) -> HKQuantity? {
     amount(values(of: source)?.sum)
   }
@@ -63,23 +66,24 @@ public final class HKStatistics: CustomStringConvertible, Sendable {
   /// The mean by the type's style (S-50, S-52, S-54).
   public func averageQuantity() -> HKQuantity? { amount(values.average) }
 
-  /// The mean of one source; nil without `.separateBySource`, and if it has no data (S-21).
+  /// The mean of one source; nil without `.separateBySource`, and without data of the source
+  /// (S-21).
   public func averageQuantity(for source: HKSource) -> HKQuantity? {
     amount(values(of: source)?.average)
   }
 
-  /// The least value (S-51).
+  /// The smallest value (S-51).
   public func minimumQuantity() -> HKQuantity? { amount(values.minimum) }
 
-  /// The least value of one source; nil as for its mean (S-21).
+  /// The smallest value of one source; nil as for its mean (S-21).
   public func minimumQuantity(for source: HKSource) -> HKQuantity? {
     amount(values(of: source)?.minimum)
   }
 
-  /// The greatest value (S-51).
+  /// The largest value (S-51).
   public func maximumQuantity() -> HKQuantity? { amount(values.maximum) }
 
-  /// The greatest value of one source; nil as for its mean (S-21).
+  /// The largest value of one source; nil as for its mean (S-21).
   public func maximumQuantity(for source: HKSource) -> HKQuantity? {
     amount(values(of: source)?.maximum)
   }
@@ -92,10 +96,10 @@ public final class HKStatistics: CustomStringConvertible, Sendable {
     amount(values(of: source)?.mostRecent)
   }
 
-  /// When the value that began last was taken; not clipped to the interval (S-55).
+  /// The interval of the value that began last, not clipped to the statistics' interval (S-55).
   public func mostRecentQuantityDateInterval() -> DateInterval? { values.mostRecentDateInterval }
 
-  /// When the value of one source that began last was taken; nil as for its mean (S-21).
+  /// The interval of the value of one source that began last; nil as for its mean (S-21).
   public func mostRecentQuantityDateInterval(for source: HKSource) -> DateInterval? {
     values(of: source)?.mostRecentDateInterval
   }
@@ -108,7 +112,8 @@ public final class HKStatistics: CustomStringConvertible, Sendable {
     seconds(values(of: source)?.duration)
   }
 
-  /// Such as `Statistics on HKQuantityTypeIdentifierStepCount (2026-03-01 08:00:00 +0000 - …)`.
+  /// A description such as `Statistics on HKQuantityTypeIdentifierStepCount (2026-03-01 08:00:00
+  /// +0000 - …)`.
   public var description: String {
     var text = "Statistics on \(quantityType.identifier) (\(startDate) - \(endDate))"
     if let sources {
@@ -125,7 +130,7 @@ public final class HKStatistics: CustomStringConvertible, Sendable {
     value.map { HKQuantity(unit: .second(), doubleValue: $0) }
   }
 
-  /// Nil without `.separateBySource` (S-21).
+  /// The values of a source; nil without `.separateBySource` (S-21).
   private func values(of source: HKSource) -> StatisticsValues? {
     options.contains(.separateBySource) ? allValues(of: source) : nil
   }
@@ -138,7 +143,7 @@ public final class HKStatistics: CustomStringConvertible, Sendable {
 }
 
 extension HKStatistics {
-  /// The statistics of which only the sum is known.
+  /// Creates statistics of which only the sum is known.
   convenience init(total: HKQuantity, of type: HKQuantityType, start: Date, end: Date) {
     var values = StatisticsValues()
     values.sum = total.doubleValue(for: type.canonicalUnit)
@@ -159,9 +164,9 @@ extension StatisticsValues {
 }
 
 extension HKStatistics {
-  /// The statistics that a workout of an import states.
+  /// Creates the statistics in an imported workout.
   ///
-  /// - Returns: nil if the type is not known, or if the unit does not fit it.
+  /// - Returns: nil if the type is unknown, or if the unit does not fit it.
   convenience init?(imported: ImportedWorkout.Statistic) {
     guard let type = HKQuantityType.byIdentifier[imported.type],
       ImportedAmount(0, imported.unit).quantity(for: type) != nil

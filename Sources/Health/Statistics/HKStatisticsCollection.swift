@@ -2,8 +2,8 @@ public import Foundation
 
 /// The statistics of consecutive intervals.
 ///
-/// The intervals extend from the query's anchor date in both directions without end (S-60); those
-/// without data have no values, and are made when they are asked for.
+/// The intervals extend from the query's anchor date in both directions without end (S-60). Those
+/// without data have no values, and are made on demand.
 public final class HKStatisticsCollection: CustomStringConvertible, Sendable {
   private let content: IntervalResults
 
@@ -11,14 +11,15 @@ public final class HKStatisticsCollection: CustomStringConvertible, Sendable {
     self.content = content
   }
 
-  /// The intervals with data, in time order (S-66).
+  /// Returns the intervals with data, in time order (S-66).
   public func statistics() -> [HKStatistics] {
     content.results.indices.map(content.statistics(at:))
   }
 
-  /// The interval that contains a date, without values if it has no data (S-67).
+  /// Returns the interval that contains a date, without values if it has no data (S-67).
   ///
-  /// An interval contains its start and not its end (S-61). Nil for a date that no calendar reaches.
+  /// An interval includes its start but not its end (S-61). The result is nil for a date that no
+  /// calendar reaches.
   public func statistics(for date: Date) -> HKStatistics? {
     let instant = date.timeIntervalSinceReferenceDate
     guard content.boundaries.canReach(instant) else { return nil }
@@ -26,11 +27,12 @@ public final class HKStatisticsCollection: CustomStringConvertible, Sendable {
       ofInterval: content.boundaries.index(containing: instant))
   }
 
-  /// Calls a closure with every interval from the one that contains a date to the one that contains
-  /// another, in time order, those without data included (S-68).
+  /// Calls a closure with every interval from the one that contains the start date to the one that
+  /// contains the end date, in time order, including those without data (S-68).
   ///
-  /// If `endDate` is a boundary, the interval that begins there is the last one; equal dates visit one
-  /// interval, and inverted ones none (S-69). Setting the closure's second argument to true ends it.
+  /// If `endDate` is a boundary, the interval that begins there is the last one; equal dates visit
+  /// one interval, and inverted ones none (S-69). Setting the closure's second argument to true
+  /// ends the enumeration.
   public func enumerateStatistics(
     from startDate: Date, to endDate: Date,
     with block: (HKStatistics, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -44,7 +46,7 @@ public final class HKStatisticsCollection: CustomStringConvertible, Sendable {
     var index = content.boundaries.index(containing: from)
     var stop = ObjCBool(false)
     while index <= last, !stop.boolValue {
-      // A day that a zone left out is no interval.
+      // A day that a time zone skipped is not an interval.
       if content.boundaries[index] < content.boundaries[index + 1] {
         block(content.statistics(ofInterval: index), &stop)
       }
@@ -52,7 +54,7 @@ public final class HKStatisticsCollection: CustomStringConvertible, Sendable {
     }
   }
 
-  /// The sources of all intervals; empty without `.separateBySource` (S-71, S-23).
+  /// Returns the sources of all intervals; empty without `.separateBySource` (S-71, S-23).
   public func sources() -> Set<HKSource> {
     guard content.options.contains(.separateBySource) else { return [] }
     return Set(content.results.flatMap { $0.sources.map { content.sources[$0.source] } })

@@ -1,4 +1,4 @@
-/// Which statistics a query computes (S-10).
+/// The statistics that a query computes (S-10).
 public struct HKStatisticsOptions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
@@ -6,17 +6,17 @@ public struct HKStatisticsOptions: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Adds the values of each source beside the merged ones (S-12).
+  /// The values of each source besides the merged ones (S-12).
   public static let separateBySource = HKStatisticsOptions(rawValue: 1)
   /// The mean by the type's style (S-50, S-52, S-54). A sample that crosses the edge of an interval
   /// counts in each interval that it touches (S-57). Discrete types only.
   public static let discreteAverage = HKStatisticsOptions(rawValue: 2)
-  /// The least value of a sample that touches the interval (S-51). Discrete types only.
+  /// The smallest value of a sample that touches the interval (S-51). Discrete types only.
   public static let discreteMin = HKStatisticsOptions(rawValue: 4)
-  /// The greatest value of a sample that touches the interval (S-51). Discrete types only.
+  /// The largest value of a sample that touches the interval (S-51). Discrete types only.
   public static let discreteMax = HKStatisticsOptions(rawValue: 8)
-  /// The sum of all sources, each moment counted once (S-40); a sample over the edge of an interval is
-  /// split in proportion to time (S-63). Cumulative types only.
+  /// The sum of all sources, each moment counted once (S-40); a sample that crosses the edge of an
+  /// interval is split in proportion to time (S-63). Cumulative types only.
   public static let cumulativeSum = HKStatisticsOptions(rawValue: 16)
   /// The value of the sample that began last (S-55).
   public static let mostRecent = HKStatisticsOptions(rawValue: 32)
@@ -28,7 +28,7 @@ public struct HKStatisticsOptions: OptionSet, Hashable, Sendable {
 }
 
 extension HKStatisticsOptions {
-  /// The columns that the statistics are computed from, beside starts and ends.
+  /// The columns that the statistics are computed from, besides starts and ends.
   package var parts: SampleColumns.Parts {
     var parts: SampleColumns.Parts = []
     if !subtracting([.separateBySource, .duration]).isEmpty { parts.insert(.value) }
@@ -43,10 +43,10 @@ extension HKStatisticsOptions {
     (.discreteMax, "HKStatisticsOptionDiscreteMax"),
   ]
 
-  /// Checks that every option is legal for a type, without running anything (S-10, S-15).
+  /// Checks that every option is legal for a type, without running a query (S-10, S-15).
   ///
-  /// - Throws: `HKError.errorInvalidArgument` with Apple's text (S-14), which names the lowest bit
-  ///   that is not legal.
+  /// - Throws: `HKError.errorInvalidArgument` with Apple's text (S-14), which names the lowest
+  ///   illegal bit.
   package func check(for type: HKQuantityType) throws(HKError) {
     if type.isCumulative {
       for (option, name) in Self.discrete where contains(option) {

@@ -1,35 +1,40 @@
 public import Foundation
 
-/// What Apple keeps in the Health app or leaves unsaid, and a program on Linux may choose: the order of
-/// sources, what is done where they overlap, and the calendar of the intervals.
+/// The settings that Apple keeps in the Health app or leaves undocumented, and that a program on
+/// Linux may choose: the order of sources, the handling of overlaps, and the calendar of the
+/// intervals.
 public struct HKStatisticsPolicy: Sendable {
-  /// What a sum makes of sources that overlap.
+  /// The way in which a sum treats overlapping sources.
   public enum Merging: Sendable, Hashable {
     /// Each moment counts once, for the source that ranks highest there (S-44).
     case priorityMask
-    /// Every sample counts; where sources overlap, so does each.
+    /// Every sample counts, even where sources overlap.
     case sumAll
-    /// Only the samples of one source count, and where it has none there is no sum.
+    /// Only the samples of one source count; without samples of it the interval has no sum.
     case only(HKSource)
   }
 
-  /// How long a reading without duration counts in an average over time.
+  /// The time for which a reading without duration counts in an average over time.
   public enum Instants: Sendable, Hashable {
-    /// One second beside samples that last; all the same among themselves (S-53).
+    /// One second, compared with samples that last; readings without duration weigh the same
+    /// (S-53).
     case oneSecond
-    /// Until the next reading of the same source, at most so many seconds (S-53a). An interval that a
-    /// reading only lasts into, without a sample of its own, stays without data.
+    /// Until the next reading of the same source, but at most the given number of seconds (S-53a).
+    /// An interval without a sample of its own has no data, even if an earlier reading lasts into
+    /// it.
     case hold(maximumGap: TimeInterval)
   }
 
-  /// The sources of a type from the one that counts first; those that are not listed follow in the
+  /// The sources of a type in the order of priority; sources that are not listed follow in the
   /// default order (S-42, S-43).
   public var sourcePriority: [HKQuantityType: [HKSource]]
-  /// What sums make of overlapping sources; averages and extremes always pool them (S-41).
+  /// The way in which sums treat overlapping sources; averages and extremes always pool them
+  /// (S-41).
   public var merging: Merging
-  /// What readings without duration weigh in averages over time; other averages do not weigh time.
+  /// The weight of readings without duration in averages over time; other averages do not weigh
+  /// time.
   public var instants: Instants
-  /// The calendar and time zone of intervals whose components name none (S-82).
+  /// The calendar and time zone of intervals whose components have none (S-82).
   public var calendar: Calendar
 
   public init(
@@ -44,15 +49,15 @@ public struct HKStatisticsPolicy: Sendable {
 }
 
 extension HKStatisticsPolicy.Instants {
-  /// The samples with readings that last, for the weights of averages over time; nil if instants are
-  /// instants, or the type's average does not depend on time (S-53a).
+  /// The samples with readings that last, for the weights of averages over time; nil if readings
+  /// are instants, or if the type's average does not depend on time (S-53a).
   func held(_ columns: SampleColumns) -> SampleColumns? {
     guard case .hold(let maximumGap) = self else { return nil }
     switch columns.aggregationStyle {
     case .cumulative, .discreteArithmetic: return nil
     case .discreteTemporallyWeighted, .discreteEquivalentContinuousLevel: break
     }
-    // Longer than from any instant to any other, and yet a number.
+    // A finite gap that is longer than the time between any two instants.
     let gap = maximumGap > 0 ? min(maximumGap, 1e12) : 0
     var held = columns
     held.longest = nil

@@ -1,16 +1,16 @@
-/// One pass over samples in ascending order of start, which cuts each at the boundaries that it crosses
-/// (S-57, S-63).
+/// One pass over samples in ascending order of start, which splits each at the boundaries that it
+/// crosses (S-57, S-63).
 struct IntervalPass: Sendable {
   let rows: SampleRows
   let boundaries: [Double]
   let style: HKQuantityAggregationStyle
   let options: HKStatisticsOptions
-  /// The rank of each source if sums are to be merged.
+  /// The rank of each source, or nil if sums are not merged.
   let ranks: [Int32]?
 
-  /// Computes the intervals of a part, and hands each over.
+  /// Computes the intervals of a part, and passes each to a closure.
   ///
-  /// To each interval samples are added in the order of the rows.
+  /// Samples are added to each interval in the order of the rows.
   func run(_ part: IntervalPart, then use: (Int, StatisticsAccumulator) -> Void) {
     let first = boundaries[part.intervals.lowerBound]
     // The samples that began before an interval and last into it.
@@ -34,7 +34,7 @@ struct IntervalPass: Sendable {
   }
 }
 
-/// Neighbouring intervals that one thread computes.
+/// Adjacent intervals that one thread computes.
 struct IntervalPart {
   let intervals: Range<Int>
   /// The samples that begin before the intervals, and may last into them.
@@ -44,12 +44,12 @@ struct IntervalPart {
 }
 
 extension IntervalPart {
-  /// Fewer samples than these are not worth a part.
+  /// The minimum number of samples in a part.
   private static let rowCount = 1 << 16
 
-  /// Cuts intervals into parts; one part if there are few samples.
+  /// Divides intervals into parts; one part if there are few samples.
   ///
-  /// What is cut where depends on the samples alone, and so do the results.
+  /// The division depends only on the samples, so the results do too.
   ///
   /// - Parameter pieces: the samples that may touch the intervals.
   static func parts(
@@ -67,7 +67,7 @@ extension IntervalPart {
       pieces.upperBound)
     var earlier = pieces.lowerBound..<row
     while interval < intervals.upperBound {
-      // Not much shorter than what is to be looked at before it.
+      // A part is at least as long as the earlier samples that it must read.
       let next = row + max(rowCount, earlier.count)
       let end =
         next < pieces.upperBound
@@ -85,7 +85,7 @@ extension IntervalPart {
 }
 
 extension [Double] {
-  /// How many of these, which ascend, are not greater than a number.
+  /// The number of elements, which must be ascending, that are not greater than a number.
   func count(upTo number: Double) -> Int {
     var (low, high) = (0, count)
     while low < high {

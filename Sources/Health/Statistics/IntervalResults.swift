@@ -1,14 +1,14 @@
 import Foundation
 
-/// The results of a collection query: the intervals with data, and how to find the others.
+/// The results of a collection query: the intervals with data, and the way to find the others.
 struct IntervalResults: Sendable {
   let type: HKQuantityType
   let options: HKStatisticsOptions
   let merging: HKStatisticsPolicy.Merging
   let boundaries: IntervalBoundaries
-  /// What the indices in `results` stand for.
+  /// The sources that the indices in `results` refer to.
   let sources: [HKSource]
-  /// Ascending; only intervals with data (S-73). In the canonical unit.
+  /// The results of intervals with data, ascending, in the canonical unit (S-73).
   let results: [IntervalStatistics]
 
   func statistics(at place: Int) -> HKStatistics {
@@ -28,7 +28,7 @@ struct IntervalResults: Sendable {
     starts.sorted().map { statistics(ofInterval: boundaries.index(containing: $0)) }
   }
 
-  /// The starts of the intervals whose values are not those of an earlier result.
+  /// The starts of the intervals whose values differ from those of an earlier result.
   func changedStarts(since earlier: IntervalResults) -> Set<Double> {
     var changed: Set<Double> = []
     var (here, there) = (0, 0)
@@ -72,7 +72,7 @@ struct IntervalResults: Sendable {
     return place < results.count && results[place].start == start ? place : nil
   }
 
-  /// The first result for which a condition holds, as it then does for all that follow.
+  /// The first result that meets a condition, which all later ones must then meet too.
   private func place(where isFound: (IntervalStatistics) -> Bool) -> Int {
     var (low, high) = (0, results.count)
     while low < high {

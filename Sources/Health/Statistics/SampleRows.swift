@@ -1,5 +1,5 @@
-/// The columns as inner loops read them: no references are counted, and no index is checked in a release
-/// build. Columns that were not asked for are empty.
+/// The columns for inner loops: no references are counted, and no index is checked in a release build.
+/// Columns that were not requested are empty.
 ///
 /// `@unchecked Sendable`: several threads only read.
 struct SampleRows: @unchecked Sendable {
@@ -8,7 +8,7 @@ struct SampleRows: @unchecked Sendable {
   let value: UnsafeBufferPointer<Double>
   let source: UnsafeBufferPointer<UInt32>
   let sequence: UnsafeBufferPointer<UInt32>
-  /// True if no sample lasts: then loops over amounts need not read when they were taken.
+  /// True if no sample lasts, so that loops over amounts need not read dates.
   let areInstants: Bool
 }
 
@@ -16,8 +16,8 @@ extension SampleColumns {
   /// Reads the columns without checks.
   ///
   /// - Parameters:
-  ///   - parts: the columns that the body reads beside starts and ends.
-  ///   - body: must not keep the rows.
+  ///   - parts: the columns that the body reads besides starts and ends.
+  ///   - body: a closure that must not keep the rows.
   func withRows<Result>(reading parts: Parts, _ body: (SampleRows) -> Result) -> Result {
     precondition(
       end.count == count && (!parts.contains(.value) || value.count == count)
@@ -45,14 +45,14 @@ extension SampleRows {
   @inline(__always)
   func part(of row: Int, in interval: Range<Double>) -> (from: Double, to: Double) {
     let (start, end) = (start[row], end[row])
-    // Written so that it is one instruction each.
+    // Written so that each compiles to one instruction.
     return (
       start > interval.lowerBound ? start : interval.lowerBound,
       end < interval.upperBound ? end : interval.upperBound
     )
   }
 
-  /// How long a sample lies in an interval that it touches.
+  /// The time that a sample lies in an interval that it touches, in seconds.
   @inline(__always)
   func seconds(of row: Int, in interval: Range<Double>) -> Double {
     guard !areInstants else { return 0 }
@@ -60,7 +60,7 @@ extension SampleRows {
     return to - from
   }
 
-  /// The share of a sample's value that falls to a part of its length, at constant rate (S-63).
+  /// The share of a sample's value for a part of its length, at a constant rate (S-63).
   @inline(__always)
   func share(of row: Int, lasting seconds: Double) -> Double {
     let length = end[row] - start[row]
@@ -70,7 +70,7 @@ extension SampleRows {
     return product.isFinite ? product / length : value[row] / length * seconds
   }
 
-  /// The share of a sample's value that falls to an interval that it touches.
+  /// The share of a sample's value for an interval that it touches.
   @inline(__always)
   func share(of row: Int, in interval: Range<Double>) -> Double {
     areInstants || start[row] >= interval.lowerBound && end[row] <= interval.upperBound
@@ -87,9 +87,10 @@ extension SampleRows {
 }
 
 extension RandomAccessCollection<Double> where Index == Int {
-  /// The first index, from one on, whose number is not less than another; the numbers ascend from there.
+  /// The first index, from one on, whose number is not less than another; the numbers must ascend from
+  /// there.
   func firstIndex(atOrAfter number: Double, from first: Int) -> Int {
-    // It is often near: steps that double, then halves.
+    // The index is often near, so the search doubles its steps, then halves them.
     var (low, high, step) = (first, first, 1)
     while high < endIndex, self[high] < number {
       low = high + 1

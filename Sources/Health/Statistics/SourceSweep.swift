@@ -1,25 +1,26 @@
-/// The moving front of a sweep over pieces: which sources have a piece at the moment, and until when.
+/// The moving front of a sweep over pieces: the sources with a piece at the current moment, and its
+/// end.
 struct SourceSweep: ~Copyable {
-  /// Ranks lower than any source.
+  /// A rank lower than that of any source.
   private static let none = Int32.max
 
-  /// Where one source is the highest, up to the moment.
+  /// The stretches with one highest source, up to the current moment.
   private var stretches: [SourceTimeline.Stretch] = []
-  /// The highest source at the moment, since when, and until when.
+  /// The highest source at the current moment, with the start and the end of its stretch.
   private var top = none
   private var since = -Double.infinity
   private var until = -Double.infinity
-  /// Until when the others have pieces.
+  /// The end of the other sources' pieces.
   private let coveredUntil: UnsafeMutableBufferPointer<Double>
-  /// The others: a binary heap of ranks, the highest of them at the top. A rank whose pieces have ended
-  /// stays until it comes to the top.
+  /// The other sources: a binary heap of ranks, the highest of them at the top. A rank whose pieces
+  /// have ended stays until it reaches the top.
   private var heap: [Int32] = []
   private let isInHeap: UnsafeMutableBufferPointer<Bool>
 
-  /// Where one source is the highest, ascending.
+  /// The stretches with one highest source, ascending.
   ///
   /// - Parameters:
-  ///   - lasting: the first pieces, and then all in `pieces`, in ascending order of start.
+  ///   - lasting: the first pieces, before those in `pieces`, in ascending order of start.
   ///   - ranks: the rank of each source, 0 for the highest.
   static func stretches(
     of rows: SampleRows, _ lasting: [Int], _ pieces: Range<Int>, ranks: [Int32]

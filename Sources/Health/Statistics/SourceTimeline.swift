@@ -1,8 +1,8 @@
-/// Which source counts at each moment: the highest-ranked one that has a piece there (S-44).
+/// The source that counts at each moment: the highest-ranked one with a piece there (S-44).
 ///
-/// Built by one sweep over the pieces in the order of their start, O(n log k) for k sources.
+/// It is built by one sweep over the pieces in the order of their start, O(n log k) for k sources.
 struct SourceTimeline: ~Copyable {
-  /// A time in which one source is the highest.
+  /// A time during which one source is the highest.
   struct Stretch {
     var start: Double
     var end: Double
@@ -14,16 +14,17 @@ struct SourceTimeline: ~Copyable {
   /// All stretches in time order, disjoint, and the first that an instant may lie in.
   private let stretches: [Stretch]
   private var cursor = 0
-  /// The same, each source's together, from the highest source.
+  /// The same stretches, grouped by source, from the highest source.
   private let own: UnsafeMutableBufferPointer<Stretch>
-  /// For each rank the first of its own stretches that a piece may touch, and where they end.
+  /// For each rank the first of its own stretches that a piece may touch, and the end of its
+  /// stretches.
   private let places: UnsafeMutableBufferPointer<(next: Int, end: Int)>
   private let ranks: [Int32]
-  /// No source with pieces ranks higher; what it has always counts.
+  /// The highest rank of a source with pieces; its samples always count.
   private let highest: Int32
 
   /// - Parameters:
-  ///   - lasting: the first pieces, and then all in `pieces`, in ascending order of start.
+  ///   - lasting: the first pieces, before those in `pieces`, in ascending order of start.
   ///   - ranks: the rank of each source, 0 for the highest.
   init(_ rows: SampleRows, _ lasting: [Int], _ pieces: Range<Int>, ranks: [Int32]) {
     stretches = SourceSweep.stretches(of: rows, lasting, pieces, ranks: ranks)
@@ -53,13 +54,13 @@ struct SourceTimeline: ~Copyable {
     places.deallocate()
   }
 
-  /// The sum of what no other source masks of samples in an interval.
+  /// The sum of the unmasked parts of samples in an interval.
   ///
   /// Intervals must come in ascending order.
   ///
   /// - Parameters:
-  ///   - lasting: those that began before the interval.
-  ///   - begun: those that begin in it.
+  ///   - lasting: the samples that began before the interval.
+  ///   - begun: the samples that begin in it.
   mutating func sum(
     _ lasting: [Int], _ begun: Range<Int>, of rows: SampleRows, in interval: Range<Double>
   ) -> Double {
@@ -80,7 +81,8 @@ struct SourceTimeline: ~Copyable {
     return rows.share(of: row, lasting: ownLength(rank, from, to))
   }
 
-  /// How much of `[from, to)`, which lies in a piece of a source, is that source's own.
+  /// The length of the part of `[from, to)`, which lies in a piece of a source, in which that
+  /// source counts.
   @inline(__always)
   private mutating func ownLength(_ rank: Int32, _ from: Double, _ to: Double) -> Double {
     var (place, end) = places[Int(rank)]
@@ -95,7 +97,7 @@ struct SourceTimeline: ~Copyable {
     return whole - (begin - own[place].start) + min(to, own[last].end) - own[last].start
   }
 
-  /// The stretch is often near: steps that double, then halves.
+  /// The stretch is often near, so the search doubles its steps, then halves them.
   private func lastPlace(beginningBefore instant: Double, from first: Int, to end: Int) -> Int {
     var (low, step) = (first, 1)
     while low + step < end, own[low + step].start < instant {
@@ -110,7 +112,8 @@ struct SourceTimeline: ~Copyable {
     return low
   }
 
-  /// True if a source that ranks higher has a piece `[start, end)` that holds the instant (S-46).
+  /// True if a source that ranks higher has a piece `[start, end)` that contains the instant
+  /// (S-46).
   private mutating func isMasked(_ rank: Int32, at instant: Double) -> Bool {
     while cursor < stretches.count, stretches[cursor].end <= instant { cursor += 1 }
     return cursor < stretches.count && stretches[cursor].start <= instant

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What is gathered of the samples of one interval, in ascending order of start.
+/// Accumulates the samples of one interval, in ascending order of start.
 struct StatisticsAccumulator {
-  /// What a sample weighs in the average.
+  /// The weight of a sample in the average.
   private enum Weighing {
-    /// Nothing: neither average nor extremes were asked for.
+    /// No weight: neither average nor extremes are computed.
     case nothing
-    /// Every sample the same (S-50).
+    /// The same weight for every sample (S-50).
     case samples
-    /// Its seconds inside the interval (S-52).
+    /// The seconds inside the interval (S-52).
     case time
-    /// The same, of energies (S-54).
+    /// The seconds inside the interval, for an average of energies (S-54).
     case energy
   }
 
@@ -21,7 +21,7 @@ struct StatisticsAccumulator {
   private let options: HKStatisticsOptions
   private let weighing: Weighing
   private(set) var count = 0
-  /// Nil if sources are not merged.
+  /// The merged sum; nil if sources are not merged.
   var mergedSum: Double?
   private var plainSum = 0.0
   private var discrete = DiscreteValues()
@@ -42,9 +42,9 @@ struct StatisticsAccumulator {
 
   /// Adds samples, one after the other.
   ///
-  /// A loop has few variables, which the processor's registers hold.
+  /// Each loop has few variables, so that they fit into the processor's registers.
   ///
-  /// - Parameter interval: what lies outside of it does not count.
+  /// - Parameter interval: the interval; parts of samples outside of it do not count.
   @inline(__always)
   mutating func add(_ range: Range<Int>, of rows: SampleRows, in interval: Range<Double>) {
     count += range.count
@@ -74,7 +74,7 @@ struct StatisticsAccumulator {
       }
     }
     if options.contains(.mostRecent) {
-      // It is among those that begin last.
+      // The most recent sample is among those that begin last.
       var first = range.upperBound
       while first > range.lowerBound, rows.start[first - 1] == rows.start[range.upperBound - 1] {
         first -= 1
@@ -86,7 +86,7 @@ struct StatisticsAccumulator {
     }
   }
 
-  /// The values that were asked for; nothing but the count if no sample was added.
+  /// Returns the requested values; only the count if no sample was added.
   func values(of rows: SampleRows) -> StatisticsValues {
     var values = StatisticsValues()
     values.count = count
@@ -109,18 +109,19 @@ struct StatisticsAccumulator {
   }
 }
 
-/// The extremes, and a mean by weight (S-52), or the simple mean of what weighs nothing (S-50, S-53).
+/// The extremes, and a mean by weight (S-52), or the simple mean of samples without weight (S-50,
+/// S-53).
 private struct DiscreteValues {
   private(set) var minimum = Double.infinity
   private(set) var maximum = -Double.infinity
-  /// Σ wᵢvᵢ and Σ wᵢ over what has a weight.
+  /// Σ wᵢvᵢ and Σ wᵢ over the samples with a weight.
   private var weightedSum = 0.0
   private var weight = 0.0
-  /// Over instants, or over all samples where each weighs the same.
+  /// The sum over instants, or over all samples if each weighs the same.
   private var instantSum = 0.0
   private var instantCount = 0.0
 
-  /// - Parameter energy: what the mean is of, where it is not the value (S-54).
+  /// - Parameter energy: the value to average, if it is not the value itself (S-54).
   @inline(__always)
   mutating func add(_ value: Double, _ energy: Double? = nil, weight added: Double) {
     minimum = min(minimum, value)
@@ -134,7 +135,7 @@ private struct DiscreteValues {
     }
   }
 
-  /// Instants count as one second each where they stand beside samples that last (S-53).
+  /// The mean; each instant counts as one second if some samples last (S-53).
   var mean: Double {
     weight > 0
       ? (weightedSum + instantSum) / (weight + instantCount) : instantSum / instantCount

@@ -3,11 +3,13 @@
 /// Inner loops see columns, boundaries and accumulators: no objects, no calendar and no allocation per
 /// sample.
 package struct StatisticsEngine: Sendable {
-  /// What to compute. The options must have been checked (`HKStatisticsOptions.check(for:)`).
+  /// The statistics to compute. The options must have been checked
+  /// (`HKStatisticsOptions.check(for:)`).
   package let options: HKStatisticsOptions
-  /// The boundaries of the intervals, ascending, none twice: one more than there are intervals.
+  /// The boundaries of the intervals, ascending and distinct: one more than the number of
+  /// intervals.
   package let boundaries: [Double]
-  /// Every source of the type, from the one that counts first where sources overlap (S-42).
+  /// Every source of the type in the order of priority, which matters where sources overlap (S-42).
   package let priority: [Int]
 
   package init(options: HKStatisticsOptions, boundaries: [Double], priority: [Int]) {
@@ -38,7 +40,8 @@ package struct StatisticsEngine: Sendable {
 
   /// One result for every interval, empty ones included.
   ///
-  /// Many samples are computed by several threads; their number does not change a bit of the results.
+  /// Several threads compute many samples; the number of threads does not change a bit of the
+  /// results.
   package func evaluate(_ columns: SampleColumns) -> [IntervalStatistics] {
     guard boundaries.count > 1 else { return [] }
     if let (levels, back) = columns.asLevels() {
@@ -109,7 +112,7 @@ package struct StatisticsEngine: Sendable {
   ///
   /// - Parameters:
   ///   - pieces: the samples that may touch them.
-  ///   - ranks: the rank of each source if sums are to be merged.
+  ///   - ranks: the rank of each source, or nil if sums are not merged.
   private func values(
     _ columns: SampleColumns, _ pieces: Range<Int>, in intervals: Range<Int>, ranks: [Int32]?
   ) -> [StatisticsValues] {
@@ -132,8 +135,8 @@ package struct StatisticsEngine: Sendable {
     }
   }
 
-  /// The rank of each source, 0 for the highest. Sources that the priority leaves out come last, in
-  /// the order of their index.
+  /// The rank of each source, 0 for the highest. Sources without a priority come last, in the order
+  /// of their index.
   private func ranks(sourceCount: Int) -> [Int32] {
     var ranks = [Int32](repeating: -1, count: max(sourceCount, (priority.max() ?? -1) + 1))
     var next: Int32 = 0
@@ -160,8 +163,8 @@ extension [IntervalPart] {
 }
 
 extension SampleColumns {
-  /// Sound levels in decibels, which their formula takes (S-54), and the way back to the columns' unit;
-  /// nil if they are in decibels, or no levels.
+  /// Sound levels in decibels, the unit of their formula (S-54), and the conversion back to the
+  /// columns' unit; nil if they are already in decibels, or not levels.
   fileprivate func asLevels() -> (levels: SampleColumns, back: UnitConversion)? {
     let decibels = HKUnit.decibelAWeightedSoundPressureLevel()
     guard aggregationStyle == .discreteEquivalentContinuousLevel, unit != decibels,
@@ -179,10 +182,11 @@ extension SampleColumns {
     return ((first..<last).first { end[$0] >= range.lowerBound } ?? last)..<last
   }
 
-  /// The source of all samples in a range; nil if there are several, or no samples.
+  /// The source of all samples in a range; nil for several sources, and without samples.
   fileprivate func onlySource(in pieces: Range<Int>) -> Int? {
     guard let first = pieces.first.map({ source[$0] }) else { return nil }
-    // A block at a time: several values at once are compared, and the second source is often near.
+    // A block at a time, because several values are compared at once, and the second source is
+    // often near.
     var block = pieces.prefix(1024)
     while !block.isEmpty {
       guard source[block].reduce(0, { $0 | ($1 ^ first) }) == 0 else { return nil }
@@ -191,7 +195,7 @@ extension SampleColumns {
     return Int(first)
   }
 
-  /// The samples of each source in a range alone, in the given order of sources.
+  /// The samples in a range, separated by source, in the given order of sources.
   fileprivate func selectingEachSource(
     of pieces: Range<Int>, in order: [Int]
   ) -> [(source: Int, columns: SampleColumns)] {

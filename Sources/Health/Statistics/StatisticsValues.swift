@@ -1,5 +1,5 @@
-/// The statistics of one interval, in the unit of the columns. A value that was not asked for, or for
-/// which no sample contributes, is nil: missing is not zero (S-20, S-22).
+/// The statistics of one interval, in the unit of the columns. A value that was not requested, or
+/// to which no sample contributes, is nil: missing is not zero (S-20, S-22).
 package struct StatisticsValues: Sendable, Equatable {
   /// The sum with each moment counted once (S-44), or one source's plain sum (S-49).
   package var sum: Double?
@@ -7,26 +7,26 @@ package struct StatisticsValues: Sendable, Equatable {
   package var minimum: Double?
   package var maximum: Double?
   package var mostRecent: Double?
-  /// When the most recent sample began and ended; not clipped to the interval (S-55).
+  /// The start and end of the most recent sample, not clipped to the interval (S-55).
   package var mostRecentDates: ClosedRange<Double>?
   /// The seconds that the samples cover inside the interval (S-56).
   package var duration: Double?
-  /// How many samples fall into the interval (S-57), masked or not.
+  /// The number of samples that fall into the interval (S-57), masked or not.
   package var count = 0
-  /// The sum without the merge: what sources overlap counts for each of them. Samples over the edge of
-  /// the interval are split as in `sum` (S-63).
+  /// The sum without the merge, in which overlapping parts count for each source. Samples that
+  /// cross the edge of the interval are split as in `sum` (S-63).
   package var plainSum: Double?
 
   package init() {}
 }
 
-/// The statistics of one interval `[start, end)`: all sources together, and each alone.
+/// The statistics of one interval `[start, end)`: of all sources together, and of each alone.
 package struct IntervalStatistics: Sendable, Equatable {
-  /// Seconds since 2001-01-01 00:00:00 UTC.
+  /// The start, in seconds since 2001-01-01 00:00:00 UTC.
   package var start: Double
   package var end: Double
   package var values: StatisticsValues
-  /// The sources with data in the interval, in priority order (S-24); empty if not asked for.
+  /// The sources with data in the interval, in priority order (S-24); empty if not requested.
   package var sources: [SourceValues] = []
 
   package init(start: Double, end: Double, values: StatisticsValues) {
@@ -35,7 +35,7 @@ package struct IntervalStatistics: Sendable, Equatable {
     self.values = values
   }
 
-  /// One source's part, from its samples alone.
+  /// The values of one source, from its samples alone.
   package struct SourceValues: Sendable, Equatable {
     /// The index into the store's `sources`.
     package var source: Int
@@ -49,7 +49,7 @@ package struct IntervalStatistics: Sendable, Equatable {
 }
 
 extension StatisticsValues {
-  /// The same values in another unit; counts and seconds stay.
+  /// The same values in another unit; counts and seconds do not change.
   package func converted(by conversion: UnitConversion) -> StatisticsValues {
     var result = self
     result.sum = sum.map { conversion($0) }

@@ -1,19 +1,19 @@
 package import Foundation
 
-/// The origin of a store's samples: what a report needs to know of the export that they come from.
+/// The origin of a store's samples: the facts about their export that a report needs.
 package struct DataProvenance: Sendable, Equatable {
-  /// The moment at which the newest export was made; nil if the data names none.
+  /// The moment of the newest export; nil if the data has none.
   package var exportDate: Date?
-  /// The offset from UTC of the export date, in seconds; nil if the data names none.
+  /// The offset from UTC of the export date, in seconds; nil if the data has none.
   package var exportOffset: Int?
   /// The time zone that a person named for the import; nil for none.
   package var namedTimeZone: String?
   /// How often the metadata names each time zone (`HKTimeZone`, X-44).
   package var timeZones: [String: Int] = [:]
-  /// How many rows have each offset from UTC, in seconds.
+  /// The number of rows with each offset from UTC, in seconds.
   package var offsets: [Int: Int] = [:]
-  /// The latest end of a sample of an import that names no export date and came after the newest export;
-  /// nil if there is no such import.
+  /// The latest end of a sample from an import without an export date that came after the newest export;
+  /// nil without such an import.
   package var laterEnd: Date?
   /// The phones that exports with a date came from, in the order of their names.
   package var phones: [Phone] = []
@@ -25,9 +25,9 @@ package struct DataProvenance: Sendable, Equatable {
 
   package init() {}
 
-  /// A phone, and when its newest export was made.
+  /// A phone, and the date of its newest export.
   package struct Phone: Sendable, Hashable {
-    /// The origin that a person named, or `export 1`.
+    /// The origin that the user named, or `export 1`.
     package let name: String
     package let exportDate: Date
 

@@ -35,18 +35,18 @@ extension HKHealthStore {
     try await waiting { disableAllBackgroundDelivery(completion: $0) }
   }
 
-  /// Succeeds: there are no extensions to ask for.
+  /// Succeeds, because Linux has no app extensions.
   public func handleAuthorizationForExtension(completion: @escaping Completion) {
     succeed(completion)
   }
 
-  /// Succeeds: there are no extensions to ask for.
+  /// Succeeds, because Linux has no app extensions.
   public func handleAuthorizationForExtension() async throws {}
 
-  /// False: clinical records are not kept here.
+  /// Always false, because this library does not keep clinical records.
   public func supportsHealthRecords() -> Bool { false }
 
-  /// The earliest date a sample may have: there is no limit.
+  /// The earliest date of a sample, which is not limited.
   public func earliestPermittedSampleDate() -> Date { .distantPast }
 
   /// Calls a completion on a background queue.
@@ -55,17 +55,17 @@ extension HKHealthStore {
   }
 }
 
-/// Whether a person lets an app write a type; reading is never told (S-141).
+/// An app's permission to write a type; the permission to read is never revealed (S-141).
 public enum HKAuthorizationStatus: Int, Sendable {
   case notDetermined = 0
   case sharingDenied = 1
   case sharingAuthorized = 2
 }
 
-/// Whether asking for access would show the person anything.
+/// The need to ask the person for access.
 public enum HKAuthorizationRequestStatus: Int, Sendable {
   case unknown = 0
-  /// There are types that the person was not asked about.
+  /// The person was not asked about all of the types.
   case shouldRequest = 1
   /// The person was asked about every type.
   case unnecessary = 2

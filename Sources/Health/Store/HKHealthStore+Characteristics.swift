@@ -1,14 +1,14 @@
 public import Foundation
 
 extension HKHealthStore {
-  /// `.notSet` if it is not known.
+  /// The person's sex; `.notSet` if unknown.
   public func biologicalSex() throws -> HKBiologicalSexObject {
     HKBiologicalSexObject(characteristics.biologicalSex)
   }
 
   /// Year, month and day of birth, in the Gregorian calendar.
   ///
-  /// - Throws: `HKError.errorNoData` if it is not known.
+  /// - Throws: `HKError.errorNoData` if it is unknown.
   public func dateOfBirthComponents() throws -> DateComponents {
     guard var components = characteristics.dateOfBirthComponents else {
       throw HKError(.errorNoData, "No data available for the specified predicate.")
@@ -19,7 +19,7 @@ extension HKHealthStore {
 
   /// Midnight at the start of the day of birth, in the time zone of the store's calendar.
   ///
-  /// - Throws: `HKError.errorNoData` if it is not known.
+  /// - Throws: `HKError.errorNoData` if it is unknown.
   public func dateOfBirth() throws -> Date {
     let components = try dateOfBirthComponents()
     guard let day = CivilDate(components) else {
@@ -29,43 +29,44 @@ extension HKHealthStore {
     return Date(timeIntervalSinceReferenceDate: clock.instant(on: day))
   }
 
-  /// `.notSet` if it is not known.
+  /// The person's blood type; `.notSet` if unknown.
   public func bloodType() throws -> HKBloodTypeObject {
     HKBloodTypeObject(characteristics.bloodType)
   }
 
-  /// `.notSet` if it is not known.
+  /// The person's skin type; `.notSet` if unknown.
   public func fitzpatrickSkinType() throws -> HKFitzpatrickSkinTypeObject {
     HKFitzpatrickSkinTypeObject(characteristics.fitzpatrickSkinType)
   }
 
-  /// `.notSet` if it is not known.
+  /// The person's use of a wheelchair; `.notSet` if unknown.
   public func wheelchairUse() throws -> HKWheelchairUseObject {
     HKWheelchairUseObject(characteristics.wheelchairUse)
   }
 
-  /// `.activeEnergy` if it is not known.
+  /// The measure of the Move ring; `.activeEnergy` if unknown.
   public func activityMoveMode() throws -> HKActivityMoveModeObject {
     HKActivityMoveModeObject(characteristics.activityMoveMode)
   }
 }
 
 extension Notification.Name {
-  /// The person chose other units. Never posted here: they follow from the calendar's locale.
+  /// A change of the person's preferred units. It is never posted here, because they follow from
+  /// the calendar's locale.
   public static let HKUserPreferencesDidChange = Notification.Name(
     "HKUserPreferencesDidChangeNotification")
 }
 
 extension HKHealthStore {
-  /// The units in which the Health app shows types: those of the United States or metric ones, by the
-  /// locale of the store's calendar, else the current one.
+  /// The units in which the Health app shows types: those of the United States or metric ones, by
+  /// the locale of the store's calendar, or the current locale without one.
   public func preferredUnits(
     for quantityTypes: Set<HKQuantityType>
   ) async throws -> [HKQuantityType: HKUnit] {
     preferredUnits(of: quantityTypes)
   }
 
-  /// The same, on a background queue.
+  /// Calls a completion with the preferred units on a background queue.
   public func preferredUnits(
     for quantityTypes: Set<HKQuantityType>,
     completion: @escaping ([HKQuantityType: HKUnit], (any Error)?) -> Void

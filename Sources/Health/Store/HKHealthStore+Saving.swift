@@ -13,7 +13,7 @@ extension HKHealthStore {
     delete([object], withCompletion: completion)
   }
 
-  /// Deletes the samples of a type that match, and tells how many there were.
+  /// Deletes the samples of a type that match, and returns their number.
   public func deleteObjects(
     of objectType: HKObjectType, predicate: NSPredicate,
     withCompletion completion: @escaping (Bool, Int, (any Error)?) -> Void
@@ -27,7 +27,7 @@ extension HKHealthStore {
     }
   }
 
-  /// Associates samples with a saved workout, and saves those that are not.
+  /// Associates samples with a saved workout, and saves those that are not saved yet.
   public func add(
     _ samples: [HKSample], to workout: HKWorkout, completion: @escaping Completion
   ) {
@@ -42,14 +42,14 @@ extension HKHealthStore {
     add([sample], to: workout, completion: completion)
   }
 
-  /// Changes the store after all that was asked of it before, then calls a completion on another queue.
+  /// Changes the store after all earlier changes, then calls a completion on another queue.
   func change(
     _ completion: @escaping Completion, _ body: @escaping (ObjectStore) throws -> Void
   ) {
     objects.queue.call { [objects] in
       let result = Result { try body(objects) }
-      // A completion may wait for the next save, so that it must hold neither the store's queue nor one
-      // of the few threads that the global queue has.
+      // A completion may wait for the next save, so it must block neither the store's queue nor one
+      // of the few threads of the global queue.
       DispatchQueue(label: "healthmark.completion").call {
         switch result {
         case .success: completion(true, nil)
@@ -61,7 +61,7 @@ extension HKHealthStore {
 }
 
 extension SampleRequest {
-  /// The samples of a type that are to be deleted.
+  /// Creates the request for the samples of a type to delete.
   fileprivate init(deleting type: HKObjectType, _ predicate: NSPredicate) throws(HKError) {
     guard let type = type as? HKSampleType else {
       throw HKError(.errorInvalidArgument, "\(type.identifier) has no samples to delete")
@@ -89,7 +89,7 @@ extension HKHealthStore {
 
   /// Deletes the samples of a type that match.
   ///
-  /// - Returns: how many there were.
+  /// - Returns: the number of deleted samples.
   @discardableResult
   public func deleteObjects(
     of objectType: HKObjectType, predicate: NSPredicate
@@ -105,7 +105,7 @@ extension HKHealthStore {
     }
   }
 
-  /// Associates samples with a saved workout, and saves those that are not.
+  /// Associates samples with a saved workout, and saves those that are not saved yet.
   public func addSamples(_ samples: [HKSample], to workout: HKWorkout) async throws {
     try await waiting { add(samples, to: workout, completion: $0) }
   }

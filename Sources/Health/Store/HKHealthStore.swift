@@ -1,10 +1,10 @@
 import Dispatch
 
-/// Where health data is kept, and where queries are asked.
+/// A store of health data, which runs queries.
 ///
-/// A program on Linux has no shared store of the system's. `HKHealthStore()` uses the store that the
-/// program named with `useByDefault(_:)`, else one that is empty, in memory, writable and the same for
-/// the whole process. Everything is authorized (S-142).
+/// Linux has no shared health store. `HKHealthStore()` uses the store that the program set with
+/// `useByDefault(_:)`, otherwise an empty, writable store in memory that the whole process shares.
+/// Everything is authorized (S-142).
 ///
 /// ```swift
 /// let store = HKHealthStore()
@@ -14,20 +14,20 @@ import Dispatch
 /// try await store.save(sample)
 /// ```
 ///
-/// A subclass that stands in for the store in a test can override the calls that this declaration
-/// holds; the `async` forms go through them.
+/// A subclass that replaces the store in a test can override the methods of this declaration; the
+/// `async` forms call them.
 open class HKHealthStore: @unchecked Sendable {
   let objects: ObjectStore
   private let settings: Locked<Settings>
 
   private struct Settings {
-    /// What lives as long as the store.
+    /// Objects that live as long as the store.
     var companions: [AnyObject] = []
     var policy = HKStatisticsPolicy()
     var characteristics = HKCharacteristics()
   }
 
-  /// The store that the program uses by default.
+  /// Creates a store that uses the program's default store.
   public init() {
     let other = HKHealthStore.default
     objects = other.objects
@@ -39,35 +39,35 @@ open class HKHealthStore: @unchecked Sendable {
     settings = Locked(Settings())
   }
 
-  /// True: there is a health store on this system.
+  /// True, because this system has a health store.
   open class func isHealthDataAvailable() -> Bool { true }
 
-  /// Asks a query. Its handlers are called on a background queue (S-140), with the data as it is when
-  /// this is called: saves before it count, saves after it do not.
+  /// Runs a query. Its handlers are called on a background queue (S-140), with the data at the time
+  /// of the call: saves before it count, saves after it do not.
   ///
   /// A query can be executed once; the second time the program stops (S-115).
   open func execute(_ query: HKQuery) {
     query.execute(in: QueryContext(store: objects, policy: statisticsPolicy))
   }
 
-  /// Ends a query: no handler of it is called afterwards. May be repeated (S-115).
+  /// Stops a query: its handlers are not called afterwards. May be repeated (S-115).
   open func stop(_ query: HKQuery) {
     query.stop()
   }
 
-  /// Saves objects, all or none (S-122), and tells the queries that go on: one update for the call
-  /// (S-113).
+  /// Saves objects, all or none (S-122), and notifies long-running queries with one update for the
+  /// call (S-113).
   ///
-  /// The completion gets `errorInvalidArgument` for an object whose unit does not fit its type, that
-  /// ends before it starts (S-2), or that is saved already. An object with the sync identifier of a
-  /// saved one replaces it if its sync version is higher, and is ignored if not (S-121). A read-only
-  /// store gives `errorAuthorizationDenied`.
+  /// The completion gets `errorInvalidArgument` for an object whose unit does not fit its type,
+  /// that ends before it starts (S-2), or that is already saved. An object with the sync identifier
+  /// of a saved one replaces it if its sync version is higher, and is ignored otherwise (S-121). A
+  /// read-only store gives `errorAuthorizationDenied`.
   open func save(_ objects: [HKObject], withCompletion completion: @escaping Completion) {
     change(completion) { try $0.save(objects) }
   }
 
-  /// Deletes objects, all or none; `errorInvalidArgument` if one is not in the store, or there are none
-  /// to delete. The samples of a correlation stay.
+  /// Deletes objects, all or none; `errorInvalidArgument` if one is not in the store, or if the
+  /// array is empty. The samples of a correlation stay.
   open func delete(_ objects: [HKObject], withCompletion completion: @escaping Completion) {
     change(completion) { store in
       guard !objects.isEmpty else {
@@ -77,8 +77,8 @@ open class HKHealthStore: @unchecked Sendable {
     }
   }
 
-  // Everything is authorized: the calls are there so that code compiles and goes on (S-142). That a
-  // store is read-only shows when something is saved.
+  // Everything is authorized: the methods exist so that code compiles and continues (S-142). A
+  // read-only store fails only when something is saved.
 
   /// Always `.sharingAuthorized`.
   open func authorizationStatus(for type: HKObjectType) -> HKAuthorizationStatus {
@@ -93,7 +93,7 @@ open class HKHealthStore: @unchecked Sendable {
     succeed(completion)
   }
 
-  /// Tells that there is nothing to ask a person for.
+  /// Reports that the person need not be asked.
   open func getRequestStatusForAuthorization(
     toShare typesToShare: Set<HKSampleType>, read typesToRead: Set<HKObjectType>,
     completion: @escaping (HKAuthorizationRequestStatus, (any Error)?) -> Void
@@ -101,7 +101,7 @@ open class HKHealthStore: @unchecked Sendable {
     DispatchQueue.global().call { completion(.unnecessary, nil) }
   }
 
-  /// Succeeds: queries are told of every change anyhow, as long as the program runs.
+  /// Succeeds; queries receive every change anyway, as long as the program runs.
   open func enableBackgroundDelivery(
     for type: HKObjectType, frequency: HKUpdateFrequency,
     withCompletion completion: @escaping Completion
@@ -109,7 +109,7 @@ open class HKHealthStore: @unchecked Sendable {
     succeed(completion)
   }
 
-  /// Succeeds; queries that run are still told.
+  /// Succeeds; running queries still receive changes.
   open func disableBackgroundDelivery(
     for type: HKObjectType, withCompletion completion: @escaping Completion
   ) {
@@ -134,10 +134,10 @@ extension HKHealthStore {
     }
   }
 
-  /// Makes `HKHealthStore()` mean a store, from here on.
+  /// Makes `HKHealthStore()` use a store from now on.
   ///
-  /// To be called once, before the first `HKHealthStore()`: afterwards the program stops, because two
-  /// parts of it would see different data.
+  /// Call it once, before the first `HKHealthStore()`. Afterwards it stops the program, because two
+  /// parts of the program would see different data.
   public static func useByDefault(_ store: HKHealthStore) {
     let isFirst = chosen.withLock { chosen in
       guard chosen == nil else { return false }
@@ -149,22 +149,22 @@ extension HKHealthStore {
     }
   }
 
-  /// An empty, writable store in memory, apart from all others.
+  /// Creates an empty, writable store in memory, separate from all others.
   public static func inMemory() -> HKHealthStore {
     HKHealthStore(ObjectStore(empty: InMemorySampleStore()))
   }
 
-  /// A store that begins with the samples of another, which stay as they are: what is saved and deleted
-  /// is kept in memory.
+  /// Creates a store that begins with the samples of another, which stay unchanged: saves and
+  /// deletions are kept in memory.
   package convenience init(_ samples: any SampleStore) throws {
     self.init(ObjectStore(samples))
     characteristics = samples.characteristics
   }
 
-  /// A store of what another holds, which no program can change.
+  /// Creates a store with the contents of another, which programs cannot change.
   ///
   /// - Parameter companion: makes an object that lives as long as the store, such as one that follows the
-  ///   other; it is given what replaces the samples.
+  ///   other; it receives a closure that replaces the samples.
   package convenience init(
     following samples: any SampleStore,
     companion: (@escaping @Sendable (any SampleStore, Set<String>) -> Void) -> AnyObject
@@ -180,14 +180,14 @@ extension HKHealthStore {
     settings.withLock { $0.companions.append(follow) }
   }
 
-  /// How statistics treat overlapping sources, instants and calendars; queries use what is set when they
-  /// are executed.
+  /// The treatment of overlapping sources, instants and calendars in statistics; a query uses the policy
+  /// set when it is executed.
   public var statisticsPolicy: HKStatisticsPolicy {
     get { settings.withLock(\.policy) }
     set { settings.withLock { $0.policy = newValue } }
   }
 
-  /// What does not change over a person's life, or rarely.
+  /// Facts about the person that change rarely or never.
   public var characteristics: HKCharacteristics {
     get { settings.withLock(\.characteristics) }
     set { settings.withLock { $0.characteristics = newValue } }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Samples held in memory, as a reader or a test gathered them.
+/// Samples in memory, as a reader or a test collected them.
 package struct InMemorySampleStore: SampleStore {
   package let sources: [HKSource]
   package let devices: [HKDevice]
@@ -13,7 +13,7 @@ package struct InMemorySampleStore: SampleStore {
   private let content: Content
   private let identify: @Sendable ([UInt8]) -> UUID
 
-  /// - Parameter identify: makes an identity of the bytes that tell a sample apart.
+  /// - Parameter identify: makes an identity from the bytes that identify a sample.
   package init(_ content: Content, identify: @escaping @Sendable ([UInt8]) -> UUID) {
     sources = content.sources
     devices = content.devices
@@ -29,7 +29,7 @@ package struct InMemorySampleStore: SampleStore {
     self.identify = identify
   }
 
-  /// A store without samples.
+  /// Creates a store without samples.
   package init() {
     self.init(Content(sources: [], devices: [], versions: []), identify: { _ in UUID() })
   }
@@ -79,7 +79,7 @@ package struct InMemorySampleStore: SampleStore {
 }
 
 extension InMemorySampleStore {
-  /// The samples of a quantity or category type, of which there is at least one.
+  /// The samples of a quantity or category type, at least one.
   package struct Series: Sendable {
     package let columns: SampleColumns
     package let details: RowDetails
@@ -98,15 +98,15 @@ extension InMemorySampleStore {
     }
   }
 
-  /// The parts of a store. Rows name sources, devices and versions by their places.
+  /// The parts of a store. Rows refer to sources, devices and versions by index.
   package struct Content: Sendable {
-    /// In the byte order of names.
+    /// The sources in the byte order of names.
     package let sources: [HKSource]
     package let devices: [HKDevice]
     package let versions: [String]
     package var characteristics = HKCharacteristics()
     package var provenance = DataProvenance()
-    /// By type identifier.
+    /// The samples by type identifier.
     package var series: [String: Series] = [:]
     package var objects: [ImportedObject] = []
     package var lastPosition = 0

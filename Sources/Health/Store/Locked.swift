@@ -1,10 +1,10 @@
 import Dispatch
 import Foundation
 
-/// A value that one thread at a time may touch.
+/// A value that only one thread at a time can access.
 ///
-/// `Mutex` of the standard library would do, but ThreadSanitizer does not see its futex and takes each
-/// use for a race; it sees the lock of POSIX threads inside `NSLock`.
+/// The standard library's `Mutex` would do, but ThreadSanitizer does not recognize its futex and
+/// reports each use as a race; it recognizes the POSIX lock inside `NSLock`.
 package final class Locked<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value
@@ -23,7 +23,7 @@ package final class Locked<Value>: @unchecked Sendable {
 extension DispatchQueue {
   /// Calls a handler on this queue.
   ///
-  /// HealthKit's handlers are not `@Sendable`: whoever passes one knows that it is called elsewhere.
+  /// HealthKit's handlers are not `@Sendable`; callers know that a handler runs on another thread.
   func call(_ handler: @escaping () -> Void) {
     let handed = HandedHandler(call: handler)
     async { handed.call() }

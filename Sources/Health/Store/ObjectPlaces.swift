@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where sources and devices stand in the tables of a store.
+/// The indices of sources and devices in the tables of a store.
 struct ObjectPlaces: Sendable {
   private(set) var sources: [HKSource]
   private(set) var devices: [HKDevice]
   private var sourceIndex: [HKSource: UInt32]
   private var deviceIndex: [HKDevice: UInt32]
 
-  /// - Parameters: the tables of the store beneath, each without repeats.
+  /// - Parameters: the tables of the underlying store, each without repeats.
   init(sources: [HKSource], devices: [HKDevice]) {
     self.sources = sources
     self.devices = devices
@@ -45,19 +45,20 @@ struct ObjectPlaces: Sendable {
   func device(_ device: HKDevice) -> UInt32 { deviceIndex[device] ?? SampleColumns.noDevice }
 }
 
-/// What a sample of an export is told apart by, for an identity that is the same in every run.
+/// The values that identify a sample of an export, for an identity that is the same in every
+/// run.
 package struct SampleIdentity: Sendable {
   package let type: String
   package let start: Double
   package let end: Double
-  /// In the canonical unit; it counts to 12 significant digits, so that another display unit of the same
-  /// data changes nothing.
+  /// The value in the canonical unit; it counts to 12 significant digits, so that another display unit
+  /// of the same data changes nothing.
   package let value: Double
   package let source: String
   package let device: String
-  /// Minus infinity if not known.
+  /// The creation date; minus infinity if unknown.
   package let creation: Double
-  /// How many samples before it are equal in all of these.
+  /// The number of earlier samples that are equal in all of these values.
   package var occurrence: Int
 
   package init(
@@ -74,7 +75,7 @@ package struct SampleIdentity: Sendable {
     self.occurrence = occurrence
   }
 
-  /// All of it, texts with a zero after each.
+  /// All values as bytes, with a zero after each text.
   package var bytes: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(192)
@@ -94,19 +95,20 @@ package struct SampleIdentity: Sendable {
 }
 
 extension Double {
-  /// The number without its last bits, which a change of unit may change: 40 of 52 are 12 digits.
+  /// The number without its last bits, which a change of unit may change: 40 of 52 bits are 12
+  /// digits.
   package var roundedToTwelveDigits: Double {
     Double(bitPattern: (bitPattern &+ 1 << 11) & ~(1 << 12 - 1))
   }
 }
 
-/// What a sync identifier belongs to: it is one object of one source and type (S-121).
+/// The key of an object with a sync identifier, which is unique for its source and type (S-121).
 struct SyncKey: Hashable {
   private let identifier: String
   private let source: HKSource
   private let type: String
 
-  /// Nil for a sample without a sync identifier.
+  /// Creates the key of a sample; nil without a sync identifier.
   init?(_ sample: HKSample) {
     guard let identifier = sample.metadata?[HKMetadataKeySyncIdentifier] as? String else {
       return nil
@@ -127,11 +129,12 @@ extension HKSample {
   }
 }
 
-/// Which samples belong to which workout, and since when.
+/// The associations of samples with workouts, with the changes that made them.
 struct WorkoutAssociations: Sendable {
-  /// The number of the change that made it so, by the identities of the workout and the sample.
+  /// The number of the change that made each association, by the identities of the workout and the
+  /// sample.
   private var places: [UUID: [UUID: Int]] = [:]
-  /// Later changes do not count.
+  /// The number of the last change that counts.
   private var last = Int.max
 
   func contains(_ sample: UUID, in workout: UUID) -> Bool {
@@ -143,7 +146,7 @@ struct WorkoutAssociations: Sendable {
     if places[workout]?[sample] == nil { places[workout, default: [:]][sample] = position }
   }
 
-  /// What was associated up to a moment.
+  /// The associations made up to a change.
   func upTo(_ position: Int) -> WorkoutAssociations {
     var associations = self
     associations.last = min(last, position)

@@ -3,11 +3,11 @@ import Foundation
 extension ObjectStore {
   /// Saves objects, all or none (S-122). A correlation's samples are saved with it.
   ///
-  /// An object whose sync identifier is known from the same source and type replaces the older one if
-  /// its sync version is higher, and is ignored if not (S-121).
+  /// An object whose sync identifier is known from the same source and type replaces the older one
+  /// if its sync version is higher, and is ignored otherwise (S-121).
   ///
-  /// - Throws: `HKError.errorInvalidArgument` if an object is no sample, does not fit its type, ends
-  ///   before it starts (S-2), or is saved already; an error of the store beneath.
+  /// - Throws: `HKError.errorInvalidArgument` if an object is not a sample, does not fit its type,
+  ///   ends before it starts (S-2), or is already saved; an error of the underlying store.
   func save(_ objects: [HKObject]) throws {
     try checkWritable()
     let stored = try storable(objects)
@@ -23,7 +23,7 @@ extension ObjectStore {
       .errorAuthorizationDenied, "the store is read-only: what it holds is changed by imports")
   }
 
-  /// The objects as they are kept.
+  /// The objects in the form that the store keeps.
   private func storable(_ objects: [HKObject]) throws -> [HKSample] {
     var rows = RowFinder(self)
     return try objects.map { object in
@@ -40,8 +40,8 @@ extension ObjectStore {
 
   /// Deletes objects, all or none.
   ///
-  /// - Throws: `HKError.errorInvalidArgument` if one is not in the store, or an error of the store
-  ///   beneath.
+  /// - Throws: `HKError.errorInvalidArgument` if one is not in the store, or an error of the
+  ///   underlying store.
   func delete(_ objects: [HKObject]) throws {
     try checkWritable()
     var found: [(sample: HKSample, row: Int?)] = []
@@ -63,7 +63,7 @@ extension ObjectStore {
     state.withLock { $0.delete(deleted, in: self) }
   }
 
-  /// Associates samples with a workout; those that are not in the store are saved. All or none.
+  /// Associates samples with a workout, and saves those that are not in the store, all or none.
   func add(_ samples: [HKSample], to workout: HKWorkout) throws {
     try checkWritable()
     guard state.withLock({ $0.present[workout.uuid] != nil }) else {
@@ -86,11 +86,11 @@ extension ObjectStore {
   }
 }
 
-/// Finds the rows of the store beneath that samples were made of.
+/// Finds the rows of the underlying store from which samples were made.
 private struct RowFinder {
   private let store: ObjectStore
   private let base: any SampleStore
-  /// Deleted rows by type, as they were when the type was first asked for.
+  /// The deleted rows by type, as of the first request for the type.
   private var removed: [String: Set<Int>] = [:]
 
   init(_ store: ObjectStore) {
@@ -98,7 +98,7 @@ private struct RowFinder {
     base = store.base
   }
 
-  /// Nil if there is no such row, or it was deleted.
+  /// The row of a sample; nil without such a row, or if it was deleted.
   mutating func row(of sample: HKQuantitySample) throws -> Int? {
     let type = sample.quantityType
     guard let series = try base.series(of: type, within: nil) else { return nil }
@@ -122,8 +122,8 @@ private struct RowFinder {
 }
 
 extension ObjectStore.State {
-  /// - Throws: `HKError.errorInvalidArgument` if one of the samples, or of a correlation's, is saved
-  ///   already or stands there twice; `errorDataSizeExceeded` if there are too many sources or devices.
+  /// - Throws: `HKError.errorInvalidArgument` if one of the samples, or of a correlation's, is
+  ///   already saved or occurs twice; `errorDataSizeExceeded` for too many sources or devices.
   func checkNew(_ samples: [HKSample]) throws(HKError) {
     let all = samples.flatMap(\.withParts)
     var seen: Set<UUID> = []
@@ -139,7 +139,7 @@ extension ObjectStore.State {
     }
   }
 
-  /// - Parameter associated: samples that are there and belong to a workout since this change.
+  /// - Parameter associated: stored samples that this change associates with a workout.
   mutating func save(
     _ samples: [HKSample], associated: [HKSample] = [], in store: ObjectStore
   ) {
@@ -162,13 +162,13 @@ extension ObjectStore.State {
     }
   }
 
-  /// True for a sample of which the same or a higher version is present (S-121).
+  /// True for a sample if the same or a higher version of it is present (S-121).
   private func isOutdated(_ sample: HKSample) -> Bool {
     guard let known = SyncKey(sample).flatMap({ synced[$0] }) else { return false }
     return sample.syncVersion <= known.version
   }
 
-  /// Deletes the older version of a sample with the samples it consisted of, and returns them.
+  /// Deletes the older version of a sample together with its parts, and returns them.
   private mutating func replace(_ sample: HKSample) -> [HKSample] {
     guard let key = SyncKey(sample) else { return [] }
     defer { synced[key] = (sample.uuid, sample.syncVersion) }
@@ -215,7 +215,8 @@ extension ObjectStore.State {
     return removed
   }
 
-  /// One change for each call, whatever number of objects it had; none if nothing changed (S-113).
+  /// Notifies queries once for each call, whatever its number of objects, and not at all if nothing
+  /// changed (S-113).
   private mutating func tell(
     added: [HKSample], deleted: [HKSample], associated: [HKSample] = [], in store: ObjectStore
   ) {
@@ -235,7 +236,7 @@ extension ObjectStore.State {
 }
 
 extension HKSample {
-  /// The sample, and before it those of which it consists.
+  /// The sample, preceded by its parts.
   fileprivate var withParts: [HKSample] {
     guard let correlation = self as? HKCorrelation else { return [self] }
     return correlation.objects.sorted { $0.uuid.uuidString < $1.uuid.uuidString } + [self]

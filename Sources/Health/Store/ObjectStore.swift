@@ -1,16 +1,16 @@
 import Foundation
 
-/// The objects that a health store holds: those of the store beneath, which do not change, and those
-/// that the program saved, with all that was ever deleted.
+/// The objects of a health store: those of the underlying store, which do not change, and those
+/// that the program saved, with all deletions.
 ///
-/// Every addition and every deletion has a number, ascending. So what the store held at any moment is
-/// known by a number alone, and a query that runs while others save sees one moment (S-120).
+/// Every addition and every deletion has an ascending number. That number determines the contents
+/// of the store at any moment, so a query that runs during saves sees one moment (S-120).
 final class ObjectStore: Sendable {
-  /// The store beneath, as it is now.
+  /// The current underlying store.
   var base: any SampleStore { state.withLock(\.base) }
-  /// True if programs cannot save and delete: then the store beneath alone changes.
+  /// True if programs cannot save and delete, so that only the underlying store changes.
   let isReadOnly: Bool
-  /// What tells the store's anchors from those of others.
+  /// The identity by which the store recognizes its anchors.
   let identity: UUID
   /// Runs saves, deletions and the starts of queries one after another, in the order of the calls.
   let queue = DispatchQueue(label: "healthmark.store")
@@ -19,27 +19,27 @@ final class ObjectStore: Sendable {
 
   struct State {
     var base: any SampleStore
-    /// The number of the last change; the samples of the store beneath come first.
+    /// The number of the last change; the samples of the underlying store come first.
     var position: Int
-    /// The number of the last change that queries were told of.
+    /// The number of the last change that queries have received.
     var told: Int
     var histories: [String: History] = [:]
-    /// Where the saved objects that are present stand in the histories.
+    /// The indices in the histories of the saved objects that are present.
     var present: [UUID: (type: String, entry: Int)] = [:]
     var places: ObjectPlaces
-    /// What is present under a sync identifier.
+    /// The present object of each sync identifier.
     var synced: [SyncKey: (uuid: UUID, version: Double)] = [:]
     var associations = WorkoutAssociations()
     var subscriptions: [UUID: Subscription] = [:]
   }
 
-  /// What happened to the objects of one type.
+  /// The changes of the objects of one type.
   struct History {
     var entries: [Entry] = []
-    /// Deleted rows of the store beneath, in the order of their deletion.
+    /// Deleted rows of the underlying store, in the order of their deletion.
     var removedRows: [RemovedRow] = []
     var lastChange = 0
-    /// True if the objects of the store beneath are among the entries.
+    /// True if the objects of the underlying store are among the entries.
     var isLoaded = false
   }
 
@@ -76,7 +76,7 @@ final class ObjectStore: Sendable {
         places: ObjectPlaces(sources: base.sources, devices: base.devices)))
   }
 
-  /// The store as it is now.
+  /// The current contents of the store.
   func snapshot() -> StoreSnapshot {
     state.withLock { StoreSnapshot(store: self, base: $0.base, position: $0.position) }
   }
@@ -84,7 +84,7 @@ final class ObjectStore: Sendable {
   /// Calls a closure after every save and deletion of objects of some types, in their order, until
   /// `unsubscribe`. It is called while the store is locked and must only pass the change on.
   ///
-  /// - Returns: the store before the first change that is told.
+  /// - Returns: the store before the first change that the closure receives.
   func subscribe(
     _ id: UUID, to types: Set<String>, _ notify: @escaping (StoreChange) -> Void
   ) -> StoreSnapshot {
@@ -98,10 +98,10 @@ final class ObjectStore: Sendable {
     state.withLock { state in _ = state.subscriptions.removeValue(forKey: id) }
   }
 
-  /// What happened to the objects of a type that is no quantity type: those of the store beneath are
-  /// made the first time that someone asks for them, and are objects like those saved from then on.
+  /// The changes of the objects of a type other than a quantity type. Objects of the underlying
+  /// store are made at the first request, and from then on behave like saved ones.
   ///
-  /// - Parameter base: the store beneath at the moment that is asked for.
+  /// - Parameter base: the underlying store at the requested moment.
   func history(of type: HKSampleType, over base: any SampleStore) throws -> History {
     let known = state.withLock { $0.histories[type.identifier] }
     guard !(type is HKQuantityType), known?.isLoaded != true, base.objectTypes.contains(type)
@@ -113,13 +113,13 @@ final class ObjectStore: Sendable {
     return state.withLock { $0.load(samples, of: type.identifier) }
   }
 
-  /// The rows of a type; kept until the type changes.
+  /// The rows of a type, kept until the type changes.
   func series(of type: HKQuantityType, at position: Int) throws -> QuantitySeries? {
     let (history, places, base) = state.withLock {
       ($0.histories[type.identifier], $0.places, $0.base)
     }
     guard let history else { return try base.series(of: type, within: nil) }
-    // A moment before the last change is only asked for while a query catches up.
+    // A moment before the last change is only requested while a query catches up.
     let isCurrent = history.lastChange <= position
     if isCurrent, let known = cache.withLock({ $0[type.identifier] }),
       known.position == history.lastChange
@@ -141,9 +141,9 @@ final class ObjectStore: Sendable {
 }
 
 extension ObjectStore {
-  /// Puts a newer state of the store beneath in the place of the older, and tells queries of it.
+  /// Replaces the underlying store by a newer state, and notifies queries.
   ///
-  /// - Parameter changed: the identifiers of the types of which samples came or went.
+  /// - Parameter changed: the identifiers of the types whose samples changed.
   func replace(_ newer: any SampleStore, changed: Set<String>) {
     queue.call { [self] in
       state.withLock { state in
@@ -172,7 +172,7 @@ extension ObjectStore.History {
 }
 
 extension ObjectStore.State {
-  /// Takes over the objects of the store beneath, before those that were saved.
+  /// Adds the objects of the underlying store, before the saved ones.
   fileprivate mutating func load(_ samples: [PlacedSample], of type: String) -> ObjectStore.History
   {
     var history = histories[type] ?? .init()

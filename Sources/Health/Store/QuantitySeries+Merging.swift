@@ -1,13 +1,14 @@
 import Foundation
 
 extension QuantitySeries {
-  /// The rows of the store beneath and those of saved samples, in one order.
+  /// Creates a series from the rows of the underlying store and those of saved samples, in one order.
   ///
   /// - Parameters:
-  ///   - base: rows of the store beneath, their sources and devices the first of the tables.
+  ///   - base: rows of the underlying store, whose sources and devices are the first of the tables.
   ///   - removed: rows of `base` that were deleted, ascending.
-  ///   - saved: in the order in which they were saved.
-  /// - Throws: an error of the unit if the amount of a saved sample cannot be expressed in that of the rows.
+  ///   - saved: the saved samples in the order in which they were saved.
+  /// - Throws: an error of the unit if the amount of a saved sample cannot be expressed in that of the
+  ///   rows.
   convenience init(
     _ type: HKQuantityType, base: SampleColumns?, removed: Set<Int>,
     saved: [HKQuantitySample], sources: [HKSource], devices: [HKDevice],
@@ -45,7 +46,7 @@ extension QuantitySeries {
       devices: devices, versions: versions, details: details, identify: identify)
   }
 
-  /// The unit of all samples, so that no value is converted before it counts; nil if they differ.
+  /// The unit of all samples, in which values need not be converted; nil if their units differ.
   private static func commonUnit(of samples: [HKQuantitySample]) -> HKUnit? {
     guard let unit = samples.first?.quantity.unit else { return nil }
     return samples.allSatisfy { $0.quantity.unit == unit } ? unit : nil
@@ -75,7 +76,7 @@ extension QuantitySeries {
     return (rows.selecting(order), order.map { owners[$0] })
   }
 
-  /// What is known of each source, to rank them by default (S-43).
+  /// The facts about each source that determine its default rank (S-43).
   func sourceFacts() -> [SourceFacts] {
     var tally = SourceTally(kinds: devices.map(SourceKind.init(device:)))
     for row in 0..<columns.count {

@@ -1,25 +1,26 @@
 import Foundation
 
-/// The samples of a quantity type at one moment, as the rows that statistics are computed over.
+/// The samples of a quantity type at one moment, as the rows that statistics are computed from.
 ///
-/// A saved sample in pieces has a row for each (S-4). Samples that come from the store beneath are rows
-/// and nothing else until someone asks for the object.
+/// A saved sample in pieces has a row for each (S-4). Samples of the underlying store are only rows
+/// until their objects are requested.
 final class QuantitySeries: Sendable {
   let type: HKQuantityType
   let columns: SampleColumns
   /// The saved sample of each row, as an index into `saved`, or a negative number for a row of the
-  /// store beneath: −1 for the first; empty if they are all of them.
+  /// underlying store: −1 for the first; empty if all rows belong to it.
   let owners: [Int32]
-  /// The rows of the store beneath, the deleted ones included; nil if there are none.
+  /// The rows of the underlying store, including deleted ones; nil without rows.
   let beneath: SampleColumns?
   let saved: [HKQuantitySample]
-  /// What the columns' sources and devices stand for, and the details' versions.
+  /// The names that the numbers of sources and devices in the columns, and of versions in the
+  /// details, refer to.
   let sources: [HKSource]
   let devices: [HKDevice]
   let versions: [String]
-  /// What the store beneath knows of its rows, beside `beneath`; loaded when it is asked for.
+  /// The underlying store's details of its rows, besides `beneath`; loaded on demand.
   private let details: Loaded<RowDetails>
-  /// The identity of a row of the store beneath.
+  /// Computes the identity of a row of the underlying store.
   let identify: @Sendable (SampleIdentity) -> UUID
   /// True if a sample has several rows.
   let hasPieces: Bool
@@ -44,17 +45,17 @@ final class QuantitySeries: Sendable {
     toCanonical = try? columns.unit.conversion(to: type.canonicalUnit)
   }
 
-  /// The saved sample that a row belongs to; nil for a row of the store beneath.
+  /// The saved sample that a row belongs to; nil for a row of the underlying store.
   func savedSample(at row: Int) -> HKQuantitySample? {
     owners.isEmpty || owners[row] < 0 ? nil : saved[Int(owners[row])]
   }
 
-  /// What the store beneath knows of its rows.
+  /// Returns the underlying store's details of its rows.
   ///
   /// - Throws: an error of the store.
   func loadedDetails() throws -> RowDetails { try details.value() }
 
-  /// The sample that a row is, or is a piece of.
+  /// The sample of a row, or of a piece in a row.
   ///
   /// - Parameter details: `loadedDetails()`.
   func sample(at row: Int, _ details: RowDetails) -> HKQuantitySample {
@@ -74,7 +75,7 @@ final class QuantitySeries: Sendable {
       end: Date(timeIntervalSinceReferenceDate: columns.end[row]), facts: facts)
   }
 
-  /// Where a row that is not saved stands in `beneath`.
+  /// The index in `beneath` of a row that is not saved.
   func placeBeneath(of row: Int) -> Int {
     owners.isEmpty ? row : -1 - Int(owners[row])
   }
@@ -105,8 +106,8 @@ final class QuantitySeries: Sendable {
       occurrence: occurrence(of: place, details))
   }
 
-  /// How many rows of the store beneath, deleted ones included, stand before one of them and differ from
-  /// it in nothing that its identity is made of.
+  /// The number of rows of the underlying store, including deleted ones, that come before a row and have
+  /// the same identifying values.
   private func occurrence(of place: Int, _ details: RowDetails) -> Int {
     guard let beneath else { return 0 }
     var (other, count) = (place - 1, 0)
@@ -123,7 +124,7 @@ final class QuantitySeries: Sendable {
   }
 }
 
-/// A value that is loaded when it is first asked for.
+/// A value that is loaded at its first use.
 final class Loaded<Value: Sendable>: Sendable {
   private let known = Locked<Value?>(nil)
   private let load: @Sendable () throws -> Value
@@ -143,9 +144,9 @@ final class Loaded<Value: Sendable>: Sendable {
 }
 
 extension SampleStore {
-  /// The rows of a type; nil if there are none.
+  /// The rows of a type; nil without rows.
   ///
-  /// - Parameter interval: samples outside of it are not needed, but may be there.
+  /// - Parameter interval: samples outside of it are not needed, but may be included.
   func series(of type: HKQuantityType, within interval: Range<Double>?) throws -> QuantitySeries? {
     try columns(of: type, in: interval).map {
       QuantitySeries(
@@ -157,8 +158,8 @@ extension SampleStore {
 }
 
 extension QuantitySeries {
-  /// The earliest start and the latest end of the samples of some ascending rows, nil for all; there is
-  /// at least one.
+  /// The earliest start and the latest end of the samples of some ascending rows, nil for all rows;
+  /// requires at least one.
   func dates(of rows: [Int]?) -> ClosedRange<Double> {
     var first = columns.start[rows?.first ?? 0]
     var last = first

@@ -1,12 +1,12 @@
 package import Foundation
 
-/// Where samples are kept: in memory, or in a file on disk.
+/// A store of samples, in memory or in a file on disk.
 ///
-/// A store hands over ordered columns. Days, time zones, overlapping sources, averages and units are
-/// decided by the statistics engine alone.
+/// A store returns ordered columns. Only the statistics engine decides on days, time zones,
+/// overlapping sources, averages and units.
 ///
-/// Every sample that was added and every one that was deleted has a position, a number that rises: what
-/// happened after a moment is what has a higher one (S-120).
+/// Every addition and every deletion of a sample has a position, an ascending number: later changes
+/// have a higher one (S-120).
 package protocol SampleStore: Sendable {
   /// Every source, in the byte order of its name.
   var sources: [HKSource] { get }
@@ -14,7 +14,7 @@ package protocol SampleStore: Sendable {
   var devices: [HKDevice] { get }
   /// Every version of a source, in the byte order of its text.
   var versions: [String] { get }
-  /// What is known of the person.
+  /// The person's characteristics.
   var characteristics: HKCharacteristics { get }
   /// The origin of the samples.
   var provenance: DataProvenance { get }
@@ -23,46 +23,46 @@ package protocol SampleStore: Sendable {
   /// The other types that have samples: categories, correlations and workouts, in the same order.
   var objectTypes: [HKSampleType] { get }
 
-  /// What tells the store's positions from those of others; nil for a store that ends with the process.
+  /// The identity that the store's positions belong to; nil for a store that ends with the process.
   var identity: UUID? { get }
-  /// The highest position; those of `SampleColumns.sequence` are among them.
+  /// The highest position, including those of `SampleColumns.sequence`.
   var lastPosition: Int { get }
 
-  /// The samples of a quantity or category type; nil if there are none.
+  /// The samples of a quantity or category type; nil without samples.
   ///
   /// - Parameters:
   ///   - interval: seconds since 2001-01-01 00:00:00 UTC. At least the samples that begin
-  ///     before its end and end at or after its start are returned; others may be.
-  ///   - parts: the columns that are needed beside starts and ends; others may be empty.
+  ///     before its end and end at or after its start are returned; others may be included.
+  ///   - parts: the columns that are needed besides starts and ends; others may be empty.
   func columns(
     of type: HKSampleType, in interval: Range<Double>?, with parts: SampleColumns.Parts
   ) throws -> SampleColumns?
 
-  /// From the start of a type's first sample to the end of its last, just past it if that is an instant;
-  /// nil without samples.
+  /// The span from the start of a type's first sample to the end of its last, just past it if that is an
+  /// instant; nil without samples.
   func extent(of type: HKSampleType) throws -> Range<Double>?
 
-  /// The unit of the columns of a quantity type, whatever their interval; nil without samples.
+  /// The unit of the columns of a quantity type, for any interval; nil without samples.
   func unit(of type: HKQuantityType) throws -> HKUnit?
 
-  /// The facts of the same rows that statistics do not need.
+  /// The details of the same rows that statistics do not need.
   func details(of type: HKSampleType, in interval: Range<Double>?) throws -> RowDetails
 
-  /// What the store knows of the sources of a type, in the order of `sources`; only those with
-  /// samples of that type.
+  /// The facts about the sources of a type, in the order of `sources`; only those with samples of
+  /// that type.
   func sourceFacts(of type: HKSampleType) throws -> [SourceFacts]
 
   /// The correlations or workouts of a type, ordered by start, then insertion; empty for other types.
   func importedObjects(of type: HKSampleType) throws -> [PlacedObject]
 
-  /// The rings of every day that has some, in the order of days.
+  /// The activity summaries of all days, in the order of days.
   var activitySummaries: [ImportedActivitySummary] { get throws }
 
   /// The samples of a type that were deleted after a position, in the order of deletion.
   func deletions(of type: HKSampleType, after position: Int) throws -> [PlacedDeletion]
 
-  /// The values in the canonical unit of rows that were converted from another unit than the columns
-  /// have; see `RowDetails.canonical`.
+  /// The values in the canonical unit of rows that were converted from a unit other than that of
+  /// the columns; see `RowDetails.canonical`.
   func canonicalValues(of type: HKSampleType, in interval: Range<Double>?) throws -> [Int: Double]
 
   /// The quantities of rows whose value was converted to the unit of the columns, as they were written.
@@ -110,7 +110,7 @@ package struct PlacedDeletion: Sendable {
   }
 }
 
-// What a store of quantity samples alone, to which nothing happens, need not say.
+// Defaults for a store that holds only quantity samples and never changes.
 extension SampleStore {
   package var objectTypes: [HKSampleType] { [] }
   package var identity: UUID? { nil }
@@ -142,7 +142,7 @@ extension SampleStore {
 }
 
 extension SampleStore {
-  /// The samples of a quantity or category type with all their columns; nil if there are none.
+  /// The samples of a quantity or category type with all their columns; nil without samples.
   package func columns(
     of type: HKSampleType, in interval: Range<Double>?
   ) throws -> SampleColumns? {
@@ -150,7 +150,7 @@ extension SampleStore {
   }
 }
 
-// What a store that holds its samples in memory need not keep.
+// Defaults for a store that holds its samples in memory.
 extension SampleStore {
   package func extent(of type: HKSampleType) throws -> Range<Double>? {
     try computedExtent(of: type)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a store holds at one moment.
+/// The contents of a store at one moment.
 struct StoreSnapshot: Sendable {
   let store: ObjectStore
-  /// The store beneath at this moment.
+  /// The underlying store at this moment.
   let base: any SampleStore
   /// The number of the last change.
   let position: Int
@@ -12,9 +12,9 @@ struct StoreSnapshot: Sendable {
     store.state.withLock(\.associations).upTo(position)
   }
 
-  /// The rows of a type; nil if there are none.
+  /// The rows of a type; nil without rows.
   ///
-  /// - Parameter interval: samples outside of it are not needed, but may be there.
+  /// - Parameter interval: samples outside of it are not needed, but may be included.
   func series(
     of type: HKQuantityType, within interval: Range<Double>? = nil
   ) throws -> QuantitySeries? {
@@ -24,7 +24,7 @@ struct StoreSnapshot: Sendable {
       : try base.series(of: type, within: interval)
   }
 
-  /// What is known of the sources of a type, over all its samples.
+  /// The facts about the sources of a type, over all its samples.
   func sourceFacts(of type: HKQuantityType, in series: QuantitySeries) throws -> [SourceFacts] {
     series.owners.isEmpty ? try base.sourceFacts(of: type) : series.sourceFacts()
   }
@@ -34,7 +34,7 @@ struct StoreSnapshot: Sendable {
     try references(of: type, matching: condition).map(\.sample)
   }
 
-  /// The samples of a type that match, which become objects when they are asked for.
+  /// The samples of a type that match, which become objects on demand.
   func references(
     of type: HKSampleType, matching condition: SampleCondition
   ) throws -> [SampleReference] {
@@ -64,7 +64,7 @@ struct StoreSnapshot: Sendable {
   }
 }
 
-/// A sample that becomes an object when it is asked for.
+/// A sample that becomes an object on demand.
 struct SampleReference {
   let start: Double
   let end: Double
@@ -95,24 +95,24 @@ struct SampleReference {
   }
 }
 
-/// What one save, one deletion or one import did.
+/// The changes of one save, one deletion or one import.
 struct StoreChange {
-  /// The store right after it.
+  /// The store directly after the change.
   let snapshot: StoreSnapshot
   let added: [HKSample]
   let deleted: [HKSample]
-  /// Samples that were there before and belong to a workout since.
+  /// Earlier samples that the change associated with a workout.
   let associated: [HKSample]
   let associationsBefore: WorkoutAssociations
-  /// The types of which samples came or went in the store beneath; these are not at hand.
+  /// The types whose samples changed in the underlying store; these samples are not available here.
   var typesBeneath: Set<String> = []
 
-  /// True if one of its samples of a type matches, or may match.
+  /// True if a sample of the change is of a type and matches, or may match.
   func concerns(_ type: HKSampleType, _ condition: SampleCondition) -> Bool {
     typesBeneath.contains(type.identifier) || !samples(of: type, matching: condition).isEmpty
   }
 
-  /// Its samples of a type that match, or that match only since or only until now.
+  /// The samples of the change that match, or that match only since or only until the change.
   func samples(of type: HKSampleType, matching condition: SampleCondition) -> [HKSample] {
     let associations = snapshot.associations
     let changed = (added + deleted).filter {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A day of the Gregorian calendar, in no time zone.
+/// A day of the Gregorian calendar, without a time zone.
 package struct CivilDate: Hashable, Comparable, Sendable {
   package let year: Int
-  /// From 1.
+  /// The month, from 1.
   package let month: Int
-  /// From 1.
+  /// The day of the month, from 1.
   package let day: Int
 
-  /// Nil if the calendar has no such day.
+  /// Creates a date; nil if the calendar does not have such a day.
   package init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),
       (1...Self.days(inMonth: month, of: year)).contains(day)
@@ -44,7 +44,7 @@ extension CivilDate {
   /// Days from 1 March of the year 0 to 2001-01-01.
   private static let daysFromYearZero = 730_791
 
-  /// Days from 2001-01-01, negative before it.
+  /// The days from 2001-01-01, negative before it.
   package var daysSince2001: Int {
     let y = month <= 2 ? year - 1 : year
     let era = (y >= 0 ? y : y - 399) / 400
@@ -68,7 +68,7 @@ extension CivilDate {
       dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
   }
 
-  /// Monday is 1, Sunday 7, as in ISO 8601.
+  /// The day of the week as in ISO 8601: Monday is 1, Sunday 7.
   package var isoWeekday: Int {
     // 2001-01-01 was a Monday.
     ((daysSince2001 % 7) + 7) % 7 + 1
@@ -88,9 +88,10 @@ extension CivilDate {
 }
 
 extension CivilDate {
-  /// The day some years and months away in another calendar, clamped to the length of its month (S-81).
+  /// Returns the day some years and months away in another calendar, clamped to the length of its
+  /// month (S-81).
   ///
-  /// A day that no calendar reaches stays as it is.
+  /// If the calendar does not reach that day, the result is the day itself.
   func adding(
     years: Int, months: Int, in identifier: Calendar.Identifier
   ) -> CivilDate {
@@ -105,7 +106,7 @@ extension CivilDate {
 }
 
 extension CivilDate {
-  /// Reads `2024-02-04`; nil for anything else.
+  /// Creates a date from `2024-02-04`; nil for any other text.
   package init?(iso text: some StringProtocol) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.utf8.count) == [4, 2, 2],
@@ -117,13 +118,13 @@ extension CivilDate {
 }
 
 extension CivilDate: CustomStringConvertible {
-  /// As in ISO 8601: `2024-02-04`.
+  /// The date as in ISO 8601: `2024-02-04`.
   package var description: String {
     "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))"
   }
 }
 
-/// A number with leading zeros.
+/// A number padded with leading zeros.
 package func padded(_ number: Int, to width: Int) -> String {
   let digits = String(number)
   return String(repeating: "0", count: max(0, width - digits.count)) + digits

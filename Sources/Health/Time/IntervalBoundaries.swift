@@ -1,6 +1,6 @@
-/// Where one interval begins.
+/// The start of one interval, from which the others follow.
 package enum IntervalAnchor: Hashable, Sendable {
-  /// An instant, in seconds since 2001-01-01 00:00:00 UTC. Its wall clock is what repeats (S-80).
+  /// An instant, in seconds since 2001-01-01 00:00:00 UTC, whose wall clock time repeats (S-80).
   case instant(Double)
   /// A reading of the wall clock, which repeats even if the clock skips it on this day (S-85).
   case wallClock(CivilDate, timeOfDay: Double)
@@ -51,10 +51,10 @@ package struct IntervalBoundaries: Sendable {
     return index
   }
 
-  /// The boundaries of the intervals that intersect a range, ascending: one more than there are
-  /// intervals; empty if the range is.
+  /// The boundaries of the intervals that intersect a range, ascending: one more than the number of
+  /// intervals; empty for an empty range.
   ///
-  /// A day that a zone left out (Samoa, 30 December 2011) is no interval.
+  /// A day that a time zone skipped (Samoa, 30 December 2011) is not an interval.
   ///
   /// - Throws: `TooManyIntervals` if there are more than `limit` (S-75).
   package func covering(_ range: Range<Double>, limit: Int = 100_000) throws -> [Double] {
@@ -74,11 +74,11 @@ package struct IntervalBoundaries: Sendable {
 
   /// The boundaries of the intervals in which samples lie, ascending.
   ///
-  /// Stretches without samples are one interval each, however long: so a decade of minutes with a
+  /// A stretch without samples is one interval, however long, so that a decade of minutes with a
   /// few readings has few boundaries.
   ///
-  /// - Throws: `TooManyIntervals` if there are more than `limit`, or more lie between the anchor and a
-  ///   sample than can be counted.
+  /// - Throws: `TooManyIntervals` if there are more than `limit`, or more lie between the anchor
+  ///   and a sample than can be counted.
   func touched(by columns: SampleColumns, limit: Int = 10_000_000) throws -> [Double] {
     guard let first = columns.start.first, let latest = columns.start.last else { return [] }
     guard canReach(first), canReach(latest) else { throw TooManyIntervals(limit: limit) }
@@ -108,12 +108,12 @@ package struct IntervalBoundaries: Sendable {
     return boundaries
   }
 
-  /// True for an instant that calendars reach, in an interval whose index is a number of `Int`.
+  /// True for an instant that calendars reach, in an interval whose index fits an `Int`.
   func canReach(_ instant: Double) -> Bool {
     LocalClock.canReach(instant) && abs(instant - anchor) / components.nominalSeconds < 4e18
   }
 
-  /// A range that is cut into more intervals than anyone can read (S-75).
+  /// An error for a range with more intervals than anyone can read (S-75).
   package struct TooManyIntervals: Error, CustomStringConvertible {
     package let limit: Int
 

@@ -1,11 +1,12 @@
 package import Foundation
 
-/// The length of an interval in the kinds of time that do not convert into each other: years and months,
-/// days that keep the wall clock, and seconds that do not (S-84).
+/// The length of an interval, in units that do not convert into each other: years and months, days that
+/// keep the wall clock time, and seconds that do not (S-84).
 package struct IntervalComponents: Hashable, Sendable {
-  /// The calendar that counts years and months; nil for one with the months of the Gregorian.
+  /// The calendar that counts years and months; nil for one with Gregorian months.
   let calendar: Calendar.Identifier?
-  /// Of a calendar whose years have no fixed number of months; else 0, and twelve months are a year.
+  /// The years of a calendar whose years have no fixed number of months; otherwise 0, and twelve
+  /// months are a year.
   let years: Int
   package let months: Int
   package let days: Int
@@ -19,7 +20,7 @@ package struct IntervalComponents: Hashable, Sendable {
     self.seconds = seconds
   }
 
-  /// The length that HealthKit's callers give as date components (S-86…S-88).
+  /// Creates the length that date components give in HealthKit's API (S-86…S-88).
   ///
   /// - Parameter calendar: counts years and months if the components have no calendar themselves (S-82).
   /// - Throws: `HKError.errorInvalidArgument` if a field is negative, none is positive, or one is set
@@ -60,15 +61,15 @@ package struct IntervalComponents: Hashable, Sendable {
       + Double(value(components.second)) + Double(value(components.nanosecond)) / 1e9
   }
 
-  /// Calendars that number years in their own way, and months as the Gregorian does.
+  /// Calendars that number years differently, but have Gregorian months.
   private static let gregorianMonths: Set<Calendar.Identifier> = [
     .gregorian, .iso8601, .buddhist, .japanese, .republicOfChina,
   ]
 
-  /// True if the wall clock has a part in the length.
+  /// True if the length depends on the wall clock.
   var hasDays: Bool { years != 0 || months != 0 || days != 0 }
 
-  /// The day that a number of these lengths leads to; the seconds come on top.
+  /// Returns the day after a number of these lengths, without their seconds.
   func day(_ count: Int, after day: CivilDate) -> CivilDate {
     guard let calendar, years != 0 || months != 0 else {
       return day.adding(months: count * months).adding(days: count * days)

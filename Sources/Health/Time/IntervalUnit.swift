@@ -1,4 +1,4 @@
-/// The words for the length of an interval, in definitions and on the command line.
+/// The unit of an interval's length, in definitions and on the command line.
 package enum IntervalUnit: String, CaseIterable, Sendable {
   case minute, hour, day
   /// A day from noon to noon, so that a night's sleep lies in one interval; its date is that of its
@@ -6,7 +6,8 @@ package enum IntervalUnit: String, CaseIterable, Sendable {
   case night
   case week, month, quarter, year
 
-  /// How many units a length or a range may have: about a thousand years, or 100,000 of the short ones.
+  /// The maximum number of units in a length or a range: about a thousand years, or 100,000 of the
+  /// short ones.
   package var maximumCount: Int {
     switch self {
     case .minute, .hour: 100_000
@@ -18,7 +19,7 @@ package enum IntervalUnit: String, CaseIterable, Sendable {
     }
   }
 
-  /// The unit that a word names, singular or plural.
+  /// Creates the unit that a word names, singular or plural.
   package init?(word: some StringProtocol) {
     let word = word.lowercased()
     if let unit = Self(rawValue: word) {
@@ -33,7 +34,7 @@ package enum IntervalUnit: String, CaseIterable, Sendable {
 
 /// The length of the intervals of a query, such as `2 weeks`.
 package struct IntervalLength: Hashable, Sendable, CustomStringConvertible {
-  /// At least 1.
+  /// The number of units, at least 1.
   package let count: Int
   package let unit: IntervalUnit
 

@@ -1,9 +1,9 @@
 package import Foundation
 
-/// What the clocks of a time zone show.
+/// The wall clock of a time zone.
 ///
-/// Instants are seconds since 2001-01-01 00:00:00 UTC, as `Date` counts them. A wall clock reading is
-/// the same count for the clock's face: what the instant would be if the face showed UTC.
+/// Instants are seconds since 2001-01-01 00:00:00 UTC, as `Date` counts them. A wall clock reading
+/// is the same count for the clock's face: the instant at which a clock in UTC shows the reading.
 package struct LocalClock: Sendable {
   package let timeZone: TimeZone
 
@@ -14,7 +14,7 @@ package struct LocalClock: Sendable {
     self.timeZone = timeZone
   }
 
-  /// Seconds to add to UTC to get the wall clock at an instant.
+  /// The seconds to add to UTC to get the wall clock time at an instant.
   package func offset(at instant: Double) -> Double {
     Double(timeZone.secondsFromGMT(for: Date(timeIntervalSinceReferenceDate: instant)))
   }
@@ -28,10 +28,10 @@ package struct LocalClock: Sendable {
     instant + offset(at: instant)
   }
 
-  /// The instant at which the clock shows a reading: the first one, if it shows it twice. A reading
-  /// that the clock skips is moved forward by the length of the gap (S-85).
+  /// The instant at which the clock shows a reading: the first one, if it shows the reading twice.
+  /// A reading that the clock skips is moved forward by the length of the gap (S-85).
   package func instant(ofWallClock wallClock: Double) -> Double {
-    // Whatever the zone, the two days around the reading hold the offsets that can apply to it.
+    // In any zone, the two days around the reading hold the offsets that can apply to it.
     let before = offset(at: wallClock - 86_400)
     let after = offset(at: wallClock + 86_400)
     let earlier = wallClock - max(before, after)
@@ -41,12 +41,12 @@ package struct LocalClock: Sendable {
     return wallClock - before
   }
 
-  /// The day that the calendar on the wall shows at an instant.
+  /// The date in the time zone at an instant.
   package func date(at instant: Double) -> CivilDate {
     CivilDate(daysSince2001: Int((wallClock(at: instant) / 86_400).rounded(.down)))
   }
 
-  /// Seconds since midnight on the face of the clock.
+  /// The seconds since midnight on the clock's face at an instant.
   package func timeOfDay(at instant: Double) -> Double {
     let wall = wallClock(at: instant)
     return wall - (wall / 86_400).rounded(.down) * 86_400
@@ -61,7 +61,7 @@ package struct LocalClock: Sendable {
 extension LocalClock {
   /// An instant as ISO 8601 with this zone's offset: `2024-01-07T08:00:00-05:00`.
   ///
-  /// Fractions of a second are written only if there are any, to the millisecond.
+  /// Fractions of a second are written to the millisecond, and only if they are not zero.
   package func iso8601(_ instant: Double) -> String {
     let milliseconds = (instant * 1000).rounded()
     let seconds = (milliseconds / 1000).rounded(.down)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A month of the Gregorian calendar in UTC, by which digests of samples are kept.
+/// A month of the Gregorian calendar in UTC, the unit of digests of samples.
 package struct UTCMonth: Hashable, Comparable, Sendable {
   /// Months since January 2001, negative before it.
   package let number: Int
@@ -9,21 +9,21 @@ package struct UTCMonth: Hashable, Comparable, Sendable {
     self.number = number
   }
 
-  /// The month of an instant, in seconds since 2001-01-01 00:00:00 UTC. Beyond the years 1 to 9999 it is
-  /// the first or the last of them.
+  /// Creates the month of an instant, in seconds since 2001-01-01 00:00:00 UTC. Beyond the years 1 to
+  /// 9999 it is the first or the last of them.
   package init(containing instant: Double) {
     let days = min(max((instant / 86_400).rounded(.down), Self.firstDay), Self.lastDay)
     let date = CivilDate(daysSince2001: days.isNaN ? 0 : Int(days))
     number = (date.year - 2001) * 12 + date.month - 1
   }
 
-  /// The instants that calendars have, with a day more on both sides for clocks that are not in UTC.
+  /// The instants in the calendar, with one more day on both sides for clocks that are not in UTC.
   package static let instants = (firstDay - 1) * 86_400...(lastDay + 2) * 86_400
 
   private static let firstDay = -730_485.0
   private static let lastDay = 2_921_573.0
 
-  /// The numbers that months have.
+  /// The range of the numbers of months.
   package static let numbers = -24_000...95_987
 
   /// The first instant, in seconds since 2001-01-01 00:00:00 UTC; minus infinity for the first month.
@@ -43,7 +43,7 @@ package struct UTCMonth: Hashable, Comparable, Sendable {
 /// The digest of the samples of one type that begin in one month of UTC.
 package struct MonthDigest: Equatable, Sendable {
   package let month: UTCMonth
-  /// 32 bytes.
+  /// The digest, 32 bytes.
   package let digest: [UInt8]
 
   package init(month: UTCMonth, digest: [UInt8]) {

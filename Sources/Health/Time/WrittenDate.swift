@@ -1,33 +1,33 @@
 import Foundation
 
-/// A date as programs write it: the form of exports, ISO 8601, with a clock of 12 hours, or
-/// a day without a time. Every reader reads dates by this rule.
+/// A date as programs write it: the form of exports, ISO 8601, with a 12-hour clock, or a day
+/// without a time. All readers use these rules.
 ///
 /// ```
 /// 2024-01-07T08:00:00-05:00    2024-01-07 08:00:00 -0500    2024-01-07 8:00:00 PM -0500
 /// 2024-01-07T13:00:00.250Z     2024-01-07 08:00             2024-01-07
 /// ```
 package struct WrittenDate: Equatable {
-  /// What the clock on the wall shows, in seconds since 2001-01-01 00:00:00 on its face.
+  /// The wall clock reading, in seconds since 2001-01-01 00:00:00 on the clock's face.
   package var wallClock: Double
   /// The offset from UTC in seconds; nil if the text has none.
   package var offset: Int? {
     get { shortOffset.map(Int.init) }
     set { shortOffset = newValue.map(Int32.init(clamping:)) }
   }
-  // NB: dates are kept by the million, so they are small.
+  // NB: millions of dates are kept, so they are small.
   private var shortOffset: Int32?
-  /// False for a day without a time, which is its midnight.
+  /// False for a day without a time, which means its midnight.
   package var hasTime: Bool
 
-  /// Seconds since 2001-01-01 00:00:00 UTC; nil without an offset.
+  /// The instant, in seconds since 2001-01-01 00:00:00 UTC; nil without an offset.
   package var instant: Double? { offset.map { wallClock - Double($0) } }
 
-  /// Longer texts are no dates.
+  /// The maximum length; longer texts are not dates.
   private static let maximumLength = 48
 
-  /// Nil for a date or a time that no calendar has, for an offset that `UTCOffset` refuses, and for any
-  /// other text.
+  /// Reads a date; nil for an impossible date or time, for an offset that `UTCOffset` refuses, and
+  /// for any other text.
   package init?(_ bytes: UnsafeRawBufferPointer) {
     guard bytes.count <= Self.maximumLength else { return nil }
     var text = DateScanner(bytes)
@@ -59,7 +59,7 @@ package struct WrittenDate: Equatable {
   }
 }
 
-/// The parts of a date, one after the other.
+/// Reads the parts of a date, one after the other.
 private struct DateScanner {
   private let bytes: UnsafeRawBufferPointer
   private var index = 0
@@ -81,7 +81,8 @@ private struct DateScanner {
     return true
   }
 
-  /// Skips spaces, of which U+202F and U+00A0 stand before AM and PM; false if there are none.
+  /// Skips spaces, including U+202F and U+00A0, which occur before AM and PM; returns false without
+  /// spaces.
   mutating func skipSpaces() -> Bool {
     let start = index
     while index < bytes.count {
@@ -99,7 +100,7 @@ private struct DateScanner {
     return index > start
   }
 
-  /// A number of so many digits; nil if there are fewer or more.
+  /// A number with the given count of digits; nil for fewer or more digits.
   mutating func number(_ width: ClosedRange<Int>) -> Int? {
     var value = 0
     var count = 0
@@ -111,7 +112,7 @@ private struct DateScanner {
     return width.contains(count) ? value : nil
   }
 
-  /// Seconds since midnight.
+  /// Reads a time as seconds since midnight.
   mutating func time() -> Double? {
     guard var hour = number(1...2), take(":"), let minute = number(2...2), minute < 60 else {
       return nil
@@ -144,7 +145,7 @@ private struct DateScanner {
     return Double("0." + String(decoding: bytes[start..<index], as: UTF8.self))
   }
 
-  /// True for PM, false for AM; nil if neither stands here.
+  /// True for PM, false for AM; nil for anything else.
   private mutating func halfOfDay() -> Bool? {
     guard index + 2 <= bytes.count, bytes[index + 1] | 0x20 == UInt8(ascii: "m") else { return nil }
     switch bytes[index] | 0x20 {
@@ -158,7 +159,7 @@ private struct DateScanner {
     }
   }
 
-  /// `Z`, `+0100`, `+01:00` or `+01`, in seconds.
+  /// Reads `Z`, `+0100`, `+01:00` or `+01` as seconds.
   mutating func offset() -> Int? {
     if take("Z") || take("z") { return 0 }
     let isNegative = has("-")

@@ -32,26 +32,26 @@ extension HKCategoryTypeIdentifier {
 
 // Heart
 extension HKCategoryTypeIdentifier {
-  /// `HKCategoryValue`: that it happened is all that is said.
+  /// `HKCategoryValue`: records only that the event happened.
   public static let highHeartRateEvent = HKCategoryTypeIdentifier(
     rawValue: "HKCategoryTypeIdentifierHighHeartRateEvent")
-  /// `HKCategoryValue`: that it happened is all that is said.
+  /// `HKCategoryValue`: records only that the event happened.
   public static let hypertensionEvent = HKCategoryTypeIdentifier(
     rawValue: "HKCategoryTypeIdentifierHypertensionEvent")
-  /// `HKCategoryValue`: that it happened is all that is said.
+  /// `HKCategoryValue`: records only that the event happened.
   public static let irregularHeartRhythmEvent = HKCategoryTypeIdentifier(
     rawValue: "HKCategoryTypeIdentifierIrregularHeartRhythmEvent")
   /// `HKCategoryValueLowCardioFitnessEvent`.
   public static let lowCardioFitnessEvent = HKCategoryTypeIdentifier(
     rawValue: "HKCategoryTypeIdentifierLowCardioFitnessEvent")
-  /// `HKCategoryValue`: that it happened is all that is said.
+  /// `HKCategoryValue`: records only that the event happened.
   public static let lowHeartRateEvent = HKCategoryTypeIdentifier(
     rawValue: "HKCategoryTypeIdentifierLowHeartRateEvent")
 }
 
 // Mindfulness
 extension HKCategoryTypeIdentifier {
-  /// `HKCategoryValue`: that it happened is all that is said.
+  /// `HKCategoryValue`: records only that the event happened.
   public static let mindfulSession = HKCategoryTypeIdentifier(
     rawValue: "HKCategoryTypeIdentifierMindfulSession")
 }
@@ -65,10 +65,10 @@ extension HKCategoryTypeIdentifier {
 
 // Other
 extension HKCategoryTypeIdentifier {
-  /// `HKCategoryValue`: that it happened is all that is said.
+  /// `HKCategoryValue`: records only that the event happened.
   public static let handwashingEvent = HKCategoryTypeIdentifier(
     rawValue: "HKCategoryTypeIdentifierHandwashingEvent")
-  /// `HKCategoryValue`: that it happened is all that is said.
+  /// `HKCategoryValue`: records only that the event happened.
   public static let toothbrushingEvent = HKCategoryTypeIdentifier(
     rawValue: "HKCategoryTypeIdentifierToothbrushingEvent")
 }
@@ -90,16 +90,16 @@ extension HKCategoryTypeIdentifier {
   /// `HKCategoryValueContraceptive`.
   public static let contraceptive = HKCategoryTypeIdentifier(
     rawValue: "HKCategoryTypeIdentifierContraceptive")
-  /// `HKCategoryValue`: that it happened is all that is said.
+  /// `HKCategoryValue`: records only that the event happened.
   public static let infrequentMenstrualCycles = HKCategoryTypeIdentifier(
     rawValue: "HKCategoryTypeIdentifierInfrequentMenstrualCycles")
-  /// `HKCategoryValue`: that it happened is all that is said.
+  /// `HKCategoryValue`: records only that the event happened.
   public static let intermenstrualBleeding = HKCategoryTypeIdentifier(
     rawValue: "HKCategoryTypeIdentifierIntermenstrualBleeding")
-  /// `HKCategoryValue`: that it happened is all that is said.
+  /// `HKCategoryValue`: records only that the event happened.
   public static let irregularMenstrualCycles = HKCategoryTypeIdentifier(
     rawValue: "HKCategoryTypeIdentifierIrregularMenstrualCycles")
-  /// `HKCategoryValue`: that it happened is all that is said.
+  /// `HKCategoryValue`: records only that the event happened.
   public static let lactation = HKCategoryTypeIdentifier(
     rawValue: "HKCategoryTypeIdentifierLactation")
   /// `HKCategoryValueMenopausalState`.
@@ -112,10 +112,10 @@ extension HKCategoryTypeIdentifier {
   /// `HKCategoryValueOvulationTestResult`.
   public static let ovulationTestResult = HKCategoryTypeIdentifier(
     rawValue: "HKCategoryTypeIdentifierOvulationTestResult")
-  /// `HKCategoryValue`: that it happened is all that is said.
+  /// `HKCategoryValue`: records only that the event happened.
   public static let persistentIntermenstrualBleeding = HKCategoryTypeIdentifier(
     rawValue: "HKCategoryTypeIdentifierPersistentIntermenstrualBleeding")
-  /// `HKCategoryValue`: that it happened is all that is said.
+  /// `HKCategoryValue`: records only that the event happened.
   public static let pregnancy = HKCategoryTypeIdentifier(
     rawValue: "HKCategoryTypeIdentifierPregnancy")
   /// `HKCategoryValuePregnancyTestResult`.
@@ -124,17 +124,17 @@ extension HKCategoryTypeIdentifier {
   /// `HKCategoryValueProgesteroneTestResult`.
   public static let progesteroneTestResult = HKCategoryTypeIdentifier(
     rawValue: "HKCategoryTypeIdentifierProgesteroneTestResult")
-  /// `HKCategoryValue`: that it happened is all that is said.
+  /// `HKCategoryValue`: records only that the event happened.
   public static let prolongedMenstrualPeriods = HKCategoryTypeIdentifier(
     rawValue: "HKCategoryTypeIdentifierProlongedMenstrualPeriods")
-  /// `HKCategoryValue`: that it happened is all that is said.
+  /// `HKCategoryValue`: records only that the event happened.
   public static let sexualActivity = HKCategoryTypeIdentifier(
     rawValue: "HKCategoryTypeIdentifierSexualActivity")
 }
 
 // Respiratory
 extension HKCategoryTypeIdentifier {
-  /// `HKCategoryValue`: that it happened is all that is said.
+  /// `HKCategoryValue`: records only that the event happened.
   public static let sleepApneaEvent = HKCategoryTypeIdentifier(
     rawValue: "HKCategoryTypeIdentifierSleepApneaEvent")
 }

@@ -1,4 +1,4 @@
-/// The kind of a fact about a person that holds no dates, such as the blood type.
+/// The type of a fact about a person that has no date, such as the blood type.
 public final class HKCharacteristicType: HKObjectType, @unchecked Sendable {
   /// The type of an identifier, which must be one of the constants (S-134).
   public init(_ identifier: HKCharacteristicTypeIdentifier) {
@@ -19,7 +19,7 @@ public final class HKCharacteristicType: HKObjectType, @unchecked Sendable {
   private static let identifiers = Set(HKCharacteristicTypeIdentifier.all)
 }
 
-/// The identifier of something about a person that does not change with time.
+/// The identifier of a fact about a person that does not change with time.
 public struct HKCharacteristicTypeIdentifier: RawRepresentable, Hashable, Sendable {
   /// The whole constant, such as `HKCharacteristicTypeIdentifierActivityMoveMode`.
   public let rawValue: String

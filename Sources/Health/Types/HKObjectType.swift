@@ -7,36 +7,36 @@ public class HKObjectType: Hashable, CustomStringConvertible, @unchecked Sendabl
     self.identifier = identifier
   }
 
-  /// The quantity type of an identifier; nil if there is no such type (S-134).
+  /// The quantity type of an identifier; nil if the type does not exist (S-134).
   public static func quantityType(
     forIdentifier identifier: HKQuantityTypeIdentifier
   ) -> HKQuantityType? {
     HKQuantityType.byIdentifier[identifier.rawValue]
   }
 
-  /// The category type of an identifier; nil if there is no such type (S-134).
+  /// The category type of an identifier; nil if the type does not exist (S-134).
   public static func categoryType(
     forIdentifier identifier: HKCategoryTypeIdentifier
   ) -> HKCategoryType? {
     HKCategoryType.byIdentifier[identifier.rawValue]
   }
 
-  /// The characteristic type of an identifier; nil if there is no such type (S-134).
+  /// The characteristic type of an identifier; nil if the type does not exist (S-134).
   public static func characteristicType(
     forIdentifier identifier: HKCharacteristicTypeIdentifier
   ) -> HKCharacteristicType? {
     HKCharacteristicType.byIdentifier[identifier.rawValue]
   }
 
-  /// The correlation type of an identifier; nil if there is no such type (S-134).
+  /// The correlation type of an identifier; nil if the type does not exist (S-134).
   public static func correlationType(
     forIdentifier identifier: HKCorrelationTypeIdentifier
   ) -> HKCorrelationType? {
     HKCorrelationType.byIdentifier[identifier.rawValue]
   }
 
-  /// The series type of an identifier, such as `HKWorkoutRouteTypeIdentifier`; nil if there is no
-  /// such type (S-134).
+  /// The series type of an identifier, such as `HKWorkoutRouteTypeIdentifier`; nil if the type does
+  /// not exist (S-134).
   public static func seriesType(forIdentifier identifier: String) -> HKSeriesType? {
     HKSeriesType.byIdentifier[identifier]
   }
@@ -47,8 +47,8 @@ public class HKObjectType: Hashable, CustomStringConvertible, @unchecked Sendabl
   /// The one type of summaries of a day's activity.
   public static func activitySummaryType() -> HKActivitySummaryType { .shared }
 
-  /// Always false: only prescriptions and medications are authorized one by one, and there is no
-  /// type of those here.
+  /// Always false: only prescriptions and medications are authorized individually, and this library
+  /// does not have those types.
   public func requiresPerObjectAuthorization() -> Bool { false }
 
   public var description: String { identifier }
@@ -65,8 +65,7 @@ public class HKObjectType: Hashable, CustomStringConvertible, @unchecked Sendabl
 /// The kind of a sample, which has a start and an end.
 public class HKSampleType: HKObjectType, @unchecked Sendable {}
 
-/// The kind of the summary of a day's activity. There is one, which
-/// `HKObjectType.activitySummaryType()` gives.
+/// The type of the summary of a day's activity, returned by `HKObjectType.activitySummaryType()`.
 public final class HKActivitySummaryType: HKObjectType, @unchecked Sendable {
   static let shared = HKActivitySummaryType()
 
@@ -105,7 +104,7 @@ public let HKDataTypeIdentifierHeartbeatSeries = "HKDataTypeIdentifierHeartbeatS
 
 /// The kind of a sample that holds a series, such as the places of a route.
 public final class HKSeriesType: HKSampleType, @unchecked Sendable {
-  /// Where a workout went.
+  /// The type of workout routes.
   public static func workoutRoute() -> HKSeriesType { workoutRouteType }
 
   /// The moments of single heartbeats.
@@ -125,7 +124,7 @@ public final class HKSeriesType: HKSampleType, @unchecked Sendable {
 /// The identifier of the type of workouts.
 public let HKWorkoutTypeIdentifier = "HKWorkoutTypeIdentifier"
 
-/// The kind of a workout. There is one, which `HKObjectType.workoutType()` gives.
+/// The type of workouts, returned by `HKObjectType.workoutType()`.
 public final class HKWorkoutType: HKSampleType, @unchecked Sendable {
   static let shared = HKWorkoutType()
 

@@ -1,6 +1,6 @@
 /// The kind of a sample that holds an amount in a unit, such as steps or body mass.
 public final class HKQuantityType: HKSampleType, @unchecked Sendable {
-  /// How samples of this type combine (S-5).
+  /// The way in which samples of this type combine (S-5).
   public let aggregationStyle: HKQuantityAggregationStyle
 
   /// The name in Swift and in report definitions, such as `stepCount`.
@@ -51,13 +51,13 @@ public final class HKQuantityType: HKSampleType, @unchecked Sendable {
   private static let byName: [String: HKQuantityType] = Dictionary(
     uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-  /// The type that a person means by a name (`stepCount`) or a whole identifier.
+  /// The type that a user means by a name (`stepCount`) or a full identifier.
   package static func named(_ name: String) -> HKQuantityType? {
     byName[name] ?? byIdentifier[name]
   }
 }
 
-/// How the samples of a quantity type combine into statistics (S-5).
+/// The way in which the samples of a quantity type combine into statistics (S-5).
 public enum HKQuantityAggregationStyle: Int, Sendable {
   /// Amounts that add up, such as steps. Overlapping sources are merged (S-40).
   case cumulative = 0

@@ -1,7 +1,7 @@
-/// The identifier of a quantity type, as `HKTypeIdentifiers.h` of iOS 27 lists them (S-6).
+/// The identifier of a quantity type, as listed in `HKTypeIdentifiers.h` of iOS 27 (S-6).
 ///
-/// Each constant says how samples of the type combine (S-5) and in which unit statistics come back
-/// (S-34).
+/// The comment of each constant gives the way in which samples combine (S-5) and the unit of
+/// statistics (S-34).
 public struct HKQuantityTypeIdentifier: RawRepresentable, Hashable, Sendable {
   /// The whole constant, such as `HKQuantityTypeIdentifierStepCount`.
   public let rawValue: String

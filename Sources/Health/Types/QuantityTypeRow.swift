@@ -1,4 +1,4 @@
-/// What is known of each quantity type: S-5 and S-6, with units as exports show them.
+/// The properties of each quantity type: S-5 and S-6, with units as in exports.
 struct QuantityTypeRow: Sendable {
   let identifier: HKQuantityTypeIdentifier
   /// The name in Swift and in definitions, such as `stepCount`.

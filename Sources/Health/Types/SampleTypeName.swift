@@ -1,7 +1,7 @@
 /// The types by the names that people and programs write.
 package enum SampleTypeName {
-  /// The whole identifier of a quantity or category type that is named by it or in short, such as
-  /// `stepCount` and `sleepAnalysis`; nil if there is none.
+  /// The full identifier of a quantity or category type, from the identifier itself or a short name
+  /// such as `stepCount` and `sleepAnalysis`; nil for an unknown name.
   package static func identifier(of name: String) -> String? {
     HKQuantityType.named(name)?.identifier ?? HKCategoryType.named(name)?.identifier
   }
@@ -26,7 +26,7 @@ extension HKCategoryType {
     identifier.dropFirst("HKCategoryTypeIdentifier".count).withSmallInitial
   }
 
-  /// The type that a person means by its name, its name in Swift where that differs, or its whole
+  /// The type that a user means by its name, its name in Swift where that differs, or its full
   /// identifier.
   package static func named(_ name: String) -> HKCategoryType? {
     if name == "environmentalAudioExposureEvent" {
@@ -40,6 +40,6 @@ extension HKCategoryType {
 }
 
 extension Substring {
-  /// As Swift begins the name of what a constant in C ends with.
+  /// The ending of a C constant as it begins in Swift, with a small initial.
   var withSmallInitial: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -1,4 +1,4 @@
-/// A power of ten that a unit such as gram or meter can carry.
+/// A metric prefix of a unit such as gram or meter.
 public enum HKMetricPrefix: Int, Sendable {
   case none = 0
   case femto = 13
@@ -17,12 +17,13 @@ public enum HKMetricPrefix: Int, Sendable {
 }
 
 extension HKMetricPrefix {
-  /// All but `none`, those of two letters first, as symbols are resolved (U-13).
+  /// All prefixes except `none`, those of two letters first, in the order of resolving symbols
+  /// (U-13).
   static let written: [HKMetricPrefix] = [
     .deca, .micro, .femto, .pico, .nano, .milli, .centi, .deci, .hecto, .kilo, .mega, .giga, .tera,
   ]
 
-  /// What stands before the unit's symbol. Micro is `mc`, never `u` or `μ` (U-9).
+  /// The prefix of the unit's symbol. Micro is `mc`, never `u` or `μ` (U-9).
   package var symbol: String {
     switch self {
     case .none: ""

@@ -25,9 +25,10 @@ public struct HKQuantity: Sendable {
     self.unit.isCompatible(with: unit)
   }
 
-  /// The amount in a unit; the program stops if the quantity is not compatible with it (U-39).
+  /// Returns the amount in a unit; the program stops if the quantity is not compatible with it
+  /// (U-39).
   ///
-  /// In the quantity's own unit it is the value that the quantity was made with, to the bit.
+  /// In the quantity's own unit it is exactly the value that the quantity was made with.
   public func doubleValue(for unit: HKUnit) -> Double {
     do {
       return try doubleValue(checked: unit)
@@ -36,7 +37,7 @@ public struct HKQuantity: Sendable {
     }
   }
 
-  /// How the amount compares with another; the program stops if it is incompatible (U-40).
+  /// Compares the amount with another; the program stops if it is incompatible (U-40).
   ///
   /// Amounts are compared in base units, as `==` does. A mole without a molar mass has no base in
   /// common with one that has: these are compared as amounts of substance, and are never equal by `==`.
@@ -53,7 +54,7 @@ public struct HKQuantity: Sendable {
 }
 
 extension HKQuantity: Hashable {
-  /// True for the same amount in whatever unit, exactly: 1.5 km equals 1500 m (U-41).
+  /// True for exactly the same amount in any unit: 1.5 km equals 1500 m (U-41).
   public static func == (left: HKQuantity, right: HKQuantity) -> Bool {
     left.baseValue == right.baseValue && left.unit.base == right.unit.base
   }
@@ -65,7 +66,7 @@ extension HKQuantity: Hashable {
 
   /// The amount in base units, which equal quantities share.
   ///
-  /// Not a number, and so equal to nothing, for a unit whose size is beyond the range of `Double`.
+  /// It is NaN, and so equal to nothing, for a unit whose size is beyond the range of `Double`.
   private var baseValue: Double {
     UnitConversion(from: unit, to: unit.base)?(doubleValue) ?? .nan
   }
@@ -80,7 +81,7 @@ extension HKQuantity: CustomStringConvertible {
 }
 
 extension HKQuantity {
-  /// The amount in a unit, for units that come from people or data (U-44).
+  /// Returns the amount in a unit, for units that come from users or data (U-44).
   ///
   /// - Throws: An error with Apple's text (U-39) if the quantity is not compatible with the unit.
   public func doubleValue(checked unit: HKUnit) throws(HKUnitConversionError) -> Double {

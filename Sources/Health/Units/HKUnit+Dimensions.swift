@@ -18,7 +18,7 @@ extension HKUnit {
 
   /// The only factor, if its exponent is 1.
   ///
-  /// Degrees and decibels follow their own formulas only when they stand alone (U-22, U-24).
+  /// Degrees and decibels follow their own formulas only as single factors (U-22, U-24).
   var loneFactor: UnitFactor? {
     guard factors.count == 1, factors[0].exponent == 1 else { return nil }
     return factors[0]
@@ -27,7 +27,7 @@ extension HKUnit {
   /// The unit of the same dimensions made of base units alone, such as `m/s` for `mi/hr`, `L` for
   /// `m^3` and the null unit for `count`.
   ///
-  /// A lone `dBASPL` has pascals as its base, so that levels and pressures can be compared.
+  /// A single `dBASPL` has pascals as its base, so that levels and pressures can be compared.
   package var base: HKUnit {
     if loneFactor?.definition == .decibelAWeightedSoundPressureLevel { return HKUnit(.pascal) }
     return HKUnit(
@@ -89,7 +89,7 @@ extension HKUnit {
     return conversion
   }
 
-  /// What the unit measures, in words, such as `length/time` or `no dimension`.
+  /// The dimension of the unit in words, such as `length/time` or `no dimension`.
   package var dimensionDescription: String {
     let exponents = factors.reduce(into: [UnitDimension: Int]()) {
       $0[$1.dimension, default: 0] += $1.exponent

@@ -1,7 +1,7 @@
 /// The grams per mole of glucose, for blood glucose in `mmol/L`: 1 mmol/L is 18.0156 mg/dL (U-26).
 public let HKUnitMolarMassBloodGlucose: Double = 180.15588000005408
 
-// Apple's factories. The comments tell the symbol and the exact size.
+// Apple's factories. The comments give the symbol and the exact size.
 
 // Mass
 extension HKUnit {
@@ -17,7 +17,7 @@ extension HKUnit {
   public static func pound() -> HKUnit { HKUnit(.pound) }
   /// `st`: 14 lb.
   public static func stone() -> HKUnit { HKUnit(.stone) }
-  /// `mol<M>`: as many grams as the molar mass says, which must be positive and finite.
+  /// `mol<M>`: a mole of `M` grams; the molar mass `M` must be positive and finite.
   public static func moleUnit(withMolarMass gramsPerMole: Double) -> HKUnit {
     moleUnit(with: .none, molarMass: gramsPerMole)
   }

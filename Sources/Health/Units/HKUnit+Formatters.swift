@@ -1,40 +1,43 @@
 public import Foundation
 
-// Bridges to the formatters of Foundation (U-45). Every one of their units has a counterpart, so
-// that only the way back can fail; it stops the program.
+// Bridges to the formatters of Foundation (U-45). Every unit of a formatter has a counterpart, so
+// that only the opposite direction can fail; it then stops the program.
 extension HKUnit {
-  /// The unit that a formatter's unit of mass stands for; every one has a counterpart (U-45).
+  /// Returns the unit for a formatter's unit of mass; every one has a counterpart (U-45).
   public static func unit(from massFormatterUnit: MassFormatter.Unit) -> HKUnit {
     counterpart(of: massFormatterUnit, in: massUnits)
   }
 
-  /// The formatter's unit of mass. Stops the program if the formatter has none for the unit (U-45).
+  /// Returns the formatter's unit of mass. Stops the program if the formatter has none for the unit
+  /// (U-45).
   public static func massFormatterUnit(from unit: HKUnit) -> MassFormatter.Unit {
     formatterUnit(for: unit, in: massUnits)
   }
 
-  /// The unit that a formatter's unit of length stands for; every one has a counterpart (U-45).
+  /// Returns the unit for a formatter's unit of length; every one has a counterpart (U-45).
   public static func unit(from lengthFormatterUnit: LengthFormatter.Unit) -> HKUnit {
     counterpart(of: lengthFormatterUnit, in: lengthUnits)
   }
 
-  /// The formatter's unit of length. Stops the program if the formatter has none for the unit (U-45).
+  /// Returns the formatter's unit of length. Stops the program if the formatter has none for the
+  /// unit (U-45).
   public static func lengthFormatterUnit(from unit: HKUnit) -> LengthFormatter.Unit {
     formatterUnit(for: unit, in: lengthUnits)
   }
 
-  /// The unit that a formatter's unit of energy stands for; every one has a counterpart (U-45).
+  /// Returns the unit for a formatter's unit of energy; every one has a counterpart (U-45).
   public static func unit(from energyFormatterUnit: EnergyFormatter.Unit) -> HKUnit {
     counterpart(of: energyFormatterUnit, in: energyUnits)
   }
 
-  /// The formatter's unit of energy. Stops the program if the formatter has none for the unit (U-45).
+  /// Returns the formatter's unit of energy. Stops the program if the formatter has none for the
+  /// unit (U-45).
   public static func energyFormatterUnit(from unit: HKUnit) -> EnergyFormatter.Unit {
     formatterUnit(for: unit, in: energyUnits)
   }
 }
 
-// The same, as Apple's framework spells it.
+// The same methods in the spelling of Apple's framework.
 extension HKUnit {
   public init(from massFormatterUnit: MassFormatter.Unit) {
     self = .unit(from: massFormatterUnit)

@@ -1,5 +1,5 @@
 extension HKUnit {
-  /// The unit that a text describes, by the grammar of U-2…U-14.
+  /// Creates the unit that a text describes, by the grammar of U-2…U-14.
   ///
   /// ```swift
   /// try HKUnit(parsing: "ml/(kg*min)").unitString  // "mL/min·kg"
@@ -25,7 +25,8 @@ extension HKUnit {
 }
 
 extension HKUnit {
-  /// The unit that a health export names, in printed form (U-27) or as other programs write it.
+  /// Creates the unit that a health export names, in printed form (U-27) or as other programs write
+  /// it.
   ///
   /// The spellings of U-28, such as `bpm` and `µg`, count only here: `init(from:)` knows none of
   /// them. Whether the unit fits the type is for the caller to check.
@@ -65,7 +66,7 @@ extension HKUnit: CustomStringConvertible {
 
   public var description: String { unitString }
 
-  /// Factors with positive exponents, then at most one `/` and the others.
+  /// Writes factors with positive exponents, then at most one `/` and the others.
   static func quotient(_ factors: [(symbol: String, exponent: Int)]) -> String {
     let over = factors.filter { $0.exponent > 0 }
     let under = factors.filter { $0.exponent < 0 }
@@ -80,15 +81,15 @@ extension HKUnit: CustomStringConvertible {
   }
 }
 
-/// Why a text is not a unit, and where.
+/// The reason why a text is not a unit, and the place of the fault.
 public struct HKUnitParseError: Error, Hashable, Sendable {
-  /// The whole text that was to be parsed.
+  /// The whole text.
   public let text: String
-  /// What was found and what was expected, such as `unknown unit 'kph'`.
+  /// The fault, with the expected text if it helps, such as `unknown unit 'kph'`.
   public let reason: String
-  /// The part of the text that is at fault; empty where something is missing.
+  /// The faulty part of the text; empty where something is missing.
   package let range: Range<String.Index>
-  /// The symbol that names no unit, from which `HKUnit.knownSymbols` may offer the nearest.
+  /// The unknown symbol, for which `HKUnit.knownSymbols` may have a similar one.
   package let unknownSymbol: String?
 
   init(_ text: String, _ range: Range<String.Index>, _ reason: String, unknown: String? = nil) {
@@ -98,13 +99,13 @@ public struct HKUnitParseError: Error, Hashable, Sendable {
     unknownSymbol = unknown
   }
 
-  /// Where the fault begins, in characters from the start of the text.
+  /// The start of the fault, in characters from the start of the text.
   public var offset: Int {
     text.distance(from: text.startIndex, to: range.lowerBound)
   }
 }
 
 extension HKUnitParseError: CustomStringConvertible {
-  /// Apple's text (U-7), then the reason.
+  /// Apple's text (U-7), followed by the reason.
   public var description: String { "Unable to parse factorization string \(text): \(reason)" }
 }

@@ -6,15 +6,15 @@
 /// pace == HKUnit(from: "min/km")  // true
 /// ```
 ///
-/// Two units are equal if they are made of the same factors, in whatever order: `km/hr` is not
-/// equal to `m/s`, though amounts convert between the two (U-37).
+/// Two units are equal if they have the same factors, in any order: `km/hr` is not equal to `m/s`,
+/// though amounts convert between the two (U-37).
 ///
 /// - Note: A class in Apple's framework, a value here.
 public struct HKUnit: Hashable, Sendable {
-  /// In printing order; no unit twice, no exponent 0 (U-33).
+  /// The factors in printing order, without repeated units and exponents of 0 (U-33).
   let factors: [UnitFactor]
 
-  /// The product of the factors.
+  /// Creates the product of the factors.
   init(factors: [UnitFactor]) {
     var combined: [UnitFactor] = []
     for factor in factors {
@@ -33,9 +33,10 @@ public struct HKUnit: Hashable, Sendable {
     factors = [UnitFactor(definition, prefix: prefix, molarMass: molarMass)]
   }
 
-  /// The unit that a string describes; the program stops if there is none (U-6, U-7).
+  /// Creates the unit that a string describes; the program stops if the string is not a unit (U-6,
+  /// U-7).
   ///
-  /// Text that a person typed goes through `init(parsing:)`, which has the grammar.
+  /// Use `init(parsing:)`, which has the grammar, for text from a user.
   public init(from string: String) {
     do {
       try self.init(parsing: string)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What turns amounts in one unit into amounts in another.
+/// A conversion of amounts in one unit to amounts in another.
 ///
 /// ```swift
 /// let toMeters = try HKUnit(parsing: "km").conversion(to: .meter())
@@ -8,14 +8,14 @@ import Foundation
 /// ```
 ///
 /// Ratios are kept as a multiplier and a divisor, integers where possible, because 5.4 km/hr is
-/// exactly 1.5 m/s as 5.4 × 5 ÷ 18 and is not as 5.4 × 0.2777….
+/// exactly 1.5 m/s as 5.4 × 5 ÷ 18, but not as 5.4 × 0.2777….
 package struct UnitConversion: Sendable {
   private enum Formula {
     case identity
     case ratio(Ratio)
-    /// Between scales of temperature (U-22). One of the offsets is 0.
+    /// A conversion between scales of temperature (U-22). One of the offsets is 0.
     case affine(before: Double, Ratio, after: Double)
-    /// From dBASPL to a unit that is so many to the pascal, and back (U-24).
+    /// A conversion from dBASPL to a unit with the given ratio to the pascal, and back (U-24).
     case pressure(perPascal: Ratio)
     case level(pascals: Ratio)
   }
@@ -32,7 +32,8 @@ package struct UnitConversion: Sendable {
 
   private let formula: Formula
 
-  /// Nil if the units are incompatible, or their ratio is beyond the range of `Double`.
+  /// Creates a conversion; nil if the units are incompatible, or their ratio is beyond the range of
+  /// `Double`.
   init?(from source: HKUnit, to target: HKUnit) {
     guard source.isCompatible(with: target) else { return nil }
     let isByMoles = source.isComparableByMoles(with: target)
@@ -56,7 +57,7 @@ package struct UnitConversion: Sendable {
 }
 
 extension UnitConversion {
-  /// True if every amount stays as it is, to the bit.
+  /// True if every amount stays the same, to the bit.
   package var isIdentity: Bool {
     if case .identity = formula { true } else { false }
   }
@@ -76,7 +77,7 @@ extension UnitConversion {
     }
   }
 
-  /// The formula between units that each stand alone.
+  /// The formula between units that are single factors.
   private static func formula(
     from source: UnitFactor, to target: UnitFactor, ratio: Ratio
   ) -> Formula {
@@ -90,8 +91,8 @@ extension UnitConversion {
     return ratio.multiplier == ratio.divisor ? .identity : .ratio(ratio)
   }
 
-  /// Both offsets as one, added on the side where it is a whole number of hundredths: 32 °F, not
-  /// 255.372… K. So 98.6 °F is (98.6 − 32) × 5 ÷ 9, with nothing lost on the way over kelvins.
+  /// Joins both offsets in one, added on the side where it is a whole number of hundredths: 32 °F,
+  /// not 255.372… K. So 98.6 °F is (98.6 − 32) × 5 ÷ 9, without loss by a conversion to kelvins.
   private static func affine(
     from source: UnitDefinition, to target: UnitDefinition, ratio: Ratio
   ) -> Formula {
@@ -105,11 +106,11 @@ extension UnitConversion {
   }
 }
 
-/// Two units between which no amount converts (U-39).
+/// An error for two incompatible units (U-39).
 public struct HKUnitConversionError: Error, Hashable, Sendable {
-  /// The unit that the amount has.
+  /// The unit of the amount.
   public let source: HKUnit
-  /// The unit that was asked for.
+  /// The requested unit.
   public let target: HKUnit
 }
 

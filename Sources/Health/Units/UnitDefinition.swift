@@ -1,15 +1,15 @@
-/// A unit with a name and a symbol of its own, before any prefix.
+/// A unit with its own name and symbol, before any prefix.
 package struct UnitDefinition: Sendable {
-  /// The text in a unit string, such as `lb`. No two units share one.
+  /// The text in a unit string, such as `lb`, which is unique.
   package let symbol: String
   /// The name in words, in the singular.
   package let name: String
   package let dimension: UnitDimension
-  /// True if `k`, `m` and the other metric prefixes may stand before the symbol.
+  /// True if `k`, `m` and the other metric prefixes may precede the symbol.
   package let allowsPrefix: Bool
   /// The size in base units of the dimension; of a mole also the size in grams at a molar mass of 1.
   let scale: UnitScale
-  /// Hundredths of the unit to add before scaling to kelvins; 0 but for degrees (U-22).
+  /// The hundredths of the unit to add before scaling to kelvins; 0 except for degrees (U-22).
   let offsetInHundredths: Double
 
   /// The size in base units of the dimension, such as 453.59237 for a pound.
@@ -42,7 +42,7 @@ extension UnitDefinition: Hashable {
 }
 
 // The named units with their exact factors (U-19), each an integer times a power of ten where
-// there is one.
+// possible.
 extension UnitDefinition {
   static let gram = UnitDefinition("g", "gram", .mass, allowsPrefix: true)
   static let ounce = UnitDefinition("oz", "ounce", .mass, size: 28_349_523_125, power: -9)
@@ -107,7 +107,7 @@ extension UnitDefinition {
     "IU", "international unit", .internationalUnit, allowsPrefix: true)
 
   static let count = UnitDefinition("count", "count", .count)
-  // A percent quantity holds a fraction, so that the percent sign scales nothing (U-20).
+  // A percent quantity holds a fraction, so the percent sign does not scale (U-20).
   static let percent = UnitDefinition("%", "percent, as a fraction", .count)
 
   static let decibelAWeightedSoundPressureLevel = UnitDefinition(

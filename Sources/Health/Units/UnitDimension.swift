@@ -1,4 +1,4 @@
-/// What a unit measures, named in words for messages.
+/// The dimension of a unit, with the words for it in messages.
 ///
 /// Units convert into each other when what their dimensions are made of has equal exponents (U-38).
 /// Frequency and power are dimensions of their own: a hertz is not a count per second (U-15).

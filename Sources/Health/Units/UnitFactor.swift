@@ -1,6 +1,6 @@
 import Foundation
 
-/// One factor of a unit: in `mL/min·kg` those are `mL`, `min^-1` and `kg^-1`.
+/// One factor of a unit: `mL/min·kg` has `mL`, `min^-1` and `kg^-1`.
 struct UnitFactor: Hashable, Sendable {
   let definition: UnitDefinition
   let prefix: HKMetricPrefix
@@ -40,12 +40,13 @@ extension UnitFactor {
       definition, prefix: prefix, molarMass: molarMass, exponent: exponent * power)
   }
 
-  /// True for factors that differ in nothing but the exponent.
+  /// True for factors that differ only in the exponent.
   func isSameUnit(as other: UnitFactor) -> Bool {
     definition == other.definition && prefix == other.prefix && molarMass == other.molarMass
   }
 
-  /// The order of factors in a unit string, whatever order they were written in (U-30, U-31).
+  /// The order of factors in a unit string, independent of the order in the source text (U-30,
+  /// U-31).
   static func printsBefore(_ left: UnitFactor, _ right: UnitFactor) -> Bool {
     let ranks = (left.dimension.printingRank, right.dimension.printingRank)
     return ranks.0 == ranks.1 ? left.symbol < right.symbol : ranks.0 < ranks.1
@@ -55,7 +56,8 @@ extension UnitFactor {
 extension UnitFactor {
   /// Every symbol that names a unit, prefixed ones included; moles are without a molar mass.
   ///
-  /// A symbol of its own wins over a prefixed one: `min` is a minute, `pD` a prism diopter (U-13).
+  /// A unit's own symbol takes precedence over a prefixed one: `min` is a minute, `pD` a prism
+  /// diopter (U-13).
   static let named: [String: UnitFactor] = {
     var named: [String: UnitFactor] = [:]
     for definition in UnitDefinition.all {
@@ -68,7 +70,7 @@ extension UnitFactor {
         named[symbol] = UnitFactor(definition, prefix: prefix)
       }
     }
-    // No other symbol may be written in either case (U-8).
+    // No other symbol may be written in upper and lower case (U-8).
     for factor in named.values where factor.definition == .liter {
       named[factor.prefix.symbol + "l"] = factor
     }
@@ -80,10 +82,11 @@ extension UnitFactor {
 struct MolarMass: Hashable, Sendable {
   let gramsPerMole: Double
 
-  /// Nil unless the mass is positive and finite.
+  /// Creates a molar mass; nil unless it is positive and finite.
   ///
-  /// Exports round the constant that programs use for glucose; within a relative 1e-12 it is that
-  /// constant (U-18). Others are kept to 15 digits, so that what is printed reads back as the same.
+  /// Exports round the constant that programs use for glucose; a mass within a relative 1e-12 of it
+  /// becomes that constant (U-18). Others are kept to 15 digits, so that the printed text reads
+  /// back as the same.
   init?(_ gramsPerMole: Double) {
     guard gramsPerMole > 0, gramsPerMole.isFinite else { return nil }
     let glucose = HKUnitMolarMassBloodGlucose
@@ -92,6 +95,6 @@ struct MolarMass: Hashable, Sendable {
       ? glucose : Double(String(format: "%.15g", gramsPerMole)) ?? gramsPerMole
   }
 
-  /// At most 16 significant digits, as exports write it (U-18).
+  /// The number with at most 16 significant digits, as exports write it (U-18).
   var text: String { String(format: "%.16g", gramsPerMole) }
 }

@@ -1,4 +1,4 @@
-/// Reads a unit string, one scalar at a time and never twice.
+/// Parses a unit string in a single pass over its scalars.
 ///
 /// ```
 /// unit    = "" | nulls | product [ "/" product ]
@@ -7,7 +7,8 @@
 /// factor  = "1" | ( symbol | "(" product ")" ) [ "^" [ "-" ] digits ]
 /// ```
 struct UnitParser {
-  /// In bytes. Bounds the work that hostile text can ask for; real units have about thirty.
+  /// The maximum length in bytes, which bounds the work for hostile text; real units have about
+  /// thirty.
   private static let longestText = 1_000
   private static let deepestNesting = 16
   /// The largest exponent, far beyond any meaning, that keeps sums and products in range.
@@ -67,7 +68,7 @@ struct UnitParser {
     return factors.map { $0.raised(toPower: power) }
   }
 
-  /// What follows an opening parenthesis, up to and with the closing one.
+  /// The factors after an opening parenthesis, up to and including the closing one.
   private mutating func group(from start: String.Index) throws(HKUnitParseError) -> [UnitFactor] {
     nesting += 1
     guard nesting <= Self.deepestNesting else {
@@ -101,7 +102,7 @@ struct UnitParser {
     return UnitFactor(factor.definition, prefix: factor.prefix, molarMass: try molarMass())
   }
 
-  /// Grams per mole between `<` and `>`, where `.` is a decimal point (U-14).
+  /// Reads the grams per mole between `<` and `>`, where `.` is a decimal point (U-14).
   private mutating func molarMass() throws(HKUnitParseError) -> MolarMass {
     let start = position
     advance()
@@ -158,7 +159,7 @@ extension UnitParser {
     }
   }
 
-  /// The fault of the text from `start` to where reading stands.
+  /// The fault of the text from `start` to the current position.
   private func fault(
     _ reason: String, from start: String.Index, unknown: String? = nil
   ) -> HKUnitParseError {

@@ -9,13 +9,13 @@ struct UnitScale: Sendable {
   var denominator: Double = 1
   var powerOfTen = 0
 
-  /// One number, rounded once or twice.
+  /// The value as a single number, rounded once or twice.
   var value: Double {
     let (multiplier, divisor) = ratio
     return multiplier / divisor
   }
 
-  /// The number as a fraction in lowest terms, as far as its parts are exact integers.
+  /// The value as a fraction in lowest terms, as far as its parts are exact integers.
   var ratio: (multiplier: Double, divisor: Double) {
     var (multiplier, divisor) = (numerator, denominator)
     if powerOfTen > 0 {
@@ -41,7 +41,8 @@ struct UnitScale: Sendable {
       powerOfTen: left.powerOfTen + right.powerOfTen)
   }
 
-  /// 1 if either number is not an integer that a `Double` holds exactly.
+  /// Returns the greatest common divisor; 1 if either number is not an integer that a `Double`
+  /// holds exactly.
   private static func greatestCommonDivisor(_ left: Double, _ right: Double) -> Double {
     let exact = 1.0...0x1p53
     guard exact.contains(left), exact.contains(right) else { return 1 }

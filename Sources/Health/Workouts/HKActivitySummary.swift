@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The rings of one day: what was reached and what was aimed at.
+/// The rings of one day, with their values and goals.
 public final class HKActivitySummary: @unchecked Sendable {
   /// The day, as year, month and day of the Gregorian calendar.
   let day: DateComponents
@@ -32,9 +32,10 @@ public final class HKActivitySummary: @unchecked Sendable {
 }
 
 extension HKActivitySummary {
-  /// A summary of a day, given as year, month and day.
+  /// Creates a summary of a day, given as year, month and day.
   ///
-  /// Apple's framework offers no such initialiser: there the system alone makes summaries of days.
+  /// Apple's framework has no such initializer, because there only the system makes summaries of
+  /// days.
   public convenience init(dateComponents: DateComponents) {
     self.init(
       day: DateComponents(
@@ -43,9 +44,9 @@ extension HKActivitySummary {
 }
 
 extension HKActivitySummary {
-  /// The summary of an import.
+  /// Creates the summary of an import.
   ///
-  /// - Returns: nil if its day is no date.
+  /// - Returns: nil if its day is not a date.
   package convenience init?(imported: ImportedActivitySummary) {
     guard let day = CivilDate(iso: imported.date) else { return nil }
     self.init(day: DateComponents(year: day.year, month: day.month, day: day.day))
@@ -59,7 +60,7 @@ extension HKActivitySummary {
     standHoursGoal = Self.hours(Self.used(imported.appleStandHoursGoal))
   }
 
-  /// A goal of 0 is one that is not used.
+  /// The goal, or nil for a goal of 0, which is an unused one.
   private static func used(_ goal: ImportedAmount?) -> ImportedAmount? {
     goal.flatMap { $0.value == 0 ? nil : $0 }
   }

@@ -1,10 +1,10 @@
 package import Foundation
 
 extension HKWorkout {
-  /// The workout of an import.
+  /// Creates the workout of an import.
   ///
-  /// - Parameter activityIdentity: makes the identity of the activity at an index, for one that has
-  ///   none in the document; the others keep theirs.
+  /// - Parameter activityIdentity: makes the identity of the activity at an index, if the document
+  ///   has none; others keep theirs.
   package convenience init(
     imported: ImportedWorkout, uuid: UUID, activityIdentity: (Int) -> UUID
   ) {
@@ -24,7 +24,7 @@ extension HKWorkout {
     }
     let start = Date(timeIntervalSinceReferenceDate: imported.facts.start)
     let end = Date(timeIntervalSinceReferenceDate: imported.facts.end)
-    // Those of the activities are not added.
+    // The statistics of the activities are not added.
     let stated = imported.statistics.byType
     let written = imported.writtenTotals(without: stated)
     let statistics = written.statistics(of: type, start: start, end: end)
@@ -38,7 +38,7 @@ extension HKWorkout {
 }
 
 extension ImportedWorkout {
-  /// The totals: from statistics if there are some, else from attributes.
+  /// The totals: from statistics if available, otherwise from attributes.
   fileprivate func totals(
     of activityType: HKWorkoutActivityType, _ statistics: [HKQuantityType: HKStatistics]
   ) -> HKWorkout.Totals {
@@ -48,13 +48,14 @@ extension ImportedWorkout {
     let distances = statistics.distances
     return HKWorkout.Totals(
       energyBurned: sum(.activeEnergyBurned) ?? writtenEnergy,
-      // The type differs by sport, and not always as expected; of several none is the whole.
+      // The type differs by sport, and not always as expected; with several distances, none is the
+      // total.
       distance: sum(HKWorkout.Totals.distanceType(of: activityType))
         ?? (distances.count == 1 ? distances[0] : nil) ?? writtenDistance,
       swimmingStrokeCount: sum(.swimmingStrokeCount), flightsClimbed: sum(.flightsClimbed))
   }
 
-  /// The totals of attributes that no statistics tell.
+  /// The totals of attributes that the statistics lack.
   fileprivate func writtenTotals(
     without statistics: [HKQuantityType: HKStatistics]
   ) -> HKWorkout.Totals {
@@ -78,9 +79,9 @@ extension [HKQuantityType: HKStatistics] {
 }
 
 extension HKWorkoutEvent {
-  /// The event of a workout of an import.
+  /// Creates the event of a workout of an import.
   ///
-  /// - Returns: nil if its type is not known.
+  /// - Returns: nil if its type is unknown.
   convenience init?(imported: ImportedWorkout.Event) {
     guard let type = HKWorkoutEventType(exported: imported.type) else { return nil }
     self.init(

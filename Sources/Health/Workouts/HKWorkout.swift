@@ -5,13 +5,13 @@ public final class HKWorkout: HKSample, @unchecked Sendable {
   public let workoutActivityType: HKWorkoutActivityType
   /// The seconds of exercise, without pauses.
   public let duration: TimeInterval
-  /// Pauses, laps and the like; nil if there are none.
+  /// Pauses, laps and the like; nil without events.
   public let workoutEvents: [HKWorkoutEvent]?
   public let workoutActivities: [HKWorkoutActivity]
   /// Totals, averages and the like, by type.
   public let allStatistics: [HKQuantityType: HKStatistics]
 
-  /// The totals that a workout is made with.
+  /// The totals that a workout is created with.
   struct Totals {
     var energyBurned: HKQuantity?
     var distance: HKQuantity?
@@ -21,14 +21,14 @@ public final class HKWorkout: HKSample, @unchecked Sendable {
 
   private let totals: Totals
 
-  /// The active energy; nil if not known.
+  /// The active energy; nil if unknown.
   public var totalEnergyBurned: HKQuantity? { totals.energyBurned }
-  /// The distance covered; nil if not known.
+  /// The distance covered; nil if unknown.
   public var totalDistance: HKQuantity? { totals.distance }
   public var totalSwimmingStrokeCount: HKQuantity? { totals.swimmingStrokeCount }
   public var totalFlightsClimbed: HKQuantity? { totals.flightsClimbed }
 
-  /// The statistics of one type; nil if there are none.
+  /// The statistics of one type; nil without statistics.
   public func statistics(for quantityType: HKQuantityType) -> HKStatistics? {
     allStatistics[quantityType]
   }
@@ -89,7 +89,7 @@ public final class HKWorkout: HKSample, @unchecked Sendable {
       facts: ObjectFacts(device: device, metadata: metadata))
   }
 
-  /// A workout of a given duration, which may be less than the time from start to end.
+  /// Creates a workout of a given duration, which may be less than the time from start to end.
   public convenience init(
     activityType: HKWorkoutActivityType, start: Date, end: Date, duration: TimeInterval,
     totalEnergyBurned: HKQuantity?, totalDistance: HKQuantity?, device: HKDevice? = nil,
@@ -122,7 +122,7 @@ public final class HKWorkout: HKSample, @unchecked Sendable {
 }
 
 extension HKWorkout {
-  /// A workout that another source than the running program wrote, with the activities it consists of.
+  /// Creates a workout, with its activities, that a source other than the running program wrote.
   public convenience init(
     activityType: HKWorkoutActivityType, start: Date, end: Date,
     workoutEvents: [HKWorkoutEvent]? = nil, workoutActivities: [HKWorkoutActivity] = [],
@@ -155,12 +155,12 @@ extension HKWorkout.Totals {
     return statistics
   }
 
-  /// True for the types that are the distance of some sport.
+  /// True for types that are the distance of some sport.
   static func isDistance(_ type: HKQuantityType) -> Bool {
     type.identifier.hasPrefix("HKQuantityTypeIdentifierDistance")
   }
 
-  /// The type that a workout's distance has.
+  /// The type of a workout's distance.
   static func distanceType(
     of activityType: HKWorkoutActivityType
   ) -> HKQuantityTypeIdentifier {

@@ -5,7 +5,7 @@ public final class HKWorkoutActivity: Hashable, @unchecked Sendable {
   public let uuid: UUID
   public let workoutConfiguration: HKWorkoutConfiguration
   public let startDate: Date
-  /// Nil if the activity goes on.
+  /// The end of the activity; nil if it is still running.
   public let endDate: Date?
   public let metadata: [String: Any]?
   /// Statistics of the samples taken during the activity, by type.
@@ -22,7 +22,7 @@ public final class HKWorkoutActivity: Hashable, @unchecked Sendable {
       statistics: [:])
   }
 
-  /// - Parameter duration: the seconds without pauses, if they are known otherwise than by the events.
+  /// - Parameter duration: the seconds without pauses, if they do not follow from the events.
   init(
     _ configuration: HKWorkoutConfiguration, uuid: UUID = UUID(), start: Date, end: Date?,
     duration: TimeInterval? = nil, metadata: [String: Any]?, events: [HKWorkoutEvent],
@@ -38,14 +38,14 @@ public final class HKWorkoutActivity: Hashable, @unchecked Sendable {
     allStatistics = statistics
   }
 
-  /// The seconds from start to end without pauses; 0 if the activity goes on.
+  /// The seconds from start to end without pauses; 0 if the activity is still running.
   public var duration: TimeInterval {
     if let statedDuration { return statedDuration }
     guard let endDate else { return 0 }
     return endDate.timeIntervalSince(startDate) - workoutEvents.pausedTime(in: startDate, endDate)
   }
 
-  /// The statistics of one type; nil if there are none.
+  /// The statistics of one type; nil without statistics.
   public func statistics(for quantityType: HKQuantityType) -> HKStatistics? {
     allStatistics[quantityType]
   }
@@ -56,7 +56,7 @@ public final class HKWorkoutActivity: Hashable, @unchecked Sendable {
 }
 
 extension HKWorkoutActivity {
-  /// An activity of a workout of an import.
+  /// Creates an activity of an imported workout.
   convenience init(
     imported: ImportedWorkout.Activity, of workoutType: HKWorkoutActivityType, uuid: UUID
   ) {
@@ -72,10 +72,10 @@ extension HKWorkoutActivity {
 }
 
 extension HKWorkoutConfiguration {
-  /// What metadata tell of an activity.
+  /// Creates the configuration of an activity from its metadata.
   ///
-  /// A document does not name the sport of an activity: it is the workout's, unless that consists of
-  /// several.
+  /// A document does not name the sport of an activity: it is the workout's, unless the workout
+  /// combines several sports.
   fileprivate convenience init(_ metadata: [String: Any], of workoutType: HKWorkoutActivityType) {
     self.init()
     let own = (metadata[HKMetadataKeyActivityType] as? Int).flatMap { UInt(exactly: $0) }

@@ -1,4 +1,4 @@
-/// What was done in a workout.
+/// The kind of activity in a workout.
 public enum HKWorkoutActivityType: UInt, Sendable {
   case americanFootball = 1
   case archery = 2
@@ -10,13 +10,13 @@ public enum HKWorkoutActivityType: UInt, Sendable {
   case boxing = 8
   case climbing = 9
   case cricket = 10
-  /// Cardio and strength mixed; see also `coreTraining` and `flexibility`.
+  /// Mixed cardio and strength; see also `coreTraining` and `flexibility`.
   case crossTraining = 11
   case curling = 12
   case cycling = 13
-  /// In older data; newer has `cardioDance` and `socialDance`.
+  /// Dance in older data; newer data has `cardioDance` and `socialDance`.
   case dance = 14
-  /// In older data; newer has `barre`, `pilates` and the dances.
+  /// Dance-inspired training in older data; newer data has `barre`, `pilates` and the dances.
   case danceInspiredTraining = 15
   case elliptical = 16
   /// Riding, polo and the like.
@@ -36,11 +36,12 @@ public enum HKWorkoutActivityType: UInt, Sendable {
   case martialArts = 28
   /// Qigong, meditation and the like.
   case mindAndBody = 29
-  /// In older data; newer has `mixedCardio` and `highIntensityIntervalTraining`.
+  /// Mixed metabolic cardio in older data; newer data has `mixedCardio` and
+  /// `highIntensityIntervalTraining`.
   case mixedMetabolicCardioTraining = 30
   /// Canoe, kayak, standing board and the like.
   case paddleSports = 31
-  /// Games of children, such as dodge ball or hopscotch.
+  /// Children's games, such as dodge ball or hopscotch.
   case play = 32
   /// Foam rolling, massage and the like.
   case preparationAndRecovery = 33
@@ -51,7 +52,7 @@ public enum HKWorkoutActivityType: UInt, Sendable {
   case sailing = 38
   /// On ice, wheels and boards.
   case skatingSports = 39
-  /// Sledding and the like; skiing and snowboarding have cases of their own.
+  /// Sledding and the like; skiing and snowboarding have their own cases.
   case snowSports = 40
   case soccer = 41
   case softball = 42
@@ -106,12 +107,12 @@ public enum HKWorkoutActivityType: UInt, Sendable {
   case underwaterDiving = 84
   case rest = 2998
   case group = 2999
-  /// Whatever has no case of its own.
+  /// Any activity without a case of its own.
   case other = 3000
 }
 
 extension HKWorkoutActivityType {
-  /// The activity that an export names; `.other` for a name that is not known.
+  /// Creates the activity that an export names; `.other` for an unknown name.
   package init(exported constant: String) {
     self = Self.byExportedConstant[constant] ?? .other
   }
@@ -127,7 +128,7 @@ extension HKWorkoutActivityType {
   package static let byExportedConstant: [String: HKWorkoutActivityType] = Dictionary(
     uniqueKeysWithValues: all.map { ($0.exportedConstant, $0) })
 
-  // NB: not `String(describing:)`: a program may give the type a description of its own.
+  // NB: not `String(describing:)`, because a program may give the type its own description.
   private var exportedName: String {
     switch self {
     case .americanFootball: "AmericanFootball"

@@ -1,9 +1,9 @@
-/// What kind of workout a person does, and where.
+/// The kind of a workout and its location.
 public final class HKWorkoutConfiguration: Hashable, @unchecked Sendable {
   public var activityType = HKWorkoutActivityType.other
   public var locationType = HKWorkoutSessionLocationType.unknown
   public var swimmingLocationType = HKWorkoutSwimmingLocationType.unknown
-  /// The length of the pool; nil if not known.
+  /// The length of the pool; nil if unknown.
   public var lapLength: HKQuantity?
 
   public init() {}
@@ -21,14 +21,14 @@ public final class HKWorkoutConfiguration: Hashable, @unchecked Sendable {
   }
 }
 
-/// Whether a workout is done indoors.
+/// The location of a workout, indoors or outdoors.
 public enum HKWorkoutSessionLocationType: Int, Sendable {
   case unknown = 1
   case indoor = 2
   case outdoor = 3
 }
 
-/// Where a person swam.
+/// The location of a swim.
 public enum HKWorkoutSwimmingLocationType: Int, Sendable {
   case unknown = 0
   case pool = 1

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Something that happened during a workout, such as a pause or a lap.
+/// An event during a workout, such as a pause or a lap.
 public final class HKWorkoutEvent: @unchecked Sendable {
   public let type: HKWorkoutEventType
   public let dateInterval: DateInterval
   public let metadata: [String: Any]?
 
-  /// When the event began.
+  /// The start of the event.
   public var date: Date { dateInterval.start }
 
   public init(type: HKWorkoutEventType, dateInterval: DateInterval, metadata: [String: Any]?) {
@@ -21,8 +21,8 @@ public final class HKWorkoutEvent: @unchecked Sendable {
 }
 
 extension [HKWorkoutEvent] {
-  /// The seconds between a pause and the event that resumes, or the end; pauses by hand and by motion
-  /// are one.
+  /// The seconds between each pause and the event that resumes, or the end; manual and automatic
+  /// pauses count alike.
   func pausedTime(in start: Date, _ end: Date) -> TimeInterval {
     var paused = 0.0
     var pauseStart: Date?
@@ -42,7 +42,7 @@ extension [HKWorkoutEvent] {
   }
 }
 
-/// What happened at a moment, or over a time, of a workout.
+/// An event at a moment, or over a time, of a workout.
 public enum HKWorkoutEventType: Int, Sendable {
   case pause = 1
   case resume = 2
@@ -51,7 +51,7 @@ public enum HKWorkoutEventType: Int, Sendable {
   case marker = 4
   /// The watch paused because the person stood still.
   case motionPaused = 5
-  /// The watch went on because the person moved again.
+  /// The watch resumed because the person moved again.
   case motionResumed = 6
   /// A part of the workout, such as a ski run.
   case segment = 7
@@ -60,7 +60,7 @@ public enum HKWorkoutEventType: Int, Sendable {
 }
 
 extension HKWorkoutEventType {
-  /// The event that an export names; nil for a name that is not known.
+  /// Creates the event that an export names; nil for an unknown name.
   package init?(exported constant: String) {
     guard let event = Self.byExportedConstant[constant] else { return nil }
     self = event
@@ -77,7 +77,7 @@ extension HKWorkoutEventType {
   package static let byExportedConstant: [String: HKWorkoutEventType] = Dictionary(
     uniqueKeysWithValues: all.map { ($0.exportedConstant, $0) })
 
-  // NB: not `String(describing:)`: a program may give the type a description of its own.
+  // NB: not `String(describing:)`, because a program may give the type its own description.
   private var exportedName: String {
     switch self {
     case .pause: "Pause"

@@ -1,20 +1,20 @@
 /// Integers of the same number of bits, one directly after another.
 ///
 /// Value `i` of width `w` takes the bits `i * w ..< (i + 1) * w`, where bit `b` is bit `b % 8` of
-/// byte `b / 8`; its lowest bit comes first. The last byte is filled up with zeros. A width is 0 to
-/// 57, or 64: so a value never lies in more than the eight bytes that one load reads.
+/// byte `b / 8`; its lowest bit comes first. The last byte is padded with zeros. A width is 0 to
+/// 57, or 64, so that a value never spans more than the eight bytes of one load.
 enum BitPacking {
-  /// The widest that is not a whole word: it fits a word also when it begins at the last bit of a
-  /// byte.
+  /// The largest width below a whole word: such a value fits into a word even if it begins at the
+  /// last bit of a byte.
   static let widest = 57
 
-  /// The width that packs values of so many bits.
+  /// The width for packing values of the given number of bits.
   @inline(__always)
   static func width(bits: Int) -> Int {
     bits > widest ? 64 : bits
   }
 
-  /// How many bytes `count` values take.
+  /// The number of bytes that `count` values take.
   @inline(__always)
   static func byteCount(_ count: Int, width: Int) -> Int {
     (count &* width &+ 7) >> 3

@@ -9,10 +9,10 @@ struct BlockMemory: ~Copyable {
   /// The decimal exponents of a block's numbers, if each has its own.
   let exponents: UnsafeMutablePointer<Int64>
 
-  /// What is packed, or the high bits to be patched in.
+  /// The offsets to pack, or the high bits of exceptions.
   let offsets: UnsafeMutablePointer<Int64>
 
-  /// Packed bytes, with room for what the last 64-bit load reads beyond them.
+  /// The packed bytes, with room for the last 64-bit load, which reads beyond them.
   let packed: UnsafeMutableRawPointer
 
   init() {

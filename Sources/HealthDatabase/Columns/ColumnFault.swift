@@ -1,26 +1,27 @@
-/// Why bytes are not the column that was asked for.
+/// The reason why bytes are not the expected column.
 package enum ColumnFault: Error, Equatable {
-  /// A segment holds 0 to 65,536 values.
+  /// A count that is not 0 to 65,536, the number of values in a segment.
   case count(Int)
-  /// The bytes end before the column does.
+  /// Bytes that end before the column does.
   case truncated(expected: Int, left: Int)
-  /// A column begins with a number that no form has.
+  /// A first byte that is not the number of a form.
   case form(UInt8)
-  /// A block packs its values in a number of bits that is not written.
+  /// A width that blocks do not use for packing.
   case width(UInt8)
-  /// A variable-length integer is longer than 64 bits.
+  /// A variable-length integer of more than 64 bits.
   case integer
-  /// An exception stands where the block has no value.
+  /// An exception at a position beyond the values of the block.
   case position(UInt8, count: Int)
-  /// The lengths of the runs do not add up to the count.
+  /// Lengths of runs whose sum is not the count.
   case runs(expected: Int)
-  /// A value does not fit its destination of so many bits.
+  /// A value that does not fit its destination of the given number of bits.
   case range(bits: Int)
-  /// A column does not take the bytes that the directory gives it.
+  /// A column whose length differs from the one in the directory.
   case length(expected: Int, found: Int)
-  /// A value that no sample has: a date outside every calendar, an end before the start, no number.
+  /// A value that no sample has: a date outside every calendar, an end before the start, not a
+  /// number.
   case value
-  /// A decimal exponent, or the digits that it scales, are larger than are written.
+  /// A decimal exponent, or the digits that it scales, beyond the largest ones that are written.
   case decimal
 }
 
@@ -53,12 +54,12 @@ extension ColumnFault: CustomStringConvertible {
   }
 }
 
-/// How much a column holds.
+/// The limits of a column.
 package enum ColumnLimit {
-  /// The most values of a column, those of one segment.
+  /// The maximum number of values in a column, which is that of a segment.
   package static let count = 65_536
 
-  /// - Throws: ``ColumnFault/count(_:)`` if no column holds so many values.
+  /// - Throws: ``ColumnFault/count(_:)`` if a column cannot hold this number of values.
   static func check(_ count: Int) throws(ColumnFault) {
     guard 0...Self.count ~= count else { throw .count(count) }
   }

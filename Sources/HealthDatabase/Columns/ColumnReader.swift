@@ -2,14 +2,14 @@
 struct ColumnReader {
   private let bytes: UnsafeRawBufferPointer
 
-  /// How many bytes were taken.
+  /// The number of bytes read so far.
   private(set) var position = 0
 
   init(_ bytes: UnsafeRawBufferPointer) {
     self.bytes = bytes
   }
 
-  /// How many bytes are left.
+  /// The number of bytes left.
   var left: Int { bytes.count - position }
 
   /// The bytes from a place on.
@@ -29,7 +29,7 @@ struct ColumnReader {
     var shift: UInt64 = 0
     while true {
       let byte = try byte()
-      // The tenth byte holds bit 63 alone.
+      // The tenth byte holds only bit 63.
       guard shift < 63 || byte <= 1 else { throw .integer }
       zigzag |= UInt64(byte & 0x7F) &<< shift
       guard byte & 0x80 != 0 else { break }
@@ -50,8 +50,8 @@ struct ColumnReader {
 enum ColumnWriter {
   /// Appends an integer in 1 to 10 bytes.
   ///
-  /// The sign goes to the lowest bit (0, -1, 1, -2 become 0, 1, 2, 3); then follow seven bits a
-  /// byte, the lowest first, bit 7 set in every byte but the last.
+  /// The sign is moved to the lowest bit (0, -1, 1, -2 become 0, 1, 2, 3). Each byte holds seven
+  /// bits, the lowest first, and bit 7 is set in every byte except the last.
   static func append(_ value: Int64, to bytes: inout [UInt8]) {
     var rest = zigzag(value)
     while rest > 0x7F {
@@ -61,7 +61,7 @@ enum ColumnWriter {
     bytes.append(UInt8(rest))
   }
 
-  /// How many bytes ``append(_:to:)`` takes for a value.
+  /// The number of bytes that ``append(_:to:)`` takes for a value.
   static func byteCount(_ value: Int64) -> Int {
     (70 - (zigzag(value) | 1).leadingZeroBitCount) / 7
   }

@@ -1,41 +1,43 @@
-/// Numbers as integers over a power of ten, and back, without a call or a branch for each.
+/// Converts numbers to integers over a power of ten, and back, without a call or a branch for each.
 ///
 /// A number `v` is `digits` with the exponent `e` if `Double(digits) / 10^e` is `v` bit for bit.
-/// The division is rounded correctly (IEEE 754) and both operands are exact, so it gives the number
-/// nearest to the decimal on every machine: the same that reading its text gives.
+/// The division is rounded correctly (IEEE 754) and both operands are exact, so that on every
+/// machine it gives the number nearest to the decimal, which is also the result of reading its
+/// text.
 enum DecimalDigits {
   /// The largest exponent; powers of ten are exact up to 22.
   static let mostExponent = 18
 
-  /// The powers of ten by their exponents, as many as five bits tell apart; those above are not
-  /// used.
+  /// The powers of ten by their exponents, one for each value of five bits; the highest ones are
+  /// unused.
   static let powers: [Double] = [
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
     1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22, 1e23, 1e24, 1e25, 1e26, 1e27, 1e28, 1e29, 1e30, 1e31,
   ]
 
-  /// What is written lies within ±2⁵⁰; what is read, in -2⁵¹ ..< 2⁵¹.
+  /// The bound of the digits: within ±2⁵⁰ when encoding, in -2⁵¹ ..< 2⁵¹ when decoding.
   private static let limit = 0x1p50
 
-  /// 1.5 × 2⁵². A smaller number added to it loses its fraction, rounded to nearest, and what is
-  /// left stands in its lowest bits; this is faster than conversions, and processors without
-  /// rounding instructions need no call.
+  /// 1.5 × 2⁵². A smaller number added to it loses its fraction, rounded to nearest, and the
+  /// integer part is in the lowest bits of the sum. This is faster than conversions, and processors
+  /// without rounding instructions need no call.
   private static let shift = 0x1.8p52
 
-  /// The digits of a number, or `nil` if it has none with this power of ten.
+  /// The digits of a number, or `nil` if this power of ten does not give any.
   @inline(__always)
   static func digits(_ number: Double, power: Double) -> Int64? {
     let scaled = number * power
     let shifted = scaled + shift
-    // Not a number is not within the limit either. Negative zero comes back as zero, and so has
-    // none.
+    // NaN is not within the limit either. Negative zero would be decoded as zero, so it does not
+    // have digits.
     guard abs(scaled) < limit,
       ((shifted - shift) / power).bitPattern == number.bitPattern
     else { return nil }
     return Int64(bitPattern: shifted.bitPattern &- shift.bitPattern)
   }
 
-  /// The numbers of `count` digits with the same exponent; whether all were in range.
+  /// Decodes the numbers of `count` digits with the same exponent; returns true if all were in
+  /// range.
   @inline(__always)
   static func numbers(
     _ digits: UnsafePointer<Int64>, count: Int, exponent: Int,
@@ -50,7 +52,8 @@ enum DecimalDigits {
     return outside == 0
   }
 
-  /// The numbers of `count` digits, each with its own exponent; whether all were in range.
+  /// Decodes the numbers of `count` digits, each with its own exponent; returns true if all were in
+  /// range.
   @inline(__always)
   static func numbers(
     _ digits: UnsafePointer<Int64>, count: Int, exponents: UnsafePointer<Int64>,
@@ -60,7 +63,7 @@ enum DecimalDigits {
       var outside: UInt64 = 0
       for index in 0..<count {
         let exponent = UInt64(bitPattern: exponents[index])
-        // Wraps around for what is larger, and has the highest bit then.
+        // Larger exponents wrap around, which sets the highest bit.
         outside |= exponent | (UInt64(mostExponent) &- exponent) & 1 << 63
         numbers[index] = whole(digits[index], &outside) / powers[Int(exponent & 31)]
       }

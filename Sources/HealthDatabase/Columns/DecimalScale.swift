@@ -1,18 +1,19 @@
-/// Which exponent the numbers of a block have, judged by some of them; only their size depends on
-/// it.
+/// The exponent for the numbers of a block, estimated from some of them; only the size of the block
+/// depends on it.
 struct DecimalScale {
-  /// The exponent with which they take the fewest bits.
+  /// The exponent with which the numbers take the fewest bits.
   private(set) var exponent = 0
 
-  /// Whether six digits, which take 20 bits, and an exponent for each number are likely smaller.
+  /// True if six digits, which take 20 bits, and an exponent for each number are probably smaller.
   ///
-  /// Exports write six significant digits, so that small numbers have more places than large ones.
+  /// Exports write six significant digits, so that small numbers have more decimal places than
+  /// large ones.
   private(set) var isBetterFloating = false
 
-  /// What an exception costs, in bits, about: its place and the number.
+  /// The approximate cost of an exception in bits: its position and the number.
   private static let exceptionBits = 72
 
-  /// Judges up to 32 of `count` numbers.
+  /// Estimates the scale from up to 32 of `count` numbers.
   init(of numbers: UnsafePointer<Double>, count: Int) {
     let step = (count + 31) / 32
     var finite = 0
@@ -51,8 +52,8 @@ struct DecimalScale {
     isBetterFloating = floating >= finite - finite / 8
   }
 
-  /// The exponent with which a number has six digits before the point; 0 if it has more already, 18
-  /// if never.
+  /// The exponent with which a number has six digits before the point; 0 if it already has more, 18
+  /// if no exponent is large enough.
   @inline(__always)
   static func exponent(of number: Double) -> Int {
     let binary = Int(number.magnitude.bitPattern >> 52) &- 1_023

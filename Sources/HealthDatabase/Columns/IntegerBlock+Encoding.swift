@@ -1,5 +1,5 @@
 extension IntegerBlock {
-  /// How a block is to be packed.
+  /// The parameters for packing a block.
   private struct Plan {
     var base: Int64 = 0
     /// The value before the first, if differences are packed.
@@ -10,9 +10,9 @@ extension IntegerBlock {
     var byteCount = 0
   }
 
-  /// Appends `count` values (1…256) as they are or as differences, whichever is smaller.
+  /// Appends `count` values (1…256) unchanged or as differences, whichever is smaller.
   ///
-  /// `memory.extras` and `memory.offsets` are written to; `values` is neither.
+  /// This writes to `memory.extras` and `memory.offsets`; `values` must be neither of them.
   static func encode(
     _ values: UnsafePointer<Int64>, count: Int, into bytes: inout [UInt8],
     memory: borrowing BlockMemory
@@ -20,7 +20,8 @@ extension IntegerBlock {
     let plain = plan(values, count: count)
     let steps = memory.extras
     for index in 1..<max(count, 1) { steps[index] = values[index] &- values[index &- 1] }
-    // The value before the first is so chosen that the first difference is as small as any.
+    // The value before the first is chosen so that the first difference is not larger than the
+    // others.
     steps[0] = least(steps + 1, count: count - 1) ?? 0
     let differences = plan(steps, count: count, start: values[0] &- steps[0])
     if differences.byteCount < plain.byteCount {
@@ -37,8 +38,8 @@ extension IntegerBlock {
     return least
   }
 
-  /// The width that takes the fewest bytes, exceptions included; the wider one of two that take as
-  /// many.
+  /// The width that takes the fewest bytes, including exceptions; of two equally good widths, the
+  /// wider one.
   private static func plan(
     _ values: UnsafePointer<Int64>, count: Int, start: Int64? = nil
   ) -> Plan {

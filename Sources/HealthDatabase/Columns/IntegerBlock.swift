@@ -7,22 +7,22 @@
 /// | 1…10 | the base, a variable-length integer (``ColumnWriter/append(_:to:)``) |
 /// | 1…10 | only if differences: the value before the first, a variable-length integer |
 /// | ⌈`count` × `w` / 8⌉ | the values minus the base, their low `w` bits, packed (``BitPacking``) |
-/// | 1 | only if `k` > 0: the width `h` of what the exceptions have above: 1…57 or 64 |
+/// | 1 | only if `k` > 0: the width `h` of the exceptions' bits above `w`: 1…57 or 64 |
 /// | `k` | the positions of the exceptions in the block |
 /// | ⌈`k` × `h` / 8⌉ | the bits of the exceptions from bit `w` on, packed |
 ///
-/// Differences are between each value and the one before. All arithmetic is modulo 2⁶⁴. The count
-/// is known from outside.
+/// A difference is a value minus the value before it. All arithmetic is modulo 2⁶⁴. The bytes do not
+/// hold the count.
 enum IntegerBlock {
-  /// The most values of a block; a position takes one byte.
+  /// The maximum number of values in a block; a position takes one byte.
   static let capacity = 256
 
-  /// The bit of the first byte that says that differences are packed.
+  /// The bit of the first byte that marks packed differences.
   static let differences: UInt8 = 0x80
 
   /// Decodes `count` values (1…256); `values` has room for ``capacity``.
   ///
-  /// `values` is not `memory.offsets`, which is written to.
+  /// This writes to `memory.offsets`, so `values` must be different memory.
   static func decode(
     from reader: inout ColumnReader, count: Int, into values: UnsafeMutablePointer<Int64>,
     memory: borrowing BlockMemory

@@ -44,7 +44,7 @@ extension IntegerColumn {
     }
   }
 
-  /// What each value is more than the one before, if that is the same for all; 0 for a single
+  /// The difference of each value to the one before, if it is the same for all; 0 for a single
   /// value.
   @inline(__always)
   private static func commonDifference<Value: FixedWidthInteger>(

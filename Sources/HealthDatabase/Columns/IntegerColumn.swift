@@ -1,10 +1,10 @@
 /// Up to 65,536 integers in few bytes, fast to decode.
 ///
-/// A column of no values is no bytes. Any other begins with a byte for its form:
+/// A column without values has no bytes. Any other begins with a byte for its form:
 ///
 /// | form | then |
 /// | --- | --- |
-/// | 0, line | the first value, and what each is more than the one before: 0 if all are equal |
+/// | 0, line | the first value, and the difference of each to the one before: 0 if all are equal |
 /// | 1, blocks | an ``IntegerBlock`` for each 256 values, the last for the rest |
 /// | 2, runs | the number of runs; then for each 256 runs, the last for the rest, two blocks |
 ///
@@ -12,20 +12,20 @@
 /// blocks are of variable length, as ``ColumnWriter/append(_:to:)`` writes them; blocks and lines
 /// are modulo 2⁶⁴.
 ///
-/// The count is not in the bytes; their end follows from it, so columns can stand one after
-/// another. A column does not tell the type of its values: what was encoded from one type is
-/// decoded to any other in whose range its values lie.
+/// The bytes do not hold the count, but their end follows from it, so that columns can be stored one
+/// after another. A column does not hold the type of its values: it can be decoded to any type in
+/// whose range its values lie.
 package enum IntegerColumn {
   static let line: UInt8 = 0
   static let blocks: UInt8 = 1
   static let runs: UInt8 = 2
 
-  /// Decodes `count` values from the beginning of `bytes` to `values`, and no more whatever the
-  /// bytes are.
+  /// Decodes `count` values from the beginning of `bytes` to `values`, and never more, even from
+  /// invalid bytes.
   ///
-  /// - Returns: How many bytes the column takes.
-  /// - Throws: ``ColumnFault`` if the bytes are no such column; what `values` holds then is not
-  ///   defined.
+  /// - Returns: The number of bytes that the column takes.
+  /// - Throws: ``ColumnFault`` if the bytes are not such a column; the contents of `values` are then
+  ///   undefined.
   package static func decode(
     _ bytes: UnsafeRawBufferPointer, count: Int, into values: UnsafeMutablePointer<Int64>
   ) throws(ColumnFault) -> Int {
@@ -53,9 +53,10 @@ package enum IntegerColumn {
     try read(bytes, count: count, into: values)
   }
 
-  /// The value that every row of a column has; nil if they differ, or if that is not seen at once.
+  /// The value of every row of a column; nil if the values differ, or if their equality is not
+  /// visible in the form of the column.
   ///
-  /// - Throws: ``ColumnFault`` if the bytes are no such column.
+  /// - Throws: ``ColumnFault`` if the bytes are not such a column.
   static func constant(_ bytes: UnsafeRawBufferPointer) throws(ColumnFault) -> Int64? {
     var reader = ColumnReader(bytes)
     guard bytes.first == line else { return nil }
@@ -144,7 +145,7 @@ package enum IntegerColumn {
     guard start == count else { throw .runs(expected: count) }
   }
 
-  /// Copies a block to its destination; one test for the whole block.
+  /// Copies a block to its destination with a single range check.
   @inline(__always)
   private static func narrow<Value: FixedWidthInteger>(
     _ block: UnsafePointer<Int64>, count: Int, into values: UnsafeMutablePointer<Value>

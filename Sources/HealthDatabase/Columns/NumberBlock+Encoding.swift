@@ -11,7 +11,7 @@ extension NumberBlock {
         && encodeDecimals(numbers, count: count, exponent: nil, into: &bytes, memory: memory))
       || encodeDecimals(
         numbers, count: count, exponent: scale.exponent, into: &bytes, memory: memory)
-    // Bits hardly ever take fewer than 7 bytes a number where decimals are not out of the question.
+    // Where decimals are possible, bits hardly ever take fewer than 7 bytes per number.
     if isDecimals, bytes.count - start < 7 * count { return }
     var shorter = [bits]
     for index in 0..<count {
@@ -25,16 +25,16 @@ extension NumberBlock {
 
   /// Appends decimals with the same exponent, or with one for each if it is `nil`.
   ///
-  /// Appends nothing and gives `false` if most numbers, or with exponents of their own a quarter of
-  /// them, are exceptions.
+  /// Appends nothing and returns `false` if most numbers, or a quarter of them with separate
+  /// exponents, are exceptions.
   private static func encodeDecimals(
     _ numbers: UnsafePointer<Double>, count: Int, exponent: Int?, into bytes: inout [UInt8],
     memory: borrowing BlockMemory
   ) -> Bool {
     var current = exponent ?? 0
     var positions: [UInt8] = []
-    // In place of an exception stands what is before it: as a value and as a difference it costs
-    // least.
+    // An exception's place is filled with the value before it, which costs least both as a value
+    // and as a difference.
     var filler: Int64 = 0
     for index in 0..<count {
       if exponent == nil {

@@ -1,20 +1,20 @@
 /// Up to 256 numbers, bit for bit.
 ///
-/// The first byte is the form: 0…18 is the exponent of decimals, 254 says that each has its own.
+/// The first byte is the form: 0…18 is the exponent of all decimals, 254 gives each its own exponent.
 ///
 /// | bytes | meaning |
 /// | --- | --- |
 /// | 1 | the form |
-/// | 1 | the number `k` of exceptions, numbers that are no such decimals |
+/// | 1 | the number `k` of exceptions, numbers that cannot be written as such decimals |
 /// | an ``IntegerBlock`` of all values | only if the form is 254: the exponents, 0…18 |
 /// | an ``IntegerBlock`` of all values | the digits; a number is digits ÷ 10^exponent |
 /// | `k` | only if `k` > 0: the positions of the exceptions in the block |
 /// | an ``IntegerBlock`` of `k` values | only if `k` > 0: the exceptions' bits |
 ///
-/// Bits are those of IEEE 754 binary64, as an integer. Digits lie in -2⁵¹ ..< 2⁵¹; those at the
-/// place of an exception, and its exponent, have no meaning but are in range.
+/// Bits are those of IEEE 754 binary64, as an integer. Digits lie in -2⁵¹ ..< 2⁵¹; the digits and the
+/// exponent in the place of an exception have no meaning but are in range.
 ///
-/// 255 is for everything else: then only an ``IntegerBlock`` follows, the bits of all values as
+/// The form 255 is for all other blocks: only an ``IntegerBlock`` follows, the bits of all values as
 /// integers.
 enum NumberBlock {
   static let floating: UInt8 = 254

@@ -1,14 +1,14 @@
 import Foundation
 import Health
 
-/// The results of a closure for each item, in the order of the items, computed on all cores.
+/// Calls a closure for each item on all cores, and returns the results in the order of the items.
 ///
 /// - Throws: the error of the first item that has one.
 func concurrentMap<Item, Result>(
   _ items: [Item], _ body: (Item) throws -> Result
 ) throws -> [Result] {
   let results = Results<Result>(items.count)
-  // Each thread has its own item and its own place; nothing else is shared but what `body` shares.
+  // Each thread has its own item and its own result; they share only what `body` shares.
   nonisolated(unsafe) let items = items
   nonisolated(unsafe) let body = body
   WorkerThread.forEach(below: items.count) { index in

@@ -2,16 +2,17 @@ import Foundation
 import Health
 import SampleIntake
 
-/// What an import read, before it meets the store: names by the reader's numbers, rows in a file.
+/// The samples of an import before they are merged into the store: names by the reader's numbers,
+/// rows in a file.
 final class Gathering {
   let collector: SampleCollector
   let summary: ImportSummary
   let rows: RunFile
 
-  /// Reads the input to its end; rows wait beside the store at a path.
+  /// Reads the input to its end; the rows are kept in a file beside the store at a path.
   init(_ input: ImportInput, beside path: String) throws {
     let rows = try RunFile(beside: path)
-    // The collector puts buffers away by the names that it has gathered.
+    // The collector sorts and stores buffers by the names that it has collected.
     final class Reference {
       var collector: SampleCollector?
     }
@@ -27,9 +28,10 @@ final class Gathering {
     self.rows = rows
   }
 
-  /// The summary with what became of the records of each type but those that the store counts itself.
+  /// The summary with the counts of records of each type, except those that the store counts
+  /// itself.
   ///
-  /// To be asked for when the rows were gone over, by which repeats are found.
+  /// Use it only after reading the rows, because that finds the repeats.
   var finishedSummary: ImportSummary {
     var summary = summary
     let names = collector.names.sources
@@ -53,8 +55,8 @@ final class Gathering {
   /// missing.
   var isWhole: Bool { summary.isWhole }
 
-  /// From the first start of a quantity type's rows to the last, in seconds since 2001-01-01 00:00:00 UTC;
-  /// nil if there are none.
+  /// The span from the first start of a quantity type's rows to the last, in seconds since 2001-01-01
+  /// 00:00:00 UTC; nil without rows.
   func span(of type: TypeCollector) throws -> ClosedRange<Double>? {
     guard type.quantityType != nil else { return nil }
     let buffer = UnsafeMutableBufferPointer<SampleRow>.allocate(capacity: 1)
@@ -69,7 +71,7 @@ final class Gathering {
     return first...last
   }
 
-  /// The rows of a type, each sample once; none if the document does not have the type.
+  /// The rows of a type, each sample once; empty if the document does not have the type.
   func rows(of type: TypeCollector?) throws -> KeptRows {
     guard let type else {
       return try KeptRows([], order: RowOrder(sources: [], devices: [], units: []))

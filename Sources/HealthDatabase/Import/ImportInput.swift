@@ -2,15 +2,17 @@ package import Foundation
 import Health
 package import SampleIntake
 
-/// What an import reads.
+/// The input of an import.
 package struct ImportInput {
   /// The name of the document, for the ledger.
   package var name: String
-  /// What the file is to the system: device, inode, size and time of modification; empty if not known.
+  /// The system's identity of the file: device, inode, size and time of modification; empty if
+  /// unknown.
   package var identity: String
-  /// The digest of the file's bytes, computed when it is needed; nil if there is no file.
+  /// Computes the digest of the file's bytes; the result is nil without a file.
   package var digest: () throws -> String?
-  /// The phone that the export comes from; nil to find out by the samples that it shares with others.
+  /// The phone that the export comes from; nil to identify it by the samples that it shares with
+  /// others.
   package var origin: String?
   /// Reads the samples.
   package var read: (SampleCollector) throws -> ImportSummary
@@ -52,7 +54,7 @@ package struct ImportResult: Sendable {
   /// How many samples were added.
   package var added = 0
   package var deleted = 0
-  /// How many samples of the import were in the store already.
+  /// The number of samples of the import that the store already had.
   package var unchanged = 0
   /// How many correlations, workouts and activity summaries.
   package var objects = ImportChanges()
@@ -60,16 +62,16 @@ package struct ImportResult: Sendable {
   package var counts = ImportCounts()
   /// Why nothing was changed.
   package var standstill: Standstill?
-  /// The phone that the export was taken for.
+  /// The phone that the export was attributed to.
   package var origin = ""
   /// True if samples that the import lacks were deleted, because it is a newer export of one phone.
   package var isNewerExport = false
   package var summary = ImportSummary()
 
   package enum Standstill: Sendable, Equatable {
-    /// The same bytes were imported before.
+    /// An import of the same bytes exists.
     case repeated
-    /// A newer export of the same phone was imported before, of this date.
+    /// An import of a newer export of the same phone exists, with this date.
     case older(than: Date)
   }
 }

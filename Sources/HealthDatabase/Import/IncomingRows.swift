@@ -12,10 +12,10 @@ struct IncomingRows: ~Copyable {
   private var rows: KeptRows
   private let numbers: NumberMap?
   private var span: RowSpan?
-  /// How many rows of the span were taken.
+  /// The number of rows taken from the span.
   private var taken = 0
 
-  /// - Parameter numbers: nil if there are no rows.
+  /// - Parameter numbers: the numbers of names in the store; nil without rows.
   init(_ rows: consuming KeptRows, numbers: NumberMap?) {
     self.rows = rows
     self.numbers = numbers
@@ -32,8 +32,8 @@ struct IncomingRows: ~Copyable {
     return PlacedRow(row: span.rows[taken - 1], run: span.run)
   }
 
-  /// The next rows, as many as there are at once; nil at the end. They hold until more are asked for,
-  /// and may be changed.
+  /// Returns the next span of rows, or nil at the end. The rows are valid until the next call, and
+  /// may be changed.
   mutating func nextSpan() throws -> RowSpan? {
     if taken == span?.rows.count ?? 0 { try refill() }
     guard let span else { return nil }
@@ -49,7 +49,7 @@ struct IncomingRows: ~Copyable {
   }
 }
 
-/// What the numbers of an import are in the store.
+/// A map from the numbers of an import to those of the store.
 struct NumberMap {
   private let sources: [UInt32]
   private let devices: [UInt32]

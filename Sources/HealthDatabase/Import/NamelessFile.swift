@@ -2,15 +2,16 @@ import Files
 import Foundation
 import SQLite
 
-/// Bytes that wait in a file without a name, which goes with the process.
+/// A file without a name for temporary bytes, which disappears with the process.
 ///
-/// `@unchecked Sendable`: the length is behind a lock, and bytes that are there never change.
+/// `@unchecked Sendable`: a lock guards the length, and written bytes never change.
 final class NamelessFile: @unchecked Sendable {
   private let file: Descriptor
   private let lock = NSLock()
   private var length = 0
 
-  /// - Parameter path: a store's, in whose folder the file's bytes are; the file is never seen there.
+  /// - Parameter path: the path of a store; the file's bytes are in its folder, but the file is
+  ///   never visible there.
   init(beside path: String) throws {
     do throws(FileError) {
       file = try AtomicFile.openNameless(beside: path, suffix: StoreWriter.rowsSuffix)
@@ -21,7 +22,7 @@ final class NamelessFile: @unchecked Sendable {
 
   /// Appends bytes.
   ///
-  /// - Returns: their place.
+  /// - Returns: the range of the bytes in the file.
   func append(_ bytes: UnsafeRawBufferPointer) throws -> Range<Int> {
     let start = lock.withLock {
       defer { length += bytes.count }
@@ -35,7 +36,7 @@ final class NamelessFile: @unchecked Sendable {
     return start..<start + bytes.count
   }
 
-  /// Reads bytes to a buffer, which they fill.
+  /// Reads bytes until the buffer is full.
   func read(_ buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws {
     do throws(SystemError) {
       guard try file.fill(buffer, at: offset) == buffer.count else { throw SystemError(EIO) }

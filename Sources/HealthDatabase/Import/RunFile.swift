@@ -4,10 +4,10 @@ import Health
 import SQLite
 import SampleIntake
 
-/// Where the rows of an import wait, sorted, until the document is read: a file without a name, which
-/// goes with the process.
+/// A nameless file that holds the sorted rows of an import until the document is read; it
+/// disappears with the process.
 ///
-/// Full buffers are sorted and written by a thread of its own, while the reader fills the next.
+/// A separate thread sorts and writes full buffers while the reader fills the next.
 final class RunFile: @unchecked Sendable {
   private let file: NamelessFile
   /// Writes; two buffers may wait for it.
@@ -18,15 +18,16 @@ final class RunFile: @unchecked Sendable {
   private var spare: [RowBuffer] = []
   private var cache: [(group: Int, sets: [MetadataSet])] = []
 
-  /// A buffer that was written.
+  /// A buffer that has been written.
   private struct Group {
-    /// For each number of a type where its rows stand in the file, in rows from `start`.
+    /// The range of each type's rows in the file, in rows from `start`, by the type's number.
     let ranges: [Range<Int>]
     let start: Int
     let metadata: Range<Int>
   }
 
-  /// - Parameter path: a store's, in whose folder the file's bytes are; the file is never seen there.
+  /// - Parameter path: the path of a store; the file's bytes are in its folder, but the file is
+  ///   never visible there.
   init(beside path: String) throws {
     file = try NamelessFile(beside: path)
   }
@@ -94,7 +95,7 @@ final class RunFile: @unchecked Sendable {
       let range = groups[group].metadata
       let bytes = try file.bytes(range)
       let sets = try bytes.withUnsafeBytes { try MetadataCoder.decode($0) }
-      // A few groups at a time, whatever the document holds.
+      // Cache only a few groups at a time, whatever the document holds.
       if cache.count >= 4 { cache.removeFirst() }
       cache.append((group, sets))
       return sets[Int(number) - 1]

@@ -1,9 +1,9 @@
 import Health
 
-/// Counts how many of the samples of each origin an import has too: by that an export is known to be of
+/// Counts the samples of each origin that an import also has, which shows whether an export is of
 /// the same phone as an earlier one.
 struct SharedCount: MergeWalk.Visitor {
-  /// By number of the origin.
+  /// The counts, by number of the origin.
   private(set) var all: [Int]
   private(set) var shared: [Int]
   private var segment = SegmentRows()

@@ -4,11 +4,12 @@ import SQLite
 import SampleIntake
 
 extension HealthDatabase {
-  /// Imports samples: merges them with those that are there, all in one step.
+  /// Imports samples and merges them with the stored ones, all in one step.
   ///
-  /// An export is complete. So samples of an earlier export of the same phone that a newer one lacks are
-  /// deleted or condensed there, and are deleted here; samples of other phones stay. A
-  /// document that was cut short or damaged deletes nothing, nor does one that is no whole export.
+  /// An export is complete. A sample of an earlier export that a newer export of the same phone lacks
+  /// was therefore deleted or condensed on the phone, and is deleted here; samples of other
+  /// phones stay. A document that was cut short or damaged, or that is not a whole export, deletes
+  /// nothing.
   ///
   /// - Parameter wait: called before another process is waited for; nil to fail instead.
   /// - Throws: `DatabaseError`, also if a full check refuses the store, or an error of reading; the store is
@@ -29,7 +30,7 @@ extension HealthDatabase {
 }
 
 extension StoreWriter {
-  /// What there is to say of an import of bytes that were imported before; nil if they were not.
+  /// The result for bytes that were imported before; nil if they were not.
   fileprivate func knownImport(_ input: ImportInput) throws -> ImportResult? {
     func result(_ entry: LedgerEntry) throws -> ImportResult {
       var result = ImportResult()
@@ -98,7 +99,8 @@ extension StoreWriter {
     return result
   }
 
-  /// Sums and averages of days, and the samples that they were made of, are never added up.
+  /// Checks the overlap, because sums and averages of days are never added to the samples that they
+  /// were made from.
   private func checkOverlap(of gathering: Gathering) throws {
     let areAggregates = gathering.summary.aggregatedRows > 0
     let others = try catalog.imports.filter {
@@ -110,7 +112,7 @@ extension StoreWriter {
         let number = catalog.types.number(of: type.identifier)
       else { continue }
       let isOverlapping = (catalog.segments[number] ?? []).contains {
-        // A day's sum may stand at its first instant.
+        // A day's sum may be an instant at the start of the day.
         $0.first < span.upperBound + 86_400 && $0.last > span.lowerBound - 86_400
       }
       guard isOverlapping else { continue }
@@ -120,8 +122,8 @@ extension StoreWriter {
     }
   }
 
-  /// The number of the phone that an export comes from: the one with most samples in common, if they are
-  /// at least half of its samples, else a new one.
+  /// The number of the phone that an export comes from: the one with most samples in common, if these
+  /// are at least half of its samples, otherwise a new one.
   private func origin(of gathering: Gathering, named name: String?) throws -> Int {
     if let name { return catalog.addOrigin(name) }
     guard gathering.summary.isComplete else {
@@ -144,16 +146,16 @@ extension StoreWriter {
 }
 
 extension Catalog {
-  /// The last import of an origin; nil if there is none.
+  /// The last import of an origin; nil without one.
   func newestImport(of origin: Int) -> LedgerEntry? {
     imports.last { $0.origin == origin }
   }
 
-  /// The origin that stands for all beyond the others, since origins are bits of a word. What it lacks
-  /// is never deleted: it is not one phone.
+  /// The origin for all imports beyond the other origins, which are the bits of a word. Samples
+  /// that it lacks are never deleted, because it is not a single phone.
   static let sharedOrigin = 63
 
-  /// The number of an origin, which is added if it is new and there is room.
+  /// Returns the number of an origin, which is added if it is new and a number is free.
   mutating func addOrigin(_ name: String) -> Int {
     if let known = origins.number(of: name) { return known }
     return origins.add(origins.texts.count < Self.sharedOrigin ? name : "other origins")

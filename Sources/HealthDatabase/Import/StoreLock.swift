@@ -4,15 +4,15 @@ import SQLite
 
 /// The right to change a store, which one process has at a time.
 ///
-/// It ends with the process, however that ends. Without it two imports would begin with the same state,
-/// and the later one would undo the other.
+/// The lock ends with the process, even if the process crashes. Without it two imports would begin
+/// with the same state, and the later one would undo the other.
 final class StoreLock {
   private let file: Descriptor
 
   /// - Parameters:
-  ///   - wait: called once if another process has the lock, before it is waited for; nil to
-  ///     give up after half a second.
-  /// - Throws: `DatabaseError` if the lock cannot be had.
+  ///   - wait: called once before waiting for another process that has the lock; nil to give up after
+  ///     half a second.
+  /// - Throws: `DatabaseError` if the lock cannot be taken.
   init(_ path: String, wait: (() -> Void)?) throws(DatabaseError) {
     let name = path + ".lock"
     do throws(SystemError) {
@@ -29,8 +29,9 @@ final class StoreLock {
     }
   }
 
-  /// Takes the lock; false if somebody has it. It is not free at once when its holder lets go: a process
-  /// that another thread starts meanwhile has everything of this one until it becomes another program.
+  /// Takes the lock; false if another process has it. A released lock is not always free at once: a
+  /// process that another thread starts meanwhile shares this one's descriptors until it executes its
+  /// program.
   private static func take(_ file: Descriptor, attempts: Int) throws(SystemError) -> Bool {
     for attempt in 1...attempts {
       if try file.lock(waits: false) { return true }

@@ -5,7 +5,7 @@ import SQLite
 import SampleIntake
 
 extension StoreWriter {
-  /// Gives the names of an import numbers in the store's dictionaries.
+  /// Adds the names of an import to the store's dictionaries.
   func addNames(of gathering: Gathering) {
     let names = gathering.collector.names
     for name in names.sources { _ = catalog.sources.add(name) }
@@ -18,7 +18,7 @@ extension StoreWriter {
     for object in gathering.collector.objects { _ = catalog.types.add(object.typeIdentifier) }
   }
 
-  /// How many samples of each origin an import has too.
+  /// The number of samples of each origin that an import also has.
   func sharedCounts(_ gathering: Gathering) throws -> SharedCount {
     let parts = try forEachType(gathering) { type in
       var count = SharedCount(origins: catalog.origins.texts.count)
@@ -64,12 +64,12 @@ extension StoreWriter {
     return (samples, objects.changes)
   }
 
-  /// Sees to it that the positions and the numbers of units suffice.
+  /// Checks that the positions and the numbers of units are sufficient.
   private func checkRoom(for gathering: Gathering) throws {
     let collector = gathering.collector
     let objects = catalog.objectCounts.values.reduce(collector.objects.count, +)
     let rows = catalog.segments.values.joined().reduce(collector.rowCount) { $0 + $1.count }
-    // At most everything is deleted, and each deletion has a position too.
+    // In the worst case everything is deleted, and each deletion has a position too.
     guard catalog.position + collector.rowCount + objects + rows + objects <= Catalog.lastPosition
     else {
       throw DatabaseError(
@@ -82,7 +82,7 @@ extension StoreWriter {
     }
   }
 
-  /// Notes which samples were deleted, at the positions after one, by number of the type.
+  /// Records the deleted samples by number of the type, at the positions after the given one.
   func record(_ deleted: [Int: [UUID]], import number: Int, after position: Int) throws {
     catalog.position = position
     for (type, identities) in deleted.sorted(by: { $0.key < $1.key }) {
@@ -96,9 +96,9 @@ extension StoreWriter {
     }
   }
 
-  /// A type that the store has, an import brings, or both.
+  /// A type of the store, of an import, or of both.
   struct MergedType {
-    /// A number of the store's dictionary.
+    /// The number in the store's dictionary.
     let number: Int
     let collector: TypeCollector?
     var identifier: String
@@ -116,7 +116,7 @@ extension StoreWriter {
     let deleted: [UUID]
   }
 
-  /// Calls a closure for every type, for several at once; the results are in the order of numbers.
+  /// Calls a closure for every type, several at once; the results are in the order of numbers.
   private func forEachType<Result>(
     _ gathering: Gathering, _ body: (MergedType) throws -> Result
   ) throws -> [Result] {
@@ -132,7 +132,7 @@ extension StoreWriter {
         number: number, collector: collector, identifier: identifier,
         size: segments.reduce(0) { $0 + $1.count } + incoming.reduce(0) { $0 + $1.run.count })
     }
-    // The largest first, so that no thread is left alone with it at the end.
+    // The largest types come first, so that no thread is left with one at the end.
     let order = types.indices.sorted { types[$0].size > types[$1].size }
     return try concurrentMap(order.map { types[$0] }, body).enumerated()
       .sorted { types[order[$0.offset]].number < types[order[$1.offset]].number }.map(\.element)
@@ -163,7 +163,7 @@ extension StoreWriter {
       deleted: merge.deleted.map { identify($0.bytes) })
   }
 
-  /// Goes over the rows of a type.
+  /// Walks over the rows of a type.
   private func walk(
     _ type: MergedType, _ gathering: Gathering, _ visitor: inout some MergeWalk.Visitor
   ) throws {
@@ -190,10 +190,10 @@ extension StoreWriter {
     if let type = HKQuantityType.byIdentifier[identifier] {
       let none = try type.canonicalUnit.conversion(to: type.canonicalUnit)
       units = catalog.units.texts.map {
-        // Units of other types stand in the same dictionary.
+        // The dictionary also holds units of other types.
         (try? HKUnit(importing: $0, for: type).conversion(to: type.canonicalUnit)) ?? none
       }
-      // One unit alone would be taken for no conversion.
+      // A single unit would mean that nothing is converted.
       units.append(none)
     }
     return RowOrder(
@@ -203,7 +203,7 @@ extension StoreWriter {
 }
 
 extension Catalog {
-  /// What tells a row of the store apart.
+  /// The identity of a row of the store.
   func identity(of row: SampleRow, type: String, _ order: RowOrder) -> SampleIdentity {
     SampleIdentity(
       type: type, start: row.start, end: row.end, value: order.canonicalValue(of: row),

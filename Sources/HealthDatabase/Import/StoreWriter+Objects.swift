@@ -15,8 +15,8 @@ extension StoreWriter {
     var deleted: [Int: [UUID]] = [:]
   }
 
-  /// Merges the correlations, workouts and activity summaries of an import with those of the store. What
-  /// an object that is there holds is as the import has it; only its position and identity stay.
+  /// Merges the correlations, workouts and activity summaries of an import with those of the store. An
+  /// object in both keeps its position and identity; its contents are the import's.
   func mergeObjects(
     _ gathering: Gathering, origin: UInt64, deletes: Bool, after position: Int
   ) throws -> ObjectMerge {

@@ -41,7 +41,7 @@ extension StoreWriter {
     return deleted
   }
 
-  /// Writes a store of an older version anew as one of the newest, with what it holds.
+  /// Rewrites a store of an older version in the newest one, with all its contents.
   func migrate() throws {
     guard isMigrating else { return }
     try begin()

@@ -3,28 +3,28 @@ import Foundation
 import Health
 import SQLite
 
-/// Changes a store, by the process that holds its lock: a copy is changed, which takes the store's place
-/// when it is whole.
+/// Changes a store, in the process that holds its lock: it changes a copy, which replaces the store when
+/// it is complete.
 ///
-/// So readers keep the file that they opened and see one moment, without locks; a process that is killed
-/// leaves the store as it was; and nothing of SQLite's journals is ever beside a store. A store of an
-/// older version is not copied but written anew.
+/// Readers therefore keep the file that they opened and see one moment, without locks; a process that is
+/// killed leaves the store unchanged; and none of SQLite's journals is ever beside a store. A store of
+/// an older version is not copied but rewritten.
 final class StoreWriter {
   let path: String
-  /// The catalog as it was; nil for a new store.
+  /// The catalog before the change; nil for a new store.
   let old: Catalog?
   var catalog: Catalog
-  /// The store as it was; nil for a new one.
+  /// The store before the change; nil for a new one.
   private let reader: Connection?
-  /// The copy, once there is one.
+  /// The connection to the copy, once it exists.
   private var writer: Connection?
-  /// One thread at a time uses a connection.
+  /// Serializes the use of connections.
   private let lock = NSLock()
   /// The copy's file until it is published.
   private var temporary: AtomicFile?
 
   private static let suffix = "importing"
-  /// The end of the name of a file whose name goes at once.
+  /// The suffix of a file whose name is removed at once.
   static let rowsSuffix = "rows.importing"
 
   init(_ path: String) throws {
@@ -57,10 +57,10 @@ final class StoreWriter {
     }
   }
 
-  /// True if the store as it was is of an older version.
+  /// True if the store before the change is of an older version.
   var isMigrating: Bool { old.map { $0.format != .newest } ?? false }
 
-  /// The copy if there is one, else the store as it was.
+  /// The connection to the copy if it exists, otherwise to the store before the import.
   var connection: Connection {
     guard let connection = writer ?? reader else { preconditionFailure("a store without a file") }
     return connection
@@ -78,7 +78,7 @@ final class StoreWriter {
     try connection.run("BEGIN")
   }
 
-  /// The copy needs no journal: if anything fails it is thrown away.
+  /// Turns off the journal, because a copy is thrown away on any failure.
   private static func prepare(_ connection: Connection) throws {
     try connection.run("PRAGMA journal_mode = OFF")
     try connection.run("PRAGMA synchronous = OFF")
@@ -101,7 +101,7 @@ final class StoreWriter {
     } catch {
       throw DatabaseError(error)
     }
-    // NB: whoever closes a file takes away the locks that SQLite has on it.
+    // NB: closing a file removes the locks that SQLite has on it.
     file.close()
     let connection = try Connection(file.temporaryPath, .writing)
     writer = connection
@@ -109,8 +109,8 @@ final class StoreWriter {
     try connection.run("BEGIN")
   }
 
-  /// Takes over what is not in segments from a store of an older version, whose objects come to have the
-  /// keys of today. Its segments are written anew by the merge.
+  /// Copies everything that is not in segments from a store of an older version, and gives its objects
+  /// keys of the newest version. The merge rewrites its segments.
   private func takeOver() throws {
     guard let reader, let old else { return }
     for type in old.objectCounts.keys.sorted() {
@@ -127,9 +127,9 @@ final class StoreWriter {
     }
   }
 
-  /// Writes the catalog, and puts the copy in the place of the store.
+  /// Writes the catalog, and replaces the store by the copy.
   ///
-  /// - Parameter isCompacted: true to write the file anew without what was deleted.
+  /// - Parameter isCompacted: true to rewrite the file without the deleted data.
   func commit(isCompacted: Bool = false) throws {
     try begin()
     guard let file = temporary else { return }
@@ -149,7 +149,7 @@ final class StoreWriter {
     temporary = nil
   }
 
-  /// The rows of a segment of the store as it was.
+  /// The rows of a segment of the store before the change.
   func rows(of entry: SegmentEntry) throws -> SegmentRows {
     try lock.withLock {
       guard let reader, let old else { return SegmentRows() }
@@ -157,18 +157,18 @@ final class StoreWriter {
     }
   }
 
-  /// The objects of a type in the store as it was.
+  /// The objects of a type in the store before the change.
   func objects(of type: Int) throws -> [StoredObject] {
     guard let reader, let old else { return [] }
     return try StoredObject.objects(of: type, reader, old)
   }
 
-  /// The highest number that a segment of a type has.
+  /// The highest number of a segment of a type.
   func lastID(of type: Int) -> Int {
     isMigrating ? 0 : old?.segments[type]?.map(\.id).max() ?? 0
   }
 
-  /// Writes segments whose bytes wait in a file.
+  /// Writes segments whose bytes are in a file.
   func write(_ segments: [WrittenSegment], from file: NamelessFile) throws {
     for segment in segments {
       try connection.prepare("INSERT INTO segment_columns(segment, data) VALUES(?, ?)")
@@ -178,7 +178,7 @@ final class StoreWriter {
     }
   }
 
-  /// Takes the names back that an import brought which changes nothing.
+  /// Removes the names that were added by an import without changes.
   func forgetNames() {
     if let old { catalog = old }
   }

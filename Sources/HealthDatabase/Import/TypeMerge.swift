@@ -3,13 +3,13 @@ import Foundation
 import Health
 import SampleIntake
 
-/// Makes the new segments of one type of those that a store has and the rows of an import.
+/// Makes the new segments of one type from those of a store and the rows of an import.
 ///
-/// A segment in which nothing changes stays as it is.
+/// An unchanged segment is kept.
 struct TypeMerge: MergeWalk.Visitor {
-  /// What is the same for all types of an import.
+  /// The values that are the same for all types of an import.
   struct Context {
-    /// A bit for the origin of the import.
+    /// The bit of the import's origin.
     let origin: UInt64
     /// True if samples of the origin that the import lacks are deleted.
     let deletes: Bool
@@ -17,9 +17,9 @@ struct TypeMerge: MergeWalk.Visitor {
     let base: Int
     /// A set of metadata of the import, by the run of a row and its number.
     let metadata: ((run: Int, number: UInt32)) throws -> MetadataSet
-    /// Where the bytes of new segments wait, so that they are written in one order.
+    /// The file that holds the bytes of new segments, so that they are written in one order.
     let file: NamelessFile
-    /// True if every segment is written anew, because those of the store are of another version.
+    /// True if every segment is rewritten, because those of the store are of another version.
     let rewrites: Bool
   }
 
@@ -27,33 +27,33 @@ struct TypeMerge: MergeWalk.Visitor {
   private let type: Int
   private let order: RowOrder
   private let digest: TypeDigest
-  /// What makes the identity of a row that is deleted.
+  /// Makes the identity of a deleted row.
   private let identity: (SampleRow) -> SampleIdentity
   private var nextID: Int
 
   private(set) var entries: [SegmentEntry] = []
-  /// The new ones among the entries, in order, with the places of their two parts in the file.
+  /// The new segments among the entries, in order, with the places of their two parts in the file.
   private(set) var written: [WrittenSegment] = []
   private(set) var deleted: [SampleIdentity] = []
   private(set) var added = 0
   private(set) var unchanged = 0
 
-  /// The last end, just past it if that is an instant.
+  /// The latest end, just past it if that is an instant.
   private var latest = -Double.infinity
   private var out = SegmentRows()
-  /// The open segment of the store, and whether it must be written anew.
+  /// The open segment of the store with its rows, and a flag that it must be rewritten.
   private var entry: SegmentEntry?
   private var segment = SegmentRows()
   private var isDirty = false
-  /// For the numbers of metadata in `segment` those in `out`.
+  /// The metadata numbers in `out` for those in `segment`.
   private var setNumbers: [UInt32] = []
-  /// For each run of the import and each of its numbers of metadata that in `out`, or 0.
+  /// The metadata numbers in `out`, or 0, for each number of each run of the import.
   private var runNumbers: [[UInt32]] = []
 
   /// - Parameters:
   ///   - type: a number of the dictionary of types.
-  ///   - lastID: the highest identity of the type's segments.
-  ///   - digest: takes every row.
+  ///   - lastID: the highest number of the type's segments.
+  ///   - digest: receives every row.
   init(
     _ context: Context, type: Int, lastID: Int, order: RowOrder, digest: TypeDigest,
     identity: @escaping (SampleRow) -> SampleIdentity
@@ -86,7 +86,8 @@ struct TypeMerge: MergeWalk.Visitor {
     try put(row, origins: origins)
   }
 
-  /// Takes over what the import says of a sample beside what tells it apart: the last word counts.
+  /// Takes the import's version of everything that does not identify the sample: the latest import
+  /// counts.
   private mutating func takeMetadata(of match: PlacedRow, for row: Int) throws {
     let old = segment.rows[row]
     guard match.row.metadata > 0 || old.metadata > 0 else { return }
@@ -118,7 +119,7 @@ struct TypeMerge: MergeWalk.Visitor {
     try withUnsafePointer(to: kept) { try account(UnsafeBufferPointer(start: $0, count: 1)) }
   }
 
-  /// Takes note of rows that stay or come.
+  /// Adds rows that stay or are new to the digest and the extent.
   private mutating func account(_ rows: UnsafeBufferPointer<SampleRow>) throws {
     for row in rows {
       let end = row.end > row.start ? row.end : row.start.nextUp
@@ -140,7 +141,7 @@ struct TypeMerge: MergeWalk.Visitor {
         if rows[row].metadata > 0 {
           rows[row].metadata = try metadata(rows[row].metadata, in: run)
         }
-        // NB: `StoreWriter.merge` saw to it that there is room for these positions.
+        // NB: `StoreWriter.merge` ensured that these positions fit.
         rows[row].sequence = UInt32(truncatingIfNeeded: context.base + Int(rows[row].sequence))
         rows[row].isNested = false
         count += 1
@@ -179,7 +180,7 @@ struct TypeMerge: MergeWalk.Visitor {
     self.entry = nil
   }
 
-  /// Writes what is left; nothing can be added afterwards.
+  /// Writes the remaining rows; nothing can be added afterwards.
   mutating func finish() throws {
     if out.count > 0 { try flush() }
     for place in entries.indices { entries[place].place = place }
@@ -226,7 +227,7 @@ struct TypeMerge: MergeWalk.Visitor {
   }
 }
 
-/// A segment that waits in a file to be written.
+/// A new segment whose bytes are in a file.
 struct WrittenSegment: Sendable {
   let id: Int
   let columns: Range<Int>

@@ -2,14 +2,14 @@ import Health
 
 /// The beats of all sets of a segment as columns, one set after another.
 ///
-/// First stand the number of styles and the styles: see ``BeatStyle``. Then for each 65,536 beats, the
-/// last for the rest, three ``IntegerColumn``s: the numbers of their styles from 1, their rates, their
-/// times. A beat of the style 0 is text: rate and time are 0 there, and the two texts follow after all
-/// columns, in order, each after its length.
+/// The number of styles and the styles come first: see ``BeatStyle``. For each 65,536 beats, the
+/// last for the rest, three ``IntegerColumn``s follow: the numbers of their styles from 1, their
+/// rates, their times. A beat of the style 0 is text: rate and time are 0 there, and the two texts
+/// follow after all columns, in order, each after its length.
 enum BeatColumns {
-  /// The most beats of a segment; a set of metadata that is full of them ends it.
+  /// The maximum number of beats in a segment; a set of metadata that reaches it ends the segment.
   static let limit = 2 << 20
-  /// The most styles that are told apart; other beats are text.
+  /// The maximum number of styles; beats in further styles are stored as text.
   private static let mostStyles = 255
 
   static func encode(_ sets: [MetadataSet], into bytes: inout [UInt8]) {
@@ -56,10 +56,10 @@ enum BeatColumns {
     bytes += texts
   }
 
-  /// Gives sets their beats.
+  /// Adds the beats to sets of metadata.
   ///
-  /// - Parameter counts: how many beats each set has.
-  /// - Throws: `ColumnFault` if the bytes are no such beats.
+  /// - Parameter counts: the number of beats of each set.
+  /// - Throws: `ColumnFault` if the bytes are not such beats.
   static func decode(
     _ bytes: UnsafeRawBufferPointer, counts: [Int], into sets: inout [MetadataSet]
   ) throws(ColumnFault) {

@@ -1,10 +1,11 @@
 import Health
 
-/// The form of a beat's texts, beside their digits: `62` and `1:21:57.29 AM`, `3:10:02,11 AM` or
+/// The form of a beat's texts, without their digits: `62` and `1:21:57.29 AM`, `3:10:02,11 AM` or
 /// `00:20:37,80`.
 ///
-/// As bytes: how many decimals the rate has, how many digits the hour has at least (1 or 2), how many
-/// decimals the second has, the mark before them, and what stands behind them, after its length.
+/// Its bytes are the number of decimals of the rate, the minimum number of digits of the hour (1 or
+/// 2), the number of decimals of the second, the decimal mark, and the text after the decimals with
+/// its length before it.
 struct BeatStyle: Equatable {
   private var rateDecimals: UInt8 = 0
   private var hourWidth: UInt8 = 1
@@ -15,7 +16,7 @@ struct BeatStyle: Equatable {
   private static let mostDecimals = 6
   private static let mostDigits = 9
 
-  /// The style of a beat; nil if its texts do not come back from their digits to the byte.
+  /// The style of a beat; nil if the digits do not restore its texts exactly.
   init?(of beat: MetadataSet.Beat) {
     let rate = Array(beat.rate.utf8)
     if let point = rate.firstIndex(of: UInt8(ascii: ".")) {
@@ -25,7 +26,7 @@ struct BeatStyle: Equatable {
     guard let colon = time.firstIndex(of: UInt8(ascii: ":")), colon == 1 || colon == 2,
       time.count >= colon + 6
     else { return nil }
-    // An hour of two digits says nothing, unless it begins with a zero.
+    // A two-digit hour determines the width only if it begins with a zero.
     hourWidth = colon == 2 && time[0] == UInt8(ascii: "0") ? 2 : 1
     var place = colon + 6
     if place < time.count, time[place] == UInt8(ascii: ".") || time[place] == UInt8(ascii: ",") {
@@ -42,8 +43,8 @@ struct BeatStyle: Equatable {
     else { return nil }
   }
 
-  /// The digits of a beat's rate and time in this style, from which it comes back; nil if the beat has
-  /// another.
+  /// The digits of a beat's rate and time, which restore it in this style; nil if the beat has
+  /// another style.
   @inline(__always)
   func digits(of beat: MetadataSet.Beat) -> (rate: Int64, time: Int64)? {
     var (rate, time) = (beat.rate, beat.time)
@@ -72,7 +73,7 @@ struct BeatStyle: Equatable {
   private func time(_ text: UnsafeBufferPointer<UInt8>) -> Int64? {
     guard text.count >= 7 else { return nil }
     let colon = text[1] == UInt8(ascii: ":") ? 1 : 2
-    // An hour of one digit, or one that needs two.
+    // The hour has one digit, or needs two.
     guard colon == 1 ? hourWidth == 1 : hourWidth == 2 || text[0] != 0x30,
       text.count == colon + 6 + (decimals > 0 ? 1 + Int(decimals) : 0) + ending.count,
       text[colon] == UInt8(ascii: ":"), text[colon + 3] == UInt8(ascii: ":")
@@ -100,7 +101,7 @@ struct BeatStyle: Equatable {
     return number
   }
 
-  /// The beat of some digits.
+  /// Returns the beat with the given digits.
   ///
   /// - Throws: `ColumnFault` if no beat has them.
   func beat(rate: Int64, time: Int64) throws(ColumnFault) -> MetadataSet.Beat {
@@ -135,7 +136,7 @@ struct BeatStyle: Equatable {
 
   private static func power(_ exponent: Int) -> Int64 { powers[exponent] }
 
-  /// Appends a number in at least so many digits.
+  /// Appends a number with at least `width` digits.
   private static func append(_ number: Int64, width: Int, to text: inout [UInt8]) {
     var (rest, divisor, digits) = (number, Int64(1), 1)
     while digits < width || rest / divisor >= 10 {
@@ -157,7 +158,7 @@ extension BeatStyle {
     bytes += ending
   }
 
-  /// - Throws: `ColumnFault` if the bytes are no style.
+  /// - Throws: `ColumnFault` if the bytes are not a style.
   init(from reader: inout ColumnReader) throws(ColumnFault) {
     rateDecimals = try reader.byte()
     hourWidth = try reader.byte()

@@ -1,10 +1,10 @@
 package import Health
 
-/// Sets of metadata as bytes, as they wait while a document is read, and as they are in stores of version 1.
+/// Encodes sets of metadata as bytes, for the time that a document is read and for stores of version 1.
 ///
-/// The number of sets stands first, then for each set the numbers of its entries and beats and their texts,
-/// each after its length; numbers are little-endian in four bytes. See ``MetadataColumns`` for what a store
-/// holds today.
+/// The bytes begin with the number of sets. Each set has the numbers of its entries and beats and then their
+/// texts, each after its length; numbers are little-endian in four bytes. See ``MetadataColumns`` for the
+/// encoding of newer stores.
 package enum MetadataCoder {
   package static func encode(_ sets: [MetadataSet], into bytes: inout [UInt8]) {
     append(sets.count, to: &bytes)
@@ -33,11 +33,12 @@ package enum MetadataCoder {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// - Throws: `ColumnFault` if the bytes are no such sets.
+  /// - Throws: `ColumnFault` if the bytes are not such sets.
   package static func decode(_ bytes: UnsafeRawBufferPointer) throws(ColumnFault) -> [MetadataSet] {
     var reader = Reader(bytes: bytes)
     var sets: [MetadataSet] = []
-    // NB: no count is believed before its bytes are there, so that none can ask for much memory.
+    // NB: check the bytes before trusting a count, so that it cannot make the decoder reserve much
+    // memory.
     for _ in 0..<(try reader.number()) {
       var set = MetadataSet()
       let entries = try reader.number()

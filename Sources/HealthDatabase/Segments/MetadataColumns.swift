@@ -1,16 +1,16 @@
 import Health
 
-/// The sets of metadata of a segment as bytes, without their beats.
+/// Encodes the sets of metadata of a segment as bytes, without their beats.
 ///
-/// First stand the number of distinct keys and the keys, then the number of sets and the sets: for each
-/// the numbers of its entries and of its beats, and for each entry the number of its key, from 0, and its
-/// value. Numbers are of variable length, as ``ColumnWriter/append(_:to:)`` writes them; texts are UTF-8
-/// after their length.
+/// The bytes begin with the number of distinct keys and the keys, followed by the number of sets and the
+/// sets. A set has the numbers of its entries and of its beats, and for each entry the number of its key,
+/// from 0, and its value. Numbers are of variable length, as ``ColumnWriter/append(_:to:)`` writes them;
+/// texts are UTF-8 after their length.
 enum MetadataColumns {
   static func encode(_ sets: [MetadataSet], into bytes: inout [UInt8]) {
     var keys: [String] = []
     var numbers: [String: Int] = [:]
-    // Texts that look alike are equal to a dictionary, but not to the byte.
+    // A dictionary treats texts that look alike as equal, even if their bytes differ.
     func number(of key: String) -> Int {
       if let known = numbers[key], keys[known].utf8.elementsEqual(key.utf8) { return known }
       if let known = keys.firstIndex(where: { $0.utf8.elementsEqual(key.utf8) }) { return known }
@@ -32,14 +32,15 @@ enum MetadataColumns {
     }
   }
 
-  /// - Returns: the sets, and how many beats each has.
-  /// - Throws: `ColumnFault` if the bytes are no such sets.
+  /// - Returns: the sets, and the number of beats of each.
+  /// - Throws: `ColumnFault` if the bytes are not such sets.
   static func decode(
     _ bytes: UnsafeRawBufferPointer
   ) throws(ColumnFault) -> (sets: [MetadataSet], beats: [Int]) {
     var reader = ColumnReader(bytes)
     var keys: [String] = []
-    // NB: no count is believed before its bytes are there, so that none can ask for much memory.
+    // NB: check the bytes before trusting a count, so that it cannot make the decoder reserve much
+    // memory.
     for _ in 0..<(try reader.count()) { keys.append(try reader.text()) }
     var sets: [MetadataSet] = []
     var beats: [Int] = []
@@ -68,7 +69,7 @@ extension ColumnWriter {
 }
 
 extension ColumnReader {
-  /// A number that is not negative, and fits 32 bits.
+  /// A number from 0 that fits 32 bits.
   mutating func count() throws(ColumnFault) -> Int {
     let number = try integer()
     guard 0...Int64(UInt32.max) ~= number else { throw .range(bits: 32) }

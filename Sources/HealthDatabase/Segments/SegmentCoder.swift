@@ -1,40 +1,40 @@
 import Health
 
-/// A column of the first part of a segment: what statistics need.
+/// A column of the first part of a segment, which statistics need.
 enum SegmentColumn: Int, CaseIterable {
   case start, length, value, unit, source, device, mark, position
 }
 
-/// A column of the second part of a segment: what objects have beside.
+/// A column of the second part of a segment, which only objects need.
 enum SegmentDetail: Int, CaseIterable {
   case creation, version, metadata, origins, sets, beats
 }
 
-/// A segment as bytes, in two parts that are stored apart.
+/// Encodes a segment as bytes, in two parts that are stored separately.
 ///
-/// A part begins with its directory, the length of each column in bytes, little-endian in four bytes.
-/// So a reader finds a column without those before it. Then follow the columns:
+/// A part begins with its directory, the length of each column in bytes, little-endian in four bytes,
+/// so that a reader finds a column without those before it. The columns follow:
 ///
 /// | columns | holds |
 /// | --- | --- |
 /// | start | a ``NumberColumn`` |
-/// | length | ends less starts; see below |
+/// | length | ends minus starts; see below |
 /// | value | a ``NumberColumn``: as the document has them, or the raw values of a category |
 /// | unit, source | ``IntegerColumn``s, numbers of the store's dictionaries |
 /// | device | an ``IntegerColumn``, such numbers plus one; 0 for none |
-/// | mark | an ``IntegerColumn``, 1 for what a person typed in |
+/// | mark | an ``IntegerColumn``, 1 for samples that were entered by hand |
 /// | position | an ``IntegerColumn``, the place in the order of insertion |
 ///
 /// | details | holds |
 /// | --- | --- |
-/// | creation | creation dates less ends; see below |
+/// | creation | creation dates minus ends; see below |
 /// | version | as device |
 /// | metadata | an ``IntegerColumn``, the number of a set from 1; 0 for none |
 /// | origins | an ``IntegerColumn``, a bit for each origin that has the sample |
 /// | sets, beats | see ``MetadataColumns`` and ``BeatColumns`` |
 ///
 /// Lengths and creations are a byte and a ``NumberColumn``: after 1 the differences, if every one of them
-/// leads back to the bit; after 0 the dates themselves.
+/// restores the date exactly; after 0 the dates themselves.
 package enum SegmentCoder {
   /// - Returns: the two parts.
   package static func encode(_ segment: SegmentRows) -> (columns: [UInt8], details: [UInt8]) {

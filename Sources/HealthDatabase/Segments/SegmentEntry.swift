@@ -1,10 +1,10 @@
 import Digests
 import Health
 
-/// What the catalog says of a segment.
+/// An entry of the catalog for a segment.
 package struct SegmentEntry: Sendable {
   package let id: Int
-  /// A number of the dictionary of types.
+  /// The type's number in the dictionary of types.
   let type: Int
   /// The place in the order of the type's rows, from 0.
   var place: Int
@@ -13,22 +13,23 @@ package struct SegmentEntry: Sendable {
   let first: Double
   /// The latest end.
   let last: Double
-  /// How long the longest row is.
+  /// The duration of the longest row.
   let longest: Double
   package let tallies: [SegmentTally]
   let columnsDigest: [UInt8]
   let detailsDigest: [UInt8]
 
-  /// True if rows of it may begin before the end of an interval and end at or after its start.
+  /// True if rows of the segment may begin before the end of an interval and end at or after its
+  /// start.
   func touches(_ interval: Range<Double>?) -> Bool {
     guard let interval else { return true }
     return first < interval.upperBound && last >= interval.lowerBound
   }
 }
 
-/// How many rows of a segment have one source, device and unit.
+/// The number of rows of a segment with the same source, device and unit.
 package struct SegmentTally: Hashable, Sendable {
-  /// Numbers of the dictionaries.
+  /// The numbers in the dictionaries.
   package var source: UInt32
   package var device: UInt32
   package var unit: UInt16
@@ -83,7 +84,7 @@ package struct SegmentTally: Hashable, Sendable {
     return bytes
   }
 
-  /// Nil if the bytes are none.
+  /// Decodes tallies; nil if the bytes are not tallies.
   static func decode(_ bytes: [UInt8]) -> [SegmentTally]? {
     guard bytes.count % byteCount == 0 else { return nil }
     return bytes.withUnsafeBytes { bytes in

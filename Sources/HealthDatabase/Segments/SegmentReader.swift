@@ -1,17 +1,17 @@
 import Health
 
-/// Reads columns of a part of a segment from bytes of which nothing is certain.
+/// Reads columns of a part of a segment from untrusted bytes.
 struct SegmentReader<Column: RawRepresentable<Int> & CaseIterable> {
   private let columns: [UnsafeRawBufferPointer]
   private let count: Int
-  /// What stands for no device and no version.
+  /// The mark of a row without a device or a version.
   private let noName: NoName
 
-  /// How a column of names says that a row has none.
+  /// A mark in a column of names for a row without a name.
   enum NoName {
-    /// Numbers are one more than those of the dictionary, and 0 is none.
+    /// Numbers are one more than those of the dictionary, and 0 marks a row without a name.
     case zero
-    /// As in version 1.
+    /// The mark of version 1.
     case number(UInt32)
   }
 
@@ -36,7 +36,7 @@ struct SegmentReader<Column: RawRepresentable<Int> & CaseIterable> {
     self.init(columns, count: count, noName: .zero)
   }
 
-  /// - Parameter columns: the bytes of each.
+  /// - Parameter columns: the bytes of each column.
   init(_ columns: [UnsafeRawBufferPointer], count: Int, noName: NoName) {
     self.columns = columns
     self.count = count
@@ -57,7 +57,7 @@ struct SegmentReader<Column: RawRepresentable<Int> & CaseIterable> {
     try check(column, try NumberColumn.decode(bytes(column), count: count, into: target))
   }
 
-  /// Numbers that are stored as what they are more than others.
+  /// Reads numbers that are stored as differences from others.
   func differences(
     _ column: Column, from origins: UnsafePointer<Double>,
     into target: UnsafeMutablePointer<Double>
@@ -94,12 +94,12 @@ struct SegmentReader<Column: RawRepresentable<Int> & CaseIterable> {
     try check(column, try IntegerColumn.decode(bytes(column), count: count, into: target))
   }
 
-  /// The integer that every row has; nil if rows may differ.
+  /// The integer of every row; nil if the rows may differ.
   func constant(_ column: Column) throws(ColumnFault) -> Int64? {
     try IntegerColumn.constant(bytes(column))
   }
 
-  /// Numbers of a dictionary that a row may lack: `UInt32.max` then.
+  /// Reads numbers of a dictionary, `UInt32.max` for a row without a name.
   func names(
     _ column: Column, into target: UnsafeMutablePointer<UInt32>
   ) throws(ColumnFault) {
@@ -111,7 +111,7 @@ struct SegmentReader<Column: RawRepresentable<Int> & CaseIterable> {
     }
   }
 
-  /// A column as an array.
+  /// Reads a column as an array.
   func column<Value>(
     of zero: Value, _ read: (UnsafeMutablePointer<Value>) throws -> Void
   ) throws -> [Value] {
@@ -134,8 +134,8 @@ extension SegmentReader<SegmentDetail> {
 }
 
 extension SegmentReader<SegmentColumn> {
-  /// The starts and ends of the rows, which are as rows have them: within the calendar, in order, and
-  /// none ends before it starts.
+  /// Reads the starts and ends of the rows, and checks them: within the calendar, in order, and no
+  /// end before its start.
   func dates(
     start: UnsafeMutablePointer<Double>, end: UnsafeMutablePointer<Double>
   ) throws(ColumnFault) {
@@ -143,7 +143,7 @@ extension SegmentReader<SegmentColumn> {
     try differences(.length, from: start, into: end)
     let instants = UTCMonth.instants
     guard instants.contains(start[0]), instants.contains(start[count - 1]) else { throw .value }
-    // NB: not a number is in no order, so that each comparison finds it too.
+    // NB: NaN fails every comparison, so each comparison also finds it.
     var flaws: UInt64 = 0
     for index in 1..<max(count, 1) { flaws |= start[index] >= start[index - 1] ? 0 : 1 }
     for index in 0..<count {
@@ -153,12 +153,12 @@ extension SegmentReader<SegmentColumn> {
     guard flaws == 0 else { throw .value }
   }
 
-  /// The values of the rows, which are numbers; those of a category are whole ones.
+  /// Reads the values of the rows, and checks that they are numbers, and whole ones for a category.
   func values(
     into target: UnsafeMutablePointer<Double>, areWhole: Bool
   ) throws(ColumnFault) {
     try numbers(.value, into: target)
-    // What is no finite number less itself is not zero.
+    // For a number that is not finite, the difference to itself is not zero.
     var flaws: UInt64 = 0
     for index in 0..<count { flaws |= (target[index] - target[index]).bitPattern }
     guard flaws == 0 else { throw .value }

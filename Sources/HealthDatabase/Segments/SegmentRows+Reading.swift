@@ -3,9 +3,9 @@ import Health
 package import SQLite
 
 extension SegmentRows {
-  /// Reads a segment with all that its rows have.
+  /// Reads a segment with all columns.
   ///
-  /// - Throws: `DatabaseError` if it is not what was written.
+  /// - Throws: `DatabaseError` if it differs from the written one.
   package init(_ entry: SegmentEntry, _ connection: Connection, _ catalog: Catalog) throws {
     self.init()
     let columns = try Self.bytes("segment_columns", entry, entry.columnsDigest, connection)
@@ -83,7 +83,7 @@ extension SegmentRows {
 }
 
 extension SegmentReader<SegmentDetail> {
-  /// When the rows were written, by their ends; minus infinity where it is not known.
+  /// The creation dates of the rows, decoded with their ends; minus infinity where unknown.
   func creation(from end: [Double]) throws -> [Double] {
     let creation = try column(of: 0.0) { target in
       try end.withUnsafeBufferPointer { end in

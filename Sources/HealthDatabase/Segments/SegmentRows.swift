@@ -5,24 +5,25 @@ package import Health
 /// Sources, devices, versions and units are numbers of the store's dictionaries, and sequences are
 /// positions in the store.
 package struct SegmentRows {
-  /// How many rows a segment holds at most.
+  /// The maximum number of rows in a segment.
   static let capacity = ColumnLimit.count
 
   package private(set) var rows: ContiguousArray<SampleRow> = []
-  /// For each row the imports' origins that have it, a bit for each.
+  /// The origins of each row, with a bit for each origin.
   package private(set) var origins: ContiguousArray<UInt64> = []
-  /// The sets that rows name by their number less one.
+  /// The sets that rows refer to by their number minus one.
   package private(set) var sets: [MetadataSet] = []
   private var numbers: [MetadataSet: UInt32] = [:]
   private var metadataBytes = 0
-  /// How many bytes of metadata a segment begins another row with, about. Sets of beats are large.
+  /// The approximate bytes of metadata after which a segment takes no more rows. Sets of beats are
+  /// large.
   private static let metadataCapacity = 4 << 20
 
   package init() {}
 
   package var count: Int { rows.count }
 
-  /// True if no more rows should come.
+  /// True if the segment should not get more rows.
   var isFull: Bool { count == Self.capacity || metadataBytes >= Self.metadataCapacity }
 
   package mutating func reserveCapacity(_ count: Int) {
@@ -32,7 +33,7 @@ package struct SegmentRows {
 
   /// The number of a set of metadata, from 1.
   package mutating func number(of set: MetadataSet) -> UInt32 {
-    // Beats do not come again; to look for their many texts takes longer than to keep a set twice.
+    // Beats are never repeated; comparing their many texts takes longer than storing a set twice.
     let isShared = set.beats.isEmpty
     if isShared, let number = numbers[set] { return number }
     sets.append(set)
@@ -42,7 +43,7 @@ package struct SegmentRows {
     return number
   }
 
-  /// - Parameter row: with its own number of metadata, from `number(of:)`.
+  /// - Parameter row: the row, with this segment's number for its metadata, from `number(of:)`.
   package mutating func append(_ row: SampleRow, origins: UInt64) {
     rows.append(row)
     self.origins.append(origins)
@@ -61,7 +62,7 @@ package struct SegmentRows {
     metadataBytes = 0
   }
 
-  /// Gives a row other metadata; none for nil.
+  /// Replaces the metadata of a row; nil removes it.
   mutating func replaceMetadata(of row: Int, by set: MetadataSet?, wasUserEntered: Bool) {
     rows[row].metadata = set.map { number(of: $0) } ?? 0
     rows[row].wasUserEntered = wasUserEntered

@@ -6,13 +6,13 @@ import SampleIntake
 extension Catalog {
   /// The highest position of a store: `SampleColumns.sequence` has 32 bits.
   static let lastPosition = Int(UInt32.max)
-  /// More of anything than a store can count.
+  /// A count that no store can reach.
   static let mostCounts = 1 << 48
 
-  /// Checks that the catalog says what a store can hold. Its digest alone does not: whoever makes a store
-  /// by hand can compute that too.
+  /// Checks that a store can have these contents of the catalog. The digest alone does not show that,
+  /// because anybody who makes a store by hand can compute it.
   ///
-  /// - Throws: `DatabaseError` that says what no store has.
+  /// - Throws: `DatabaseError` with the impossible content.
   func check(_ path: String) throws {
     func expect(_ isSound: Bool, _ reason: String) throws {
       guard isSound else { throw DatabaseError.damaged(path, reason) }
@@ -70,7 +70,7 @@ extension Catalog {
 }
 
 extension LedgerEntry {
-  /// True if the numbers of the entry are those of an import.
+  /// True if the numbers of the entry are possible for an import.
   fileprivate func isSound(origins: Int, position: Int) -> Bool {
     let counts = [added, deleted, unchanged]
     return id > 0 && (-1..<origins).contains(origin) && 0 <= first && first <= last
@@ -80,8 +80,8 @@ extension LedgerEntry {
 }
 
 extension ImportSummary {
-  /// True if the summary says what a reader can find: no count is negative or beyond all counting, and
-  /// every date is in the calendar.
+  /// True if a reader can produce the summary: every count is at least zero and not absurdly large,
+  /// and every date is in the calendar.
   var isSound: Bool {
     var counts = [byteCount, aggregatedRows, largePercentages?.count ?? 0]
     counts += Array(elements.values) + Array(unknownNames.values) + Array(timeZones.values)

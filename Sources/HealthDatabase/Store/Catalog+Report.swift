@@ -3,9 +3,9 @@ import Health
 import SampleIntake
 
 extension Catalog {
-  /// What the readers found and what is known of the person.
+  /// Returns the readers' summary and the person's characteristics.
   ///
-  /// - Throws: `DatabaseError` if the ledger says what no reader does.
+  /// - Throws: `DatabaseError` if no reader can have written the ledger.
   func report(_ path: String) throws -> (ImportSummary, HKCharacteristics) {
     var summary = ImportSummary()
     var characteristics = HKCharacteristics()

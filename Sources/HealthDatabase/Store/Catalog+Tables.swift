@@ -5,7 +5,8 @@ package import SQLite
 extension Catalog {
   /// Reads the catalog of a store.
   ///
-  /// - Throws: `DatabaseError` if it is not what its digest says, or says what no store has.
+  /// - Throws: `DatabaseError` if it contradicts its digest, or has contents that no store can
+  ///   have.
   package init(_ connection: Connection) throws {
     let (catalog, digest) = try Self.unchecked(connection)
     let computed =
@@ -20,7 +21,7 @@ extension Catalog {
     self = catalog
   }
 
-  /// Reads the catalog of a store, whatever it says, and the digest beside it.
+  /// Reads the catalog of a store, without any check, and the digest beside it.
   package static func unchecked(_ connection: Connection) throws -> (Catalog, digest: [UInt8]) {
     let format = try Schema.check(connection)
     let meta = try Self.meta(connection)

@@ -3,13 +3,13 @@ import Foundation
 import Health
 import SampleIntake
 
-/// What a store holds, without the samples themselves: names, segments, the ledger.
+/// The contents of a store without the samples themselves: names, segments, the ledger.
 package struct Catalog: Sendable {
-  /// The version of the store that it was read from.
+  /// The version of the store that the catalog was read from.
   var format = StoreFormat.newest
-  /// What tells the store from others; it follows from the first import.
+  /// The identity of the store, which follows from the first import.
   var identity: UUID
-  /// The highest position that was given out.
+  /// The highest position in use.
   var position: Int
   var sources = Names()
   var devices = Names()
@@ -17,13 +17,14 @@ package struct Catalog: Sendable {
   package var types = Names()
   var units = Names()
   var origins = Names()
-  /// By number of the type, each in the order of rows.
+  /// The segments by number of the type, each list in the order of rows.
   package var segments: [Int: [SegmentEntry]] = [:]
   /// The digests of the rows of each type, by number, in the order of months.
   var monthDigests: [Int: [MonthDigest]] = [:]
-  /// From the first start to the last end of each type, by number; see `SampleStore.extent(of:)`.
+  /// The span from the first start to the last end of each type, by number; see
+  /// `SampleStore.extent(of:)`.
   var extents: [Int: Range<Double>] = [:]
-  /// How many objects there are of each type, by number.
+  /// The number of objects of each type, by the type's number.
   var objectCounts: [Int: Int] = [:]
   package var imports: [LedgerEntry] = []
 
@@ -39,7 +40,7 @@ package struct Catalog: Sendable {
 
     package func number(of text: String) -> Int? { numbers[text] }
 
-    /// The number of a name, which is added if it is new.
+    /// Returns the number of a name, which is added if it is new.
     mutating func add(_ text: String) -> Int {
       if let known = numbers[text] { return known }
       numbers[text] = texts.count
@@ -56,10 +57,11 @@ package struct Catalog: Sendable {
     ]
   }
 
-  /// True for a number of a category type, whose values are raw values.
+  /// True for the number of a category type, whose values are raw values.
   func isCategory(_ type: Int) -> Bool { HKCategoryType.byIdentifier[types.texts[type]] != nil }
 
-  /// The digest of all of it, which the store carries, so that a flipped bit is found when it is opened.
+  /// The digest of the whole catalog, which the store contains, so that a flipped bit is found when it
+  /// is opened.
   package func digest() throws -> [UInt8] {
     let digest = try SHA256()
     try digest.update("healthmark catalog 2\n\(identity.uuidString)\n\(position)\n")

@@ -38,7 +38,7 @@ extension DatabaseSnapshot {
     return details
   }
 
-  /// When the rows of a segment end.
+  /// The end dates of the rows of a segment.
   private func ends(of entry: SegmentEntry) throws -> [Double] {
     var end: [Double] = []
     try read(entry, in: "segment_columns", entry.columnsDigest) { bytes in
@@ -100,9 +100,9 @@ extension DatabaseSnapshot {
     }
   }
 
-  /// Whole segments, with the numbers of the dictionaries.
+  /// Reads whole segments, with the numbers of the dictionaries.
   ///
-  /// - Throws: `DatabaseError` if one is not what was written.
+  /// - Throws: `DatabaseError` if one differs from the written one.
   func segments(_ entries: [SegmentEntry]) throws -> [SegmentRows] {
     try entries.map { entry in
       try reading { try SegmentRows(entry, $0, catalog) }

@@ -1,7 +1,7 @@
 import SQLite
 
 extension DatabaseSnapshot {
-  /// How many bytes the segments of each type take, and how many samples lie in them, by identifier.
+  /// Returns the number of samples of each type and the bytes of their segments, by identifier.
   package func segmentSizes() throws -> [String: (samples: Int, bytes: Int)] {
     try reading { connection in
       let statement = try connection.prepare(

@@ -4,9 +4,9 @@ package import Health
 import SQLite
 package import SampleIntake
 
-/// What a store on disk holds at one moment: later imports change nothing about it.
+/// The contents of a store on disk at one moment, unaffected by later imports.
 ///
-/// It reads in one transaction, which ends with it.
+/// A snapshot reads in one transaction, which ends with it.
 package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
   package let path: String
   let catalog: Catalog
@@ -14,22 +14,23 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
   package let devices: [HKDevice]
   package let versions: [String]
   package let characteristics: HKCharacteristics
-  /// The account of all imports together.
+  /// The summary of all imports together.
   package let summary: ImportSummary
   package private(set) var provenance: DataProvenance
   package let quantityTypes: [HKQuantityType]
   package let objectTypes: [HKSampleType]
 
   private let connection: Connection
-  /// One thread at a time asks SQLite; what it answers is decoded without the lock.
+  /// Only one thread at a time uses SQLite; decoding happens without the lock.
   private let lock = NSLock()
   private let identify: @Sendable ([UInt8]) -> UUID
-  /// For each number of a source its place in `sources`; the same for the others.
+  /// The place in `sources` for each number of a source; likewise for the others.
   let sourcePlaces: [UInt32]
   let devicePlaces: [UInt32]
   let versionPlaces: [UInt32]
 
-  /// - Throws: `DatabaseError` if it is no store, is damaged, or was written by a newer program.
+  /// - Throws: `DatabaseError` if the file is not a store, is damaged, or was written by a newer
+  ///   version.
   package init(_ path: String) throws {
     self.path = path
     connection = try Connection(path, .reading)
@@ -69,7 +70,7 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
     return sorted
   }
 
-  /// The digest of the bytes that were imported last; empty if not known.
+  /// The digest of the bytes of the last import; empty if unknown.
   package var lastDigest: String { catalog.imports.last?.digest ?? "" }
   package var identity: UUID? { catalog.identity }
   package var lastPosition: Int { catalog.position }
@@ -82,7 +83,7 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
     return (catalog.segments[number] ?? []).filter { $0.touches(interval) }
   }
 
-  /// The bytes of a part of some segments, each checked against its digest.
+  /// Reads the bytes of a part of some segments, each checked against its digest.
   ///
   /// - Parameter use: called once for each segment with its index, from several threads.
   func forEach(
@@ -99,7 +100,7 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
     try failure.check()
   }
 
-  /// The bytes of a part of a segment, checked against its digest.
+  /// Reads the bytes of a part of a segment, checked against its digest.
   func read(
     _ entry: SegmentEntry, in table: String, _ digest: [UInt8],
     _ use: (UnsafeRawBufferPointer) throws -> Void
@@ -128,7 +129,7 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
     }
   }
 
-  /// Asks SQLite, one thread at a time.
+  /// Uses SQLite, one thread at a time.
   func reading<Value>(_ body: (Connection) throws -> Value) throws -> Value {
     lock.lock()
     defer { lock.unlock() }

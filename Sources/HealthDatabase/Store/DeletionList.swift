@@ -5,7 +5,7 @@ import SQLite
 
 /// The identities of samples of one type that one import deleted.
 package struct DeletionList {
-  /// The position of the first; each of the others has the next.
+  /// The position of the first deletion; the others have the next positions.
   let first: Int
   let identities: [UUID]
 
@@ -14,7 +14,7 @@ package struct DeletionList {
     self.identities = identities
   }
 
-  /// - Throws: `DatabaseError` if the bytes are not what was written.
+  /// - Throws: `DatabaseError` if the bytes differ from the written ones.
   init(first: Int, digest: [UInt8], bytes: [UInt8], lastPosition: Int, path: String) throws {
     guard first > 0, first <= lastPosition, bytes.count / 16 <= lastPosition - first + 1 else {
       throw DatabaseError.damaged(path, "its list of deletions has positions beyond its last")

@@ -2,7 +2,7 @@ import Health
 import SQLite
 import SampleIntake
 
-/// What a check of a store went over.
+/// The extent of a check of a store.
 package struct StoreCheck: Sendable {
   package var samples = 0
   package var segments = 0
@@ -11,10 +11,11 @@ package struct StoreCheck: Sendable {
 }
 
 extension HealthDatabase {
-  /// Checks that the store is what was written: its tables and its catalog; if it is to be full, also
-  /// every segment, object and list of deletions, against its digest, and the pages of the file.
+  /// Checks that the store is unchanged since it was written: its tables and its catalog; in a full
+  /// check also every segment, object and list of deletions, against its digest, and the pages of
+  /// the file.
   ///
-  /// - Throws: `DatabaseError` that says what is not.
+  /// - Throws: `DatabaseError` with the first difference.
   package func check(isFull: Bool) throws -> StoreCheck {
     let snapshot = try snapshot()
     var found = StoreCheck()
@@ -50,7 +51,7 @@ extension HealthDatabase {
 }
 
 extension DatabaseSnapshot {
-  /// Computes what the catalog says of the samples of a type, and compares it.
+  /// Computes the catalog's figures for the samples of a type, and compares them.
   fileprivate func checkKnown(_ type: HKSampleType) throws {
     let isRows = type is HKQuantityType || type is HKCategoryType
     let known = isRows ? knownDigests(of: type) : nil
@@ -62,7 +63,7 @@ extension DatabaseSnapshot {
     }
   }
 
-  /// Reads segments whole, and compares what the catalog says of them.
+  /// Reads whole segments, and compares them with the catalog.
   fileprivate func check(_ entries: [SegmentEntry], of type: String) throws {
     for entry in entries {
       let rows = try segments([entry])[0]

@@ -4,10 +4,10 @@ import Health
 import SQLite
 import SampleIntake
 
-/// What is to be removed from a store for good.
+/// The samples to remove from a store for good.
 package enum ForgottenSamples: Sendable {
   case all
-  /// Samples of these sources, by their whole names.
+  /// Samples of these sources, by their full names.
   case sources(Set<String>)
   /// Samples that begin in this range of seconds since 2001-01-01 00:00:00 UTC.
   case starting(Range<Double>)
@@ -30,8 +30,8 @@ package struct ForgetResult: Sendable, Equatable {
 }
 
 extension HealthDatabase {
-  /// Removes samples for good: the store is written anew without them. Queries that go on, and anchors,
-  /// learn that they were deleted.
+  /// Removes samples for good by rewriting the store without them. Long-running queries and anchors
+  /// report them as deleted.
   ///
   /// - Throws: `DatabaseError`, also if there is no import of the number; the store is as it was then.
   package func forget(
@@ -123,7 +123,8 @@ extension StoreWriter {
     return (count, deleted)
   }
 
-  /// Lets the same exports be imported again, and removes what they said of the person if all is to go.
+  /// Allows the same exports to be imported again, and, if all samples are removed, also removes
+  /// their data about the person.
   private func forgetImports(_ samples: ForgottenSamples) throws {
     for index in catalog.imports.indices {
       catalog.imports[index].identity = ""
@@ -175,7 +176,7 @@ extension StoreWriter {
 
   /// Replaces the names that no sample has any more.
   ///
-  /// - Parameter versions: those that samples have.
+  /// - Parameter versions: the versions that samples have.
   private func forgetUnusedNames(versions: Set<UInt32>) throws {
     let tallies = catalog.segments.values.joined().flatMap(\.tallies)
     for (table, used, names) in [
@@ -224,7 +225,7 @@ extension ImportedObject {
     if case .correlation(let correlation) = self { correlation.members } else { [] }
   }
 
-  /// The middle of the day of an activity summary, in UTC: it has no zone of its own.
+  /// The middle of the day of an activity summary in UTC, because the summary has no time zone.
   private var noon: Double? {
     guard case .activitySummary(let summary) = self else { return nil }
     return CivilDate(iso: summary.date).map { Double($0.daysSince2001) * 86_400 + 43_200 }

@@ -2,8 +2,8 @@ import Health
 import SampleIntake
 
 extension HealthDatabase {
-  /// What a reader left with its last import, as JSON text; nil if there is no store yet, or nothing was
-  /// left.
+  /// Returns the state that a reader left with its last import, as JSON text; nil without a store or a
+  /// state.
   ///
   /// - Throws: `DatabaseError` if the store cannot be read.
   package func readerState(of id: String) throws -> String? {

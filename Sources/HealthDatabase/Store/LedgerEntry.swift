@@ -4,34 +4,35 @@ import Health
 import SQLite
 import SampleIntake
 
-/// One import, as the store remembers it.
+/// One import in the ledger of a store.
 package struct LedgerEntry: Sendable, Equatable {
-  /// Numbers rise from 1.
+  /// The number of the import, ascending from 1.
   package var id: Int
-  /// A number of the dictionary of origins; −1 for what was no import.
+  /// The number of an origin in the dictionary; −1 for an entry that is not an import.
   var origin: Int
   /// The name of the document.
   package var name: String
-  /// What the file was to the system: device, inode, size and time of modification; empty if not known.
+  /// The system's identity of the file: device, inode, size and time of modification; empty if
+  /// unknown.
   var identity: String
-  /// The digest of the file's bytes; empty if not known.
+  /// The digest of the file's bytes; empty if unknown.
   var digest: String
-  /// When the export was made, in seconds since 2001-01-01 00:00:00 UTC; nil if it does not say.
+  /// The export date, in seconds since 2001-01-01 00:00:00 UTC; nil if the export has none.
   var exported: Double?
-  /// The positions that the import gave out: those after `first`, up to `last`.
+  /// The positions of the import: those after `first`, up to `last`.
   var first: Int
   var last: Int
   /// Samples; those of version 0.1 count correlations and workouts among them.
   package var added: Int
   package var deleted: Int
   package var unchanged: Int
-  /// The reader's summary and what it says of the person, as JSON.
+  /// The reader's summary and the characteristics that it read, as JSON.
   package var report: [UInt8]
 
-  /// What the reader found.
+  /// The results of a reader.
   struct Report: Codable {
     var summary: ImportSummary
-    /// By identifier; see `HKCharacteristics.values`.
+    /// The characteristics by identifier; see `HKCharacteristics.values`.
     var characteristics: [String: String]
     /// What was read; nil in the stores of version 0.1.
     var counts: ImportCounts?
@@ -52,8 +53,8 @@ package struct LedgerEntry: Sendable, Equatable {
     }
   }
 
-  /// - Parameter path: the store's, for messages.
-  /// - Throws: `DatabaseError` if the bytes are no report, or one that no reader makes.
+  /// - Parameter path: the path of the store, for messages.
+  /// - Throws: `DatabaseError` if the bytes are not a report that a reader can make.
   func decodedReport(_ path: String) throws -> Report {
     guard !report.isEmpty else { return Report(summary: ImportSummary(), characteristics: [:]) }
     let decoded = try? JSONDecoder().decode(Report.self, from: Data(report))

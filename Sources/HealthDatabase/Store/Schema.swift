@@ -6,13 +6,13 @@ import SQLite
 /// | --- | --- |
 /// | `meta` | the store's identity, the last position, the digest of the catalog |
 /// | `source`, `device`, `version`, `type`, `unit`, `origin` | names by number |
-/// | `segment` | for each segment of a type its place in the order of rows, dates, tallies and digests |
+/// | `segment` | the place, dates, tallies and digests of each segment of a type |
 /// | `segment_columns`, `segment_details` | the segments themselves; see `SegmentCoder` |
-/// | `month_digest` | for each type and month of UTC, by months since January 2001, the digest of its rows; see `TypeDigest` |
-/// | `extent` | for each type the first start and the last end, just past it if that is an instant |
+/// | `month_digest` | the digest of the rows of a type in a month of UTC, counted from January 2001; see `TypeDigest` |
+/// | `extent` | the first start and the last end of a type, just past it if that is an instant |
 /// | `object` | correlations, workouts and activity summaries, as JSON |
-/// | `deletion` | the identities of what an import deleted, 16 bytes each in the order of positions |
-/// | `import` | what was imported: the ledger |
+/// | `deletion` | the identities of the samples that an import deleted, 16 bytes each in the order of positions |
+/// | `import` | the ledger of imports |
 enum Schema {
   /// `hmrk`
   static let applicationID = 0x686D_726B

@@ -1,4 +1,4 @@
-/// The versions of stores that this program reads. It writes the newest alone.
+/// The versions of stores that this program reads. It writes only the newest.
 enum StoreFormat: Int {
   case version1 = 1
   case version2

@@ -3,14 +3,14 @@ import Foundation
 package import Health
 package import SQLite
 
-/// A correlation, a workout or an activity summary as the store keeps it.
+/// A correlation, a workout or an activity summary in the form that the store keeps.
 package struct StoredObject {
-  /// A digest of what tells the object apart.
+  /// A digest of everything that identifies the object.
   package let key: [UInt8]
-  /// A number of the dictionary of types.
+  /// The type's number in the dictionary of types.
   let type: Int
   package var position: Int
-  /// The imports' origins that have it, a bit for each.
+  /// The origins that have the object, with a bit for each.
   package var origins: UInt64
   package let object: ImportedObject
   package let content: [UInt8]
@@ -47,7 +47,7 @@ package struct StoredObject {
     guard 1...max(catalog.position, 1) ~= position, object.isSound else {
       throw DatabaseError.damaged(path, "an object has a position or dates that none has")
     }
-    // Version 1 told fewer objects apart.
+    // Version 1 distinguished fewer objects.
     if catalog.format == .version1 { key = try Self.key(of: object) }
     self.key = key
   }
@@ -65,14 +65,14 @@ package struct StoredObject {
     return try digest.finalize().bytes
   }
 
-  /// From the first start of some objects to the last end; nil if there are none.
+  /// The span from the first start of some objects to the last end; nil without objects.
   static func extent(of objects: [StoredObject]) -> Range<Double>? {
     objects.compactMap(\.object.facts).extent
   }
 
-  /// The objects of a type, in the order of their starts.
+  /// Reads the objects of a type, in the order of their starts.
   ///
-  /// - Throws: `DatabaseError` if they are not what was written.
+  /// - Throws: `DatabaseError` if they differ from the written ones.
   package static func objects(
     of type: Int, _ connection: Connection, _ catalog: Catalog
   ) throws -> [StoredObject] {

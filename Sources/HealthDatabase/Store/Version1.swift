@@ -2,13 +2,14 @@ import Digests
 import Foundation
 import SQLite
 
-/// What differs in a store of version 1, which is read and never written.
+/// The differences of a store of version 1, which is read and never written.
 ///
-/// Its segments have no directory: columns stand one after another, and end where they end. A row
-/// without a device or a version has the number 65,535, metadata and beats are texts together, and
-/// the catalog has a digest of each type in place of those of its months, and no extents.
+/// Its segments have no directory: the columns follow each other, and each ends where its encoding
+/// ends. A row without a device or a version has the number 65,535, metadata and beats are stored
+/// together as texts, and the catalog has a digest of each type instead of those of its months, and
+/// no extents.
 enum Version1 {
-  /// The statements that made its tables.
+  /// The statements for the tables of version 1.
   static let statements = Schema.statements.filter {
     !$0.contains("TABLE month_digest(") && !$0.contains("TABLE extent(")
   }.flatMap { statement in
@@ -71,7 +72,8 @@ enum Version1 {
     }
   }
 
-  /// The tallies of a segment, whose numbers take two bytes; nil if the bytes are none.
+  /// Decodes the tallies of a segment, whose numbers take two bytes; nil if the bytes are not
+  /// tallies.
   static func tallies(_ bytes: [UInt8]) -> [SegmentTally]? {
     guard bytes.count % 23 == 0 else { return nil }
     return bytes.withUnsafeBytes { bytes in
@@ -104,7 +106,7 @@ enum Version1 {
     return bytes
   }
 
-  /// The digest of a catalog as it was computed then.
+  /// The digest of a catalog, computed as in version 1.
   static func digest(of catalog: Catalog, _ connection: Connection) throws -> [UInt8] {
     let digest = try SHA256()
     try digest.update("healthmark catalog 1\n\(catalog.identity.uuidString)\n\(catalog.position)\n")

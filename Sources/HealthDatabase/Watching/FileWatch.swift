@@ -2,9 +2,10 @@ import Files
 import Foundation
 import Health
 
-/// Tells when a file is replaced by another.
+/// Reports when a file is replaced by another.
 ///
-/// The folder is watched and not the file, because a change is a new file under the old name (W9).
+/// It watches the folder instead of the file, because a change is a new file under the old name
+/// (W9).
 final class FileWatch: @unchecked Sendable {
   private let folder: String
   private let name: String
@@ -14,10 +15,10 @@ final class FileWatch: @unchecked Sendable {
     private let descriptor: Descriptor?
   #endif
 
-  /// How long a wait lasts before it is looked whether somebody still wants to know, in milliseconds.
+  /// The length of a wait in milliseconds, after which the watch checks whether it is still needed.
   private static let pause: Int32 = 500
 
-  /// What happens after this is told, also before `start`.
+  /// Reports every change from here on, even before `start`.
   init(_ path: String) {
     folder = FilePath.folder(of: path)
     name = FilePath.name(of: path)
@@ -46,10 +47,10 @@ final class FileWatch: @unchecked Sendable {
   }
 
   #if os(Linux)
-    /// True if the file was replaced; false after a while.
+    /// True if the file was replaced; false after a pause.
     private func waitForChange() -> Bool {
       guard let descriptor else {
-        // Without a watch, every pause may have brought a change.
+        // Without a watch, assume a change after every pause.
         usleep(UInt32(Self.pause) * 1_000)
         return true
       }
@@ -57,7 +58,7 @@ final class FileWatch: @unchecked Sendable {
       return poll(&wanted, 1, Self.pause) > 0 && readEvents(descriptor)
     }
 
-    /// Reads what happened in the folder; true if it happened to the file, or is not known.
+    /// Reads the events of the folder; true if one may concern the file.
     private func readEvents(_ descriptor: Descriptor) -> Bool {
       var isConcerned = false
       let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 16 << 10, alignment: 8)

@@ -12,13 +12,14 @@ extension HKHealthStore {
   /// process. Each query sees the store as it was when it was executed. A process that may not start
   /// another thread sees it as it was opened.
   ///
-  /// - Throws: `HKError.errorHealthDataUnavailable` if there is no such file, `errorDatabaseInaccessible`
-  ///   if it is no store, is damaged, or was written by a newer version (S-142).
+  /// - Throws: `HKError.errorHealthDataUnavailable` if the file does not exist,
+  ///   `errorDatabaseInaccessible` if it is not a store, is damaged, or was written by a newer version
+  ///   (S-142).
   public convenience init(database path: String) throws {
     guard !FileStatus.isAbsent(path, followsLinks: true) else {
       throw HKError(.errorHealthDataUnavailable, "there is no store at '\(path)'")
     }
-    // The watch comes first, so that no change falls between it and the first state.
+    // Start the watch first, so that no change falls between it and the first state.
     let watch = FileWatch(path)
     let first: DatabaseSnapshot
     do {
@@ -32,7 +33,7 @@ extension HKHealthStore {
   }
 }
 
-/// Takes over each new state of a store on disk.
+/// Adopts each new state of a store on disk.
 private final class StoreFollower: @unchecked Sendable {
   private let path: String
   private let watch: FileWatch
@@ -58,7 +59,7 @@ private final class StoreFollower: @unchecked Sendable {
 
   private func follow() {
     lock.withLock {
-      // A store that cannot be read now is left as it was; the next change tries again.
+      // A store that cannot be read now is left unchanged; the next change tries again.
       guard let newer = try? DatabaseSnapshot(path),
         let changed = try? newer.changedTypes(since: latest), !changed.isEmpty
       else { return }
@@ -69,7 +70,7 @@ private final class StoreFollower: @unchecked Sendable {
 }
 
 extension DatabaseSnapshot {
-  /// The identifiers of the types of which samples came or went since an older state.
+  /// The identifiers of the types whose samples changed since an older state.
   fileprivate func changedTypes(since older: DatabaseSnapshot) throws -> Set<String> {
     guard identity == older.identity else {
       return Set((catalog.types.texts + older.catalog.types.texts))

@@ -1,14 +1,14 @@
 import Health
 package import SampleIntake
 
-/// The health export of a phone, as one of the formats that are read.
+/// The health export of a phone, as a format of data.
 package struct AppleExportFormat: SampleReader {
   package let id = "apple-export"
   package let summary = "The health export of a phone: the zip archive, its folder or the document."
 
   package init() {}
 
-  /// Takes everything but plain text for an export, so that its error says what is wrong with it.
+  /// True for everything except plain text, so that an error of this reader describes the fault.
   package func recognizes(_ input: ReaderInput, options: ReadingOptions) -> Bool {
     !input.isPlainText
   }

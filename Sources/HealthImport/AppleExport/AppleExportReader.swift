@@ -11,9 +11,9 @@ package struct AppleExportReader {
   /// True to keep the complete records of a broken archive.
   package var partial = false
   package var limits = ImportLimits()
-  /// How many bytes are read at a time.
+  /// The number of bytes to read at a time.
   package var chunkSize = 1 << 20
-  /// Called now and then with how far the reader is.
+  /// Called from time to time with the progress.
   package var report: ((ImportProgress) throws -> Void)?
 
   package init() {}
@@ -25,7 +25,7 @@ package struct AppleExportReader {
     try inMemory { try readExport(.open(path), into: $0) }
   }
 
-  /// Reads an export and hands every sample to a collector. The first bytes decide whether it is an
+  /// Reads an export and adds every sample to a collector. The first bytes decide whether it is an
   /// archive or a document.
   ///
   /// - Throws: `ImportError` if the data cannot be read.
@@ -39,14 +39,14 @@ package struct AppleExportReader {
     }
   }
 
-  /// Reads a document that is in memory into a store.
+  /// Reads a document in memory into a store.
   package func readDocument(
     _ bytes: [UInt8], name: String = "export.xml"
   ) throws -> ImportedSamples {
     try inMemory { try readDocument(bytes, name: name, into: $0) }
   }
 
-  /// Reads a document that is in memory into a collector, without making a store.
+  /// Reads a document in memory into a collector, without making a store.
   package func readDocument(
     _ bytes: [UInt8], name: String = "export.xml", into collector: SampleCollector
   ) throws -> ImportSummary {
@@ -86,7 +86,7 @@ package struct AppleExportReader {
     head.withUnsafeBytes { Prolog.verdict(on: $0, isWhole: false) } != .notXML
   }
 
-  /// An archive may stand behind a program that unpacks it (Z9).
+  /// Reads an archive that follows a program for unpacking it (Z9).
   private func readArchiveWithPrefix(
     _ file: InputFile, _ collector: SampleCollector
   ) throws -> ImportSummary {
@@ -129,7 +129,7 @@ package struct AppleExportReader {
 
   /// - Parameters:
   ///   - names: the files of the archive or folder that the document is in; nil for a document alone.
-  ///   - total: the length of the document; nil if not known.
+  ///   - total: the length of the document; nil if unknown.
   func scan(
     _ source: any ByteSource, name: String, among names: [String]? = nil, total: Int?,
     _ collector: SampleCollector

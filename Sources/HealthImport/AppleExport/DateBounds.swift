@@ -1,7 +1,7 @@
 import Health
 import SampleIntake
 
-/// Which times are taken for real.
+/// The bounds of plausible dates.
 enum DateBounds {
   /// From 1900-01-01 to before 2201-01-01 UTC, in seconds since 2001-01-01.
   static let seconds: Range<Double> = -3_187_296_000..<6_311_347_200
@@ -9,7 +9,7 @@ enum DateBounds {
   /// 366 days, in seconds.
   static let longestSpan = 366.0 * 86_400
 
-  /// Why a span of time is left out; nil if it is not.
+  /// The reason why a span of time is left out; nil if it is kept.
   static func reason(start: Double?, end: Double?) -> ImportSummary.DropReason? {
     guard let start, let end else { return .unreadableDate }
     guard seconds.contains(start), seconds.contains(end) else { return .dateOutOfRange }

@@ -2,20 +2,20 @@ import Files
 import Health
 import SampleIntake
 
-/// Chooses the main document among files, by what they hold.
+/// Chooses the main document among files by their contents.
 struct DocumentChoice {
-  /// Where the files are, for messages.
+  /// The folder or archive of the files, for messages.
   let place: String
   let limits: ImportLimits
 
-  /// How many bytes of all files together are looked at. Files other than documents show what they
-  /// are in their first bytes; only one that was made to be slow comes near this.
+  /// The number of bytes of all files together to read for the choice. Files other than documents
+  /// are recognized by their first bytes; only a file that was made to be slow comes near this.
   private static let sniffBudget = 256 << 20
 
-  /// The one file that holds health data. Those whose names end in `.xml` come first, the others
-  /// only if none of them does.
+  /// Chooses the one file that holds health data. Files whose names end in `.xml` come first, the
+  /// others only if none of them holds any.
   ///
-  /// - Throws: `ImportError` if there is no such file, or if there are two (Z4).
+  /// - Throws: `ImportError` without such a file, or if there are two (Z4).
   func choose(
     among names: [String], open: (String) throws -> any ByteSource
   ) throws -> String {
@@ -51,7 +51,7 @@ struct DocumentChoice {
       "'\(place)' holds no document with the root element 'HealthData'\(hint)")
   }
 
-  /// A file that cannot be read is not the document, unless there is no other.
+  /// A file that cannot be read counts as the document only if there is no other candidate.
   private func finding(
     _ name: String, _ open: (String) throws -> any ByteSource, _ budget: inout Int,
     _ problem: inout ImportError?

@@ -2,7 +2,7 @@ import Files
 import Health
 import SampleIntake
 
-/// Elements, as they are opened and closed.
+/// The handling of start and end tags.
 extension DocumentScanner {
   mutating func enter(_ tag: Tag) throws {
     if tag.kind == .record, stack.isAtRoot, tag.isEmpty || stack.canHoldMetadata {
@@ -17,7 +17,7 @@ extension DocumentScanner {
     try stack.checkDepth(tag)
     let isNestedRecord = parentKind == .correlation && tag.kind == .record
     if tag.kind.isTopLevel, stack.isInsideElement, !isNestedRecord {
-      // The end tag of what is open was lost: begin anew with this element.
+      // The end tag of the open element was lost: start again with this element.
       throw DocumentDamage(
         "a \(tag.kind.name) inside a \(stack.innermostName)", at: tag.start, resumingAt: tag.start)
     }
@@ -60,13 +60,13 @@ extension DocumentScanner {
       try stack.takePart(tag)
       element.content = objects.workoutPart(
         tag, of: parent, named: stack.innermostName, &markup)
-    // Points may be many; they are only counted.
+    // Points can be many, so they are only counted.
     case .location: stack.innermostContent?.locationCount += 1
     default: element.content = objects.object(tag, element.kind, &markup)
     }
   }
 
-  /// Reads a beat, which belongs to the record around the list that it stands in.
+  /// Reads a beat, which belongs to the record around its list.
   private mutating func readBeat(_ tag: Tag) throws {
     guard stack.isInRecord, let beat = objects.beat(tag, &markup) else { return }
     try stack.takePart(tag)
@@ -120,7 +120,7 @@ extension DocumentScanner {
   }
 }
 
-/// Metadata entries.
+/// The handling of metadata entries.
 extension DocumentScanner {
   private mutating func readMetadata(_ tag: Tag) throws {
     if let record = stack.innermostRecord {
@@ -141,8 +141,8 @@ extension DocumentScanner {
       key: markup.window.buffer(key), value: markup.window.buffer(value), to: record)
   }
 
-  /// Reads an entry of anything but a record. A workout has its entries twice: the first counts, equal
-  /// ones are passed over, and unequal ones are reported.
+  /// Reads an entry of anything but a record. A workout has its entries twice: the first counts,
+  /// equal ones are skipped, and unequal ones are reported.
   private mutating func readObjectMetadata(_ tag: Tag) throws {
     guard let key = markup.text(of: "key", in: tag), let value = markup.text(of: "value", in: tag)
     else {
@@ -165,8 +165,8 @@ extension DocumentScanner {
     }
   }
 
-  /// Notes the time zone of the innermost element. A workout has its metadata twice: the first counts, and
-  /// an unequal second is reported.
+  /// Records the time zone of the innermost element. A workout has its metadata twice: the first counts,
+  /// and an unequal second is reported.
   private mutating func noteTimeZone(_ zone: String, at tag: Tag) {
     guard !stack.noteTimeZone(zone) else { return }
     markup.note(

@@ -5,11 +5,11 @@ import SampleIntake
 
 /// Reads one document from its first byte to its last, repairing what can be repaired.
 ///
-/// Elements below the root are taken over when they are complete. If one is damaged it is dropped
-/// whole, and reading goes on at the next tag that can only stand below the root.
+/// Elements below the root are stored when they are complete. A damaged one is dropped as a whole, and
+/// reading continues at the next tag that can only occur below the root.
 ///
-/// The markup comes from `MarkupReader`; `ElementStack` holds what is open, `RecordScanner` turns records
-/// into rows, and `ObjectAssembly` makes the objects that consist of several elements.
+/// The markup comes from `MarkupReader`; `ElementStack` holds the open elements, `RecordScanner` turns
+/// records into rows, and `ObjectAssembly` makes the objects that consist of several elements.
 struct DocumentScanner: ~Copyable {
   var markup: MarkupReader
   var stack: ElementStack
@@ -17,16 +17,16 @@ struct DocumentScanner: ~Copyable {
   var objects: ObjectAssembly
   let collector: SampleCollector
   private let limits: ImportLimits
-  /// How many elements with data were complete or damaged.
+  /// The number of elements with data, complete or damaged.
   var elementCount = 0
-  /// Called now and then with the number of bytes and of records that were read.
+  /// Called from time to time with the number of bytes and of records that were read.
   var report: ((Int, Int) throws -> Void)?
   private var nextReport = 0
 
-  /// How many bytes lie between two reports.
+  /// The number of bytes between two reports of progress.
   private static let reportStep = 4 << 20
 
-  /// - Parameter sideFiles: the files beside the document; nil if there is only the document.
+  /// - Parameter sideFiles: the files beside the document; nil if the input is only the document.
   init(
     source: any ByteSource, chunk: Int, limits: ImportLimits, collector: SampleCollector,
     sideFiles: SideFiles? = nil
@@ -43,7 +43,7 @@ struct DocumentScanner: ~Copyable {
   /// Reads the document.
   ///
   /// - Throws: `SourceFault` if the input is broken and `partial` is false, `ImportError` if the document
-  ///   holds no health data.
+  ///   does not hold health data.
   mutating func scan(partial: Bool) throws -> ImportSummary {
     try markup.readProlog(limit: limits[.prologBytes])
     let root = markup.offset
@@ -77,11 +77,11 @@ struct DocumentScanner: ~Copyable {
     }
   }
 
-  /// Drops the element that is open below the root, and goes on where the next one may begin.
+  /// Drops the open element below the root, and continues where the next one may begin.
   private mutating func skip(_ damage: DocumentDamage) throws {
     markup.summary.count(.skippedElement, 1)
     let place = markup.place(of: damage.index)
-    // The records of a correlation that is dropped go with it.
+    // A dropped correlation takes its records with it.
     let isInCorrelation = stack.topLevelKind == .correlation
     let pendingCount = records.pendingCount
     if stack.topLevelKind?.isData ?? true { elementCount += 1 }
@@ -105,7 +105,7 @@ struct DocumentScanner: ~Copyable {
     let wasInside = markup.isCut || stack.isInsideElement
     let (length, offset, line) = markup.finish()
     var summary = markup.summary
-    // A new phone's export has a date and no records; a long document without any is misread.
+    // A new phone's export has a date and no records; a long document without records was misread.
     let isNewExport =
       summary.exportDate != nil && markup.isRootClosed && length - root <= Self.emptyLength
     guard elementCount > 0 || isNewExport else {
@@ -128,6 +128,6 @@ struct DocumentScanner: ~Copyable {
     return summary
   }
 
-  /// How long a document without data may be from its root on.
+  /// The maximum length of a document without data, from its root on.
   private static let emptyLength = 4 << 10
 }

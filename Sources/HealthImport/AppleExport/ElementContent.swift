@@ -1,13 +1,13 @@
 import Health
 
-/// What an open element holds so far.
+/// The content of an open element so far.
 ///
-/// Elements are in one another, so what belongs to one is gathered here and joined when it is
+/// Elements are nested, so the parts of an element are collected here and joined when it is
 /// complete.
 final class ElementContent {
-  /// What the start tag says.
+  /// The values of the start tag.
   enum Head {
-    /// A record, which the reader of records keeps; its beats alone are gathered here.
+    /// A record, which the reader of records keeps; only its beats are collected here.
     case record
     case correlation(type: String, ImportedFacts)
     case workout(ImportedWorkout)
@@ -28,22 +28,22 @@ final class ElementContent {
   var paths: [String] = []
   var locationCount = 0
 
-  /// The places of keys and types, so that many of them take no longer than few.
+  /// The places of keys and types, which make a lookup equally fast for few and for many.
   private var places: [String: Int] = [:]
 
   init(_ head: Head) {
     self.head = head
   }
 
-  /// What an addition turned out to be.
+  /// The result of an addition.
   enum Addition {
     case new
     case equal
-    /// There is another one of this name, which is kept.
+    /// Another part of this name exists and is kept.
     case unequal
   }
 
-  /// Adds a metadata entry, unless there is one with its key.
+  /// Adds a metadata entry, unless an entry has its key.
   func add(_ entry: MetadataSet.Entry) -> Addition {
     if let place = places[entry.key] { return metadata[place] == entry ? .equal : .unequal }
     places[entry.key] = metadata.count
@@ -51,7 +51,7 @@ final class ElementContent {
     return .new
   }
 
-  /// Adds statistics, unless there are some of that type. Known types are few.
+  /// Adds statistics, unless that type has some already. Known types are few.
   func add(_ statistic: ImportedWorkout.Statistic) -> Addition {
     if let first = statistics.first(where: { $0.type == statistic.type }) {
       return first == statistic ? .equal : .unequal

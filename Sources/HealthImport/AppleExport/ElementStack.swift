@@ -1,16 +1,16 @@
 import Health
 import SampleIntake
 
-/// An element whose end tag has not come yet.
+/// An element whose end tag has not been read yet.
 struct OpenElement {
   let kind: ElementKind
-  /// Tells the names of unknown elements apart.
+  /// The hash by which unknown elements are distinguished.
   let nameHash: UInt64
-  /// The record among the pending ones that the element is; nil for other elements.
+  /// The element's index among the pending records; nil for other elements.
   var record: Int?
   /// The time zone that its metadata named first.
   var timeZone: String?
-  /// The content gathered so far; nil for elements of which nothing is kept, and for most records.
+  /// The content collected so far; nil for elements of which nothing is kept, and for most records.
   var content: ElementContent?
 
   init(kind: ElementKind, name: UnsafeRawBufferPointer, record: Int? = nil) {
@@ -27,13 +27,13 @@ struct OpenElement {
   }
 }
 
-/// The elements that are open, the root first, with the limits of how many may be in one another and of
-/// how many parts an element below the root may have.
+/// The open elements, the root first, with the limits of nesting and of the number of parts in an
+/// element below the root.
 struct ElementStack {
   private var elements: [OpenElement] = []
-  /// How many parts the element below the root has so far.
+  /// The number of parts of the element below the root so far.
   private var partCount = 0
-  /// The time zones that complete elements named, in the element below the root.
+  /// The time zones in the metadata of complete elements, inside the element below the root.
   private(set) var timeZones: [String] = []
   private let depthLimit: Int
   private let partLimit: Int
@@ -45,13 +45,12 @@ struct ElementStack {
     zoneLimit = limits[.correlationRecords]
   }
 
-  // NB: elements are not copied where it can be helped: they hold references, and there are as many as
-  // tags.
+  // NB: avoid copies of elements, because they hold references, and there are as many as tags.
 
-  /// The kind of the innermost element; nil if none is open.
+  /// The kind of the innermost element; nil without an open element.
   var innermostKind: ElementKind? { elements.isEmpty ? nil : elements[elements.count - 1].kind }
 
-  /// The hash of the innermost element's name; nil if none is open.
+  /// The hash of the innermost element's name; nil without an open element.
   var innermostHash: UInt64? { elements.isEmpty ? nil : elements[elements.count - 1].nameHash }
 
   /// The innermost element's name for messages.
@@ -60,33 +59,33 @@ struct ElementStack {
   /// The content of the innermost element; nil if nothing of it is kept.
   var innermostContent: ElementContent? { elements.last?.content }
 
-  /// The place among the pending ones of the record that is the innermost element.
+  /// The index among the pending records of the innermost element; nil for other elements.
   var innermostRecord: Int? { elements.isEmpty ? nil : elements[elements.count - 1].record }
 
-  /// The kind of the element below the root; nil if none is open.
+  /// The kind of the element below the root; nil without an open element.
   var topLevelKind: ElementKind? { elements.count > 1 ? elements[1].kind : nil }
 
-  /// True if the root is open and no element in it.
+  /// True if the root is the innermost open element.
   var isAtRoot: Bool { elements.count == 1 }
 
   /// True if an element below the root is open.
   var isInsideElement: Bool { elements.count > 1 }
 
-  /// True if the limits let a record below the root hold metadata.
+  /// True if the limits allow metadata in a record below the root.
   var canHoldMetadata: Bool { depthLimit > 2 && zoneLimit > 0 }
 
   mutating func push(_ element: OpenElement) {
     elements.append(element)
   }
 
-  /// Takes the innermost element off, which is complete. One must be open.
+  /// Removes the innermost element, which is complete. One must be open.
   mutating func pop() -> OpenElement {
     let element = elements.removeLast()
     if let zone = element.timeZone, timeZones.count < zoneLimit { timeZones.append(zone) }
     return element
   }
 
-  /// Forgets the elements below the root, which are complete or dropped.
+  /// Removes the elements below the root, which are complete or dropped.
   mutating func unwind() {
     if elements.count > 1 { elements.removeLast(elements.count - 1) }
     if !timeZones.isEmpty { timeZones.removeAll() }
@@ -98,7 +97,7 @@ struct ElementStack {
     elements = []
   }
 
-  /// Checks that one more element may be inside the innermost one.
+  /// Checks that the limits allow one more level inside the innermost element.
   ///
   /// - Throws: `DocumentDamage`.
   func checkDepth(_ tag: Tag) throws {
@@ -107,9 +106,9 @@ struct ElementStack {
       "more than \(depthLimit) levels of elements", at: tag.start, resumingAt: tag.end)
   }
 
-  /// Counts a part of the element below the root, and a part more for each kibibyte of its text.
+  /// Counts a part of the element below the root, and another part for each kibibyte of its text.
   ///
-  /// - Throws: `DocumentDamage` if there are too many; the element is dropped then.
+  /// - Throws: `DocumentDamage` if there are too many, in which case the element is dropped.
   mutating func takePart(_ tag: Tag) throws {
     partCount += 1 + (tag.end - tag.start) >> 10
     guard partCount > partLimit else { return }
@@ -118,9 +117,9 @@ struct ElementStack {
       remedy: .raiseLimit(.elementParts), at: tag.start, resumingAt: tag.end)
   }
 
-  /// Notes the time zone of the innermost element, of which the first counts.
+  /// Records the time zone of the innermost element, of which the first counts.
   ///
-  /// - Returns: false if it had another one before.
+  /// - Returns: false if it already had a different one.
   mutating func noteTimeZone(_ zone: String) -> Bool {
     let place = elements.count - 1
     guard place >= 0 else { return true }
@@ -128,7 +127,7 @@ struct ElementStack {
     return elements[place].timeZone == zone
   }
 
-  /// True if the innermost element stands in a record below the root.
+  /// True if the innermost element is in a record below the root.
   var isInRecord: Bool { elements.count > 2 && elements[elements.count - 2].record != nil }
 
   /// Adds a beat to the record around the innermost element.

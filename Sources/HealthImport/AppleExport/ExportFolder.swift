@@ -6,11 +6,11 @@ import SampleIntake
 
 /// The files in the folder of an unpacked export.
 struct ExportFolder {
-  /// Paths below the folder, in byte order.
+  /// The paths below the folder, in byte order.
   let names: [String]
   private let path: String
 
-  /// An export has folders one level deep, and people put it into one more.
+  /// The depth of the search: an export has one level of folders, and users put it into another.
   private static let depth = 4
 
   init(_ path: String, limits: ImportLimits) throws {
@@ -29,7 +29,7 @@ struct ExportFolder {
     return file
   }
 
-  /// Adds the regular files below a folder; links and special files are left alone.
+  /// Adds the regular files below a folder, without links and special files.
   private static func list(
     _ root: String, below prefix: String, depth: Int, limit: Int, into names: inout [String]
   ) throws {

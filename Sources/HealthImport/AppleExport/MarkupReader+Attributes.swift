@@ -3,13 +3,13 @@ import Foundation
 import Health
 import SampleIntake
 
-/// The attributes of the tag that was parsed last, by name. Unreadable values are counted.
+/// The attributes of the latest tag, by name. Unreadable values are counted.
 extension MarkupReader {
   mutating func text(of name: String, in tag: Tag) -> String? {
     place(of: name, in: tag).map { keptText($0) }
   }
 
-  /// A number; nil if there is none.
+  /// A number; nil without one.
   mutating func number(_ name: String, in tag: Tag) -> Double? {
     guard let text = text(of: name, in: tag) else { return nil }
     let value = NumberText.value(text)
@@ -17,7 +17,8 @@ extension MarkupReader {
     return value
   }
 
-  /// A number with the unit that another attribute names; nil if it is no amount of a type (U-38).
+  /// A number with the unit that another attribute names; nil if it is not an amount of a type
+  /// (U-38).
   mutating func amount(
     _ name: String, unit unitName: String, in tag: Tag, of identifier: HKQuantityTypeIdentifier
   ) -> ImportedAmount? {
@@ -34,12 +35,12 @@ extension MarkupReader {
     return amount
   }
 
-  /// The length of something, in a unit of time.
+  /// A duration in a unit of time.
   mutating func duration(in tag: Tag) -> ImportedAmount? {
     amount("duration", unit: "durationUnit", in: tag, of: .appleExerciseTime)
   }
 
-  /// A date in seconds since 2001; nil if there is none, or it is unreadable.
+  /// A date in seconds since 2001; nil if it is missing or unreadable.
   mutating func date(_ name: String, in tag: Tag) -> Double? {
     place(of: name, in: tag).flatMap { date(at: $0) }
   }
@@ -62,7 +63,7 @@ extension MarkupReader {
     return date
   }
 
-  /// The facts of a sample, which every kind has; nil if its dates cannot be used.
+  /// The properties of a sample that every kind has; nil if its dates cannot be used.
   mutating func facts(in tag: Tag) -> ImportedFacts? {
     let start = date("startDate", in: tag)
     let end = date("endDate", in: tag)
@@ -79,20 +80,20 @@ extension MarkupReader {
       creation: optionalDate("creationDate", in: tag))
   }
 
-  /// Names that look alike are one, as those of records are.
+  /// The name of a source, composed, so that names that look alike are equal as in records.
   static func sourceName(_ text: String) -> String { text.precomposedStringWithCanonicalMapping }
 
   func place(of name: String, in tag: Tag) -> Range<Int>? {
     tag.kind.number(ofAttribute: name).flatMap { parser.value($0) }
   }
 
-  /// The second start date of workout statistics that have no end date: it is the end.
+  /// The second start date of workout statistics without an end date, which is the end.
   func secondStart(in tag: Tag) -> Range<Int>? {
     guard parser.repeatedCount > 0, place(of: "endDate", in: tag) == nil else { return nil }
     return tag.kind.number(ofAttribute: "startDate").flatMap { parser.secondValue($0) }
   }
 
-  /// Counts what is odd about the names in the tag.
+  /// Counts oddities in the names of the tag.
   mutating func countNames(of tag: Tag) {
     guard !parser.isPlain else { return }
     let isSecondDate = tag.kind == .workoutStatistics && secondStart(in: tag) != nil
@@ -110,7 +111,7 @@ extension MarkupReader {
     range.count == text.utf8CodeUnitCount && window.matches(text, at: range.lowerBound)
   }
 
-  /// True if a text begins at the position and is whole in memory.
+  /// True if a text is at the position and entirely in memory.
   func isAt(_ text: StaticString) -> Bool { window.matches(text, at: window.position) }
 
   /// True if a key is `HKTimeZone`, which a document may write with references.
@@ -120,15 +121,15 @@ extension MarkupReader {
     return raw.contains(UInt8(ascii: "&")) && AttributeText(raw).text == HKMetadataKeyTimeZone
   }
 
-  /// Longer than the name of any time zone.
+  /// A length beyond the name of any time zone.
   static let longestZone = 128
 
-  /// The start of a text as it stands in the document.
+  /// The start of a text in its written form.
   func rawText(_ range: Range<Int>) -> String {
     String(decoding: window.buffer(range).prefix(64), as: UTF8.self)
   }
 
-  /// A text as it is kept, with every repair counted.
+  /// The text in the form to keep, with every repair counted.
   mutating func keptText(_ range: Range<Int>) -> String {
     let raw = window.buffer(range)
     if let plain = AttributeText.plain(raw) { return plain }

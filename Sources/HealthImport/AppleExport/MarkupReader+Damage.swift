@@ -2,13 +2,13 @@ import Files
 import Health
 import SampleIntake
 
-/// A place in a document that cannot be read. The element around it is dropped.
+/// A fault in a document that cannot be read. The element around it is dropped.
 struct DocumentDamage: Error {
   let message: String
   let remedy: ImportRemedy?
-  /// The place of the damage in the window.
+  /// The index of the damage in the window.
   let index: Int
-  /// The place from which on the next whole element is looked for.
+  /// The index from which to look for the next complete element.
   let next: Int
 
   init(
@@ -22,31 +22,33 @@ struct DocumentDamage: Error {
 }
 
 extension MarkupReader {
-  /// A place in the document, for a problem that is noted once it is fully known.
+  /// A place in the document, for a problem that is reported when it is fully known.
   struct Place {
     let byteOffset: Int
     let line: Int
   }
 
-  /// The place of an index in the window, which holds when the window has moved on.
+  /// The place of an index in the window, which stays valid when the window moves.
   ///
-  /// Lines are counted from the start of the window, which is only worth it for what is reported.
+  /// Lines are counted from the start of the window, which is worth its cost only for reported
+  /// places.
   func place(of index: Int) -> Place {
     let isReported = summary.diagnostics.count < ImportDiagnostic.limit
     return Place(
       byteOffset: window.offset(of: index), line: isReported ? window.line(of: index) : 0)
   }
 
-  /// Notes a problem, if there is room for one more.
+  /// Records a problem, unless too many are recorded already.
   mutating func note(_ message: String, at index: Int) {
     let place = place(of: index)
     summary.note(byteOffset: place.byteOffset, line: place.line, message)
   }
 
-  /// Moves on to a tag that can only stand below the root, or to the end of the root.
+  /// Moves to a tag that can only occur below the root, or to the end of the root.
   ///
-  /// - Parameter limit: how many records may belong to the correlation that is dropped; nil if none is.
-  /// - Returns: how many records of a correlation were passed over.
+  /// - Parameter limit: the maximum number of records in a dropped correlation; nil if none is
+  ///   dropped.
+  /// - Returns: the number of skipped records of a correlation.
   mutating func recover(fromCorrelationOf limit: Int?) throws -> Int {
     var skippedRecords = 0
     while try seekTag() {
@@ -65,7 +67,7 @@ extension MarkupReader {
     return skippedRecords
   }
 
-  /// The kind of the start tag at the position, if it can stand below the root.
+  /// The kind of the start tag at the position, if it can occur below the root.
   private func topLevelKind() -> ElementKind? {
     let text = window.buffer(window.position + 1..<min(window.position + 24, window.end))
     guard let end = text.firstIndex(where: { $0 <= 0x20 || $0 == 0x2F || $0 == 0x3E }) else {

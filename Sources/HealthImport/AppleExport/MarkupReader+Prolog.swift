@@ -4,9 +4,9 @@ import Health
 import SampleIntake
 
 extension MarkupReader {
-  /// Reads up to the root element, which the position is moved to, and notes the version of the export.
+  /// Moves the position to the root element, and records the version of the export.
   ///
-  /// - Parameter limit: how many bytes may stand before the root.
+  /// - Parameter limit: the maximum number of bytes before the root.
   /// - Throws: `ImportError` if the document is not an export, or not in UTF-8.
   mutating func readProlog(limit: Int) throws {
     while true {
@@ -49,7 +49,7 @@ extension MarkupReader {
     return tag
   }
 
-  /// Reads the date of the export, whose tag was parsed last.
+  /// Reads the export date from the latest tag.
   mutating func readExportDate() {
     var dates = DateText()
     guard let value = parser.value(0), let seconds = dates.seconds(keptText(value)) else { return }
@@ -57,8 +57,8 @@ extension MarkupReader {
     summary.exportOffset = dates.offset
   }
 
-  /// Reads the person's characteristics, whose tag was parsed last. A value that means nothing is
-  /// reported by its name, and not with the value.
+  /// Reads the person's characteristics from the latest tag. A meaningless value is reported by its
+  /// name, without the value.
   mutating func readCharacteristics(into characteristics: inout HKCharacteristics) {
     for (index, name) in ElementKind.me.attributeNames.enumerated() {
       guard HKCharacteristicType.byIdentifier[name] != nil, let place = parser.value(index) else {

@@ -2,31 +2,31 @@ import Files
 import Health
 import SampleIntake
 
-/// The markup of a document, tag by tag, with an account of everything in it that is odd.
+/// Reads the markup of a document, tag by tag, with a summary of everything odd in it.
 ///
-/// Comments, instructions and sections of characters are passed over. Damage is thrown as
-/// `DocumentDamage`; after `recover` reading goes on behind it.
+/// Comments, instructions and sections of characters are skipped. Damage is thrown as
+/// `DocumentDamage`; after `recover` reading continues behind it.
 struct MarkupReader: ~Copyable {
   /// The kind of a tag that begins at the position.
   enum TagKind {
     case start, end
   }
 
-  /// An end tag, as places in the window.
+  /// An end tag, with its indices in the window.
   struct EndTag {
-    /// The place of the `<`.
+    /// The index of the `<`.
     let start: Int
     let name: Range<Int>
-    /// The place after the `>`.
+    /// The index after the `>`.
     let end: Int
   }
 
   private(set) var window: ScanWindow
-  /// The tag that was parsed last.
+  /// The parser with the latest tag.
   private(set) var parser: TagParser
   /// The dates in the attributes of elements other than records.
   var dates = DateText()
-  /// The account of what was read so far.
+  /// The summary of the document so far.
   var summary = ImportSummary()
   /// True once the end tag of the root was read.
   private(set) var isRootClosed = false
@@ -40,12 +40,12 @@ struct MarkupReader: ~Copyable {
     tagLimit = limits[.tagBytes]
   }
 
-  /// The byte in the document at which reading stands.
+  /// The offset in the document of the position.
   var offset: Int { window.offset(of: window.position) }
 
   /// Moves the position to the next tag, which `startTag` or `endTag` reads; nil at the end of the text.
   ///
-  /// - Throws: `DocumentDamage`; `ImportError` for an element behind the root.
+  /// - Throws: `DocumentDamage`; `ImportError` for an element after the root.
   @inline(__always)
   mutating func nextTag() throws -> TagKind? {
     while !isCut, try seekTag() {
@@ -65,12 +65,12 @@ struct MarkupReader: ~Copyable {
     return nil
   }
 
-  /// Moves on to a place in the window.
+  /// Moves to an index in the window.
   mutating func move(to index: Int) {
     window.position = index
   }
 
-  /// Moves on to the place behind an element, up to which everything is whole now.
+  /// Moves to the index after an element, up to which everything is now complete.
   mutating func finishElement(at index: Int) {
     window.position = index
     window.mark(index)
@@ -78,18 +78,18 @@ struct MarkupReader: ~Copyable {
 
   mutating func skipSpace() -> Bool { window.skipSpace() }
 
-  /// Notes that the root element ends, or has ended in its start tag.
+  /// Marks the root element as closed, by its end tag or in its start tag.
   mutating func closeRoot() { isRootClosed = true }
 
   /// Ends the reading.
   ///
-  /// - Returns: how long the document is, and the place and the line up to which it is whole.
+  /// - Returns: the length of the document, and the offset and the line up to which it is complete.
   mutating func finish() -> (length: Int, markOffset: Int, markLine: Int) { window.finish() }
 }
 
 extension MarkupReader {
-  /// Parses the tag at the position; nil if the text ends inside it. A `<` can be in no value, so the
-  /// next one bounds it.
+  /// Parses the tag at the position; nil if the text ends inside it. A value cannot contain `<`, so
+  /// the next one bounds the tag.
   @inline(__always)
   mutating func startTag() throws -> Tag? {
     var searched = 1
@@ -124,7 +124,7 @@ extension MarkupReader {
       resumingAt: window.position + 1)
   }
 
-  /// Reads on until the end tag at the position is whole; nil if the text ends inside it.
+  /// Reads until the end tag at the position is complete; nil if the text ends inside it.
   mutating func endTag() throws -> EndTag? {
     var searched = 2
     while true {
@@ -145,8 +145,8 @@ extension MarkupReader {
     }
   }
 
-  /// The metadata entry at the position, parsed; nil if there is anything else, if it is not whole in
-  /// memory, or if it has something that must be reported.
+  /// The parsed metadata entry at the position; nil for anything else, for an entry that is not
+  /// entirely in memory, and for one that needs a report.
   mutating func plainEntry() -> (key: Range<Int>, value: Range<Int>, end: Int)? {
     let start = window.position
     guard window.matches("<MetadataEntry ", at: start),
@@ -172,7 +172,7 @@ extension MarkupReader {
 }
 
 extension MarkupReader {
-  /// Moves on to the next `<`; false at the end of the text.
+  /// Moves to the next `<`; false at the end of the text.
   mutating func seekTag() throws -> Bool {
     while true {
       if let index = window.firstIndex(of: UInt8(ascii: "<"), from: window.position) {
@@ -184,7 +184,7 @@ extension MarkupReader {
     }
   }
 
-  /// Reads on until so many bytes are in memory; false if the text ends first.
+  /// Reads until the given number of bytes is in memory; false if the text ends first.
   mutating func require(_ count: Int) throws -> Bool {
     while window.count < count {
       if try !window.refill(), window.count < count { return false }
@@ -192,10 +192,10 @@ extension MarkupReader {
     return true
   }
 
-  /// Reads one chunk more; false at the end of the text.
+  /// Reads one more chunk; false at the end of the text.
   mutating func refill() throws -> Bool { try window.refill() }
 
-  /// Passes over what begins with `<!`.
+  /// Skips markup that begins with `<!`.
   private mutating func skipDeclaration() throws {
     _ = try require(9)
     if window.matches("<!--", at: window.position) {
@@ -210,7 +210,7 @@ extension MarkupReader {
     }
   }
 
-  /// Skips a comment or the like, which begins with so many bytes, to the end of a text.
+  /// Skips a comment or the like to the end of a text, after its first `count` bytes.
   private mutating func skip(_ count: Int, to text: StaticString) throws {
     window.position += count
     while true {
@@ -227,7 +227,7 @@ extension MarkupReader {
     }
   }
 
-  /// Notes that the text ends inside markup.
+  /// Records that the text ends inside markup.
   private mutating func cut() {
     isCut = !isRootClosed
     window.position = window.end

@@ -1,13 +1,13 @@
 import Health
 import SampleIntake
 
-/// Turns the metadata of records into numbers of sets.
+/// Numbers the sets of metadata of records.
 ///
-/// Few sets stand in a document millions of times, so a set is looked up by its raw text before it is
-/// decoded.
+/// A document has a few sets that repeat millions of times, so a set is looked up by its raw text
+/// before it is decoded.
 struct MetadataReader: ~Copyable {
   struct Meaning {
-    /// By the buffer that is being filled.
+    /// The number in the buffer that is being filled.
     let number: UInt32
     let wasUserEntered: Bool
   }
@@ -15,7 +15,7 @@ struct MetadataReader: ~Copyable {
   private var table = ByteTable()
   private var meanings: [Meaning] = []
   private var generation = 0
-  /// The number of the set without beats that was looked up last, for `meaning(of:_:)`.
+  /// The number of the latest set without beats, for `meaning(of:_:)`.
   private(set) var lastNumber = 0
 
   /// Adds an entry to the raw text of a set: key and value, each after its length in four bytes.
@@ -28,12 +28,12 @@ struct MetadataReader: ~Copyable {
     }
   }
 
-  /// What a set means, by its raw text.
+  /// The meaning of a set, by its raw text.
   mutating func meaning(
     of text: [UInt8], _ beats: [MetadataSet.Beat], _ collector: SampleCollector
   ) -> Meaning {
     if generation != collector.generation {
-      // The numbers begin anew with each buffer.
+      // The numbers restart with each buffer.
       table = ByteTable()
       meanings = []
       generation = collector.generation
@@ -41,7 +41,7 @@ struct MetadataReader: ~Copyable {
     return text.withUnsafeBytes { self.meaning(of: $0, beats, collector) }
   }
 
-  /// What the set of a number means; nil once the numbers have begun anew.
+  /// The meaning of the set with a number; nil once the numbers have been reset.
   func meaning(of number: Int, _ collector: SampleCollector) -> Meaning? {
     number >> 32 == collector.generation ? meanings[number & 0xFFFF_FFFF] : nil
   }

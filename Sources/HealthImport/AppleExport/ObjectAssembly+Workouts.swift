@@ -95,7 +95,7 @@ extension ObjectAssembly {
       return nil
     }
     let start = markup.date("startDate", in: tag)
-    // One build of iOS 16 named the end like the start.
+    // One build of iOS 16 wrote the end as a second start.
     let end =
       markup.date("endDate", in: tag) ?? markup.secondStart(in: tag).flatMap { markup.date(at: $0) }
     if let reason = DateBounds.reason(start: start, end: end) {
@@ -124,7 +124,7 @@ extension ObjectAssembly {
   }
 
   func activitySummary(_ tag: Tag, _ markup: inout MarkupReader) -> ElementContent? {
-    // A civil date, in no time zone.
+    // A civil date without a time zone.
     guard let text = markup.text(of: "dateComponents", in: tag), let day = CivilDate(iso: text)
     else {
       markup.summary.drop(tag.kind.name, .unreadableDate)

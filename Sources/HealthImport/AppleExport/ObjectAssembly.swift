@@ -2,15 +2,15 @@ import Files
 import Health
 import SampleIntake
 
-/// The assembly of correlations, workouts and activity summaries, which consist of several elements.
+/// Assembles correlations, workouts and activity summaries, which consist of several elements.
 ///
-/// The content of an open element is gathered in `ElementContent`; when the element is complete it joins
-/// that of the element around it, or is handed over to the collector.
+/// The content of an open element is collected in `ElementContent`. A complete element is added to the
+/// element around it, or to the collector.
 struct ObjectAssembly {
   private let collector: SampleCollector
-  /// The files beside the document; nil if there is only the document.
+  /// The files beside the document; nil if the input is only the document.
   private let sideFiles: SideFiles?
-  /// How many routes of workouts name a file that is not among them.
+  /// The number of workout routes that name a missing file.
   private(set) var missingRoutes = 0
 
   init(collector: SampleCollector, sideFiles: SideFiles?) {
@@ -18,8 +18,8 @@ struct ObjectAssembly {
     self.sideFiles = sideFiles
   }
 
-  /// Begins an object that stands below the root; nil for other elements, and for an object that cannot
-  /// be used: what stands in it is passed over with it.
+  /// Begins an object below the root; nil for other elements, and for an unusable object, whose
+  /// content is skipped with it.
   func object(_ tag: Tag, _ kind: ElementKind, _ markup: inout MarkupReader) -> ElementContent? {
     switch kind {
     case .correlation: correlation(tag, &markup)
@@ -29,7 +29,7 @@ struct ObjectAssembly {
     }
   }
 
-  /// Joins a complete element with the one around it, or hands it over.
+  /// Adds a complete element to the one around it, or to the collector.
   mutating func close(_ content: ElementContent, in parent: ElementContent?) {
     let metadata = MetadataSet(entries: content.metadata)
     switch content.head {
@@ -79,8 +79,8 @@ struct ObjectAssembly {
     return ElementContent(.correlation(type: type, facts))
   }
 
-  /// Adds a record to its correlation, whose tag was parsed last. A record that cannot be used
-  /// is counted where records are.
+  /// Adds the record of the latest tag to its correlation. An unusable record is counted
+  /// with the other records.
   func readMember(of correlation: ElementContent, _ markup: inout MarkupReader) {
     guard let type = memberText(.type, markup),
       let start = memberText(.startDate, markup).flatMap({ markup.dates.seconds($0) }),
@@ -102,8 +102,8 @@ struct ObjectAssembly {
     return AttributeText(markup.window.buffer(place)).text
   }
 
-  /// Reads a heart beat, whose tag was parsed last; nil if it cannot be used. Beats are many: their two
-  /// attributes are taken by number.
+  /// Reads a heart beat from the latest tag; nil if it is unusable. Beats are many, so their two
+  /// attributes are found by number.
   func beat(_ tag: Tag, _ markup: inout MarkupReader) -> MetadataSet.Beat? {
     guard let rate = markup.parser.value(BeatAttribute.bpm.rawValue),
       let time = markup.parser.value(BeatAttribute.time.rawValue)

@@ -3,18 +3,18 @@ import Foundation
 import Health
 import SampleIntake
 
-/// Turns the tags of records into rows.
+/// Converts the tags of records to rows.
 ///
 /// No record is counted before `commit`, because the element around it may still turn out to be
-/// damaged. Repairs of its names are counted as they are made.
+/// damaged. Repairs of its names are counted at once.
 struct RecordReader: ~Copyable {
-  /// What the tag of a record says.
+  /// The values of a record's tag.
   struct Reading {
     fileprivate let type: Int
     fileprivate var row: SampleRow
-    /// Nil if the record can be kept.
+    /// The reason for dropping the record; nil if it can be kept.
     fileprivate let reason: ImportSummary.DropReason?
-    /// The offset from UTC of its start, in seconds; nil if that is unreadable.
+    /// The start's offset from UTC, in seconds; nil if the start is unreadable.
     fileprivate let offset: Int?
   }
 
@@ -22,9 +22,9 @@ struct RecordReader: ~Copyable {
   struct Pending {
     fileprivate let reading: Reading
 
-    /// The text of its metadata, as it stands in the document; see `MetadataReader`.
+    /// The text of its metadata as written in the document; see `MetadataReader`.
     var metadata: [UInt8] = []
-    /// The beats that it was computed of.
+    /// The beats that the record was computed from.
     var beats: [MetadataSet.Beat] = []
 
     init(_ reading: Reading) {
@@ -32,7 +32,7 @@ struct RecordReader: ~Copyable {
     }
   }
 
-  /// How many records have each offset from UTC.
+  /// The number of records with each offset from UTC.
   private(set) var offsets: [Int: Int] = [:]
   private(set) var flaws: [ImportRepair: Int] = [:]
   /// The latest end of a record that was kept.
@@ -42,7 +42,7 @@ struct RecordReader: ~Copyable {
   /// The types by the numbers of the table.
   private var types: [SampleType] = []
   private var fields: FieldTable
-  /// The number of the empty unit, if there was one.
+  /// The number of the empty unit, if it occurred.
   private var emptyUnit = UInt32.max
   private var categoryTable = ByteTable()
   private var dates = DateText()
@@ -55,7 +55,7 @@ struct RecordReader: ~Copyable {
     fields = FieldTable(collector)
   }
 
-  /// Reads the record whose tag was parsed last; nil if it has no type.
+  /// Reads the record of the latest tag; nil if it has no type.
   mutating func readTag(_ parser: borrowing TagParser, _ window: borrowing ScanWindow) -> Reading? {
     guard let type = symbol(.type, parser, window) else { return nil }
     let source = symbol(.sourceName, parser, window)
@@ -84,7 +84,7 @@ struct RecordReader: ~Copyable {
       offset: offset)
   }
 
-  /// The value and the unit of a quantity, or why there is none.
+  /// The value and the unit of a quantity, or the reason why they are missing.
   private mutating func readQuantity(
     _ type: Int, _ unit: UInt32?, _ parser: borrowing TagParser, _ window: borrowing ScanWindow,
     _ row: inout SampleRow
@@ -104,7 +104,7 @@ struct RecordReader: ~Copyable {
     return nil
   }
 
-  /// The value of a category. Events that only happened have none; a value that the type does not
+  /// The value of a category. Events without a value have none; a value that the type does not
   /// have is unknown.
   private mutating func readCategory(
     _ type: UInt32, _ parser: borrowing TagParser, _ window: borrowing ScanWindow,
@@ -115,7 +115,8 @@ struct RecordReader: ~Copyable {
       return
     }
     let raw = window.buffer(place)
-    // A word means a number for a type: both stand in the table, the word's first type alone.
+    // A word's number depends on the type; the table holds a word only with its first type and
+    // number.
     let known = categoryTable.value(of: raw)
     if let known, known >> 8 == type {
       row.value = Double(known & 0xFF)
@@ -131,11 +132,11 @@ struct RecordReader: ~Copyable {
     }
   }
 
-  /// Hands a record over, now that its element is complete.
+  /// Adds a record to the collector, after its element is complete.
   ///
   /// - Parameter isNested: true for the records of a correlation.
-  /// - Returns: the number of its metadata, for `meaning(of:)`; nil if there is none.
-  /// - Throws: an error of where the samples are put.
+  /// - Returns: the number of its metadata, for `meaning(of:)`; nil without metadata.
+  /// - Throws: an error of storing the samples.
   mutating func commit(_ pending: Pending, isNested: Bool) throws -> Int? {
     var meaning: MetadataReader.Meaning?
     if isStored(pending.reading), !pending.metadata.isEmpty || !pending.beats.isEmpty {
@@ -146,7 +147,7 @@ struct RecordReader: ~Copyable {
     return number
   }
 
-  /// Hands a record over whose metadata is known.
+  /// Adds a record with known metadata to the collector.
   @inline(__always)
   mutating func commit(
     _ record: Reading, _ meaning: MetadataReader.Meaning? = nil, isNested: Bool = false
@@ -174,7 +175,7 @@ struct RecordReader: ~Copyable {
     record.reason == nil && types[record.type].kind != .counted
   }
 
-  /// Counts a record of which nothing else is kept.
+  /// Counts a record that is not kept.
   private mutating func count(_ record: Reading) {
     let collector = types[record.type].collector
     if let reason = record.reason {
@@ -185,12 +186,12 @@ struct RecordReader: ~Copyable {
     }
   }
 
-  /// The metadata of a number that `commit` returned; nil if the number holds no longer.
+  /// The metadata of a number that `commit` returned; nil if the number is no longer valid.
   func meaning(of number: Int) -> MetadataReader.Meaning? {
     metadata.meaning(of: number, collector)
   }
 
-  /// Offsets come in runs, so only a change is looked up.
+  /// Adds the count of the current offset; offsets come in runs, so only a change is looked up.
   mutating func flushOffsets(next: Int = 0) {
     if currentOffsetCount > 0 { offsets[currentOffset, default: 0] += currentOffsetCount }
     currentOffset = next
@@ -199,7 +200,7 @@ struct RecordReader: ~Copyable {
 }
 
 extension RecordReader {
-  /// What the text of an attribute means: the number of a type, source, version, device or unit.
+  /// The number of the type, source, version, device or unit in an attribute.
   private mutating func symbol(
     _ attribute: RecordAttribute, _ parser: borrowing TagParser, _ window: borrowing ScanWindow
   ) -> UInt32? {
@@ -215,7 +216,7 @@ extension RecordReader {
     let symbol = fields.add(text.text, as: field, for: text.isFlawed ? nil : raw)
     if attribute == .type { SampleType.addNewTypes(of: collector, to: &types) }
     if attribute == .unit, text.text.isEmpty { emptyUnit = symbol }
-    // What had to be repaired is looked at every time, so that each repair is counted.
+    // Repaired names are decoded every time, so that each repair is counted.
     guard !text.isFlawed else {
       count(text)
       return symbol
@@ -232,7 +233,7 @@ extension RecordReader {
     text.repairs.forEach { flaws[$0, default: 0] += $1 }
   }
 
-  /// The date in an attribute, in seconds since 2001; nil if there is none or it is unreadable.
+  /// The date in an attribute, in seconds since 2001; nil if it is missing or unreadable.
   private mutating func date(
     _ attribute: RecordAttribute, _ parser: borrowing TagParser, _ window: borrowing ScanWindow
   ) -> Double? {
@@ -243,7 +244,7 @@ extension RecordReader {
     return repaired(window.buffer(place)).flatMap { dates.seconds($0) }
   }
 
-  /// The text of a date or a number, if it is not what stands in the document.
+  /// The repaired text of a date or a number; nil if it needs no repair.
   private func repaired(_ raw: UnsafeRawBufferPointer) -> String? {
     guard raw.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "&") }) else { return nil }
     return AttributeText(raw).text

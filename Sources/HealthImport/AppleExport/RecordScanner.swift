@@ -2,14 +2,15 @@ import Files
 import Health
 import SampleIntake
 
-/// Records below the root, of which most of a document consists, and those of the element that is open.
+/// Scans records below the root, which make up most of a document, and the records of the open
+/// element.
 ///
-/// Most records are whole in their tags, or hold a few entries of metadata and nothing else. Neither
-/// kind is opened as other elements are.
+/// Most records are complete in their tags, or hold only a few entries of metadata. Neither kind is
+/// opened as other elements are.
 struct RecordScanner: ~Copyable {
   private(set) var reader: RecordReader
   private var tails = RecordTails()
-  /// The records of the element below the root, which may still turn out to be damaged.
+  /// The pending records, in an element below the root that may still turn out to be damaged.
   private var pending: [RecordReader.Pending] = []
   private let limit: Int
 
@@ -18,13 +19,13 @@ struct RecordScanner: ~Copyable {
     limit = limits[.correlationRecords]
   }
 
-  /// How many records wait for the element around them.
+  /// The number of records that wait for the element around them.
   var pendingCount: Int { pending.count }
 
-  /// Takes over the record below the root whose tag was parsed last.
+  /// Takes the record below the root of the latest tag.
   ///
-  /// - Returns: false if it holds more than plain metadata; it is open then.
-  /// - Throws: `DocumentDamage`, or an error of where the samples are put.
+  /// - Returns: false if it holds more than plain metadata, in which case it is open.
+  /// - Throws: `DocumentDamage`, or an error of storing the samples.
   @inline(__always)
   mutating func take(
     _ tag: Tag, _ markup: inout MarkupReader, _ stack: inout ElementStack
@@ -51,7 +52,8 @@ struct RecordScanner: ~Copyable {
     return try takeMetadata(of: record, tag, &markup, &stack)
   }
 
-  /// Reads the metadata of a record up to its end tag; at anything else the record is left open there.
+  /// Reads the metadata of a record up to its end tag; at anything else the record stays open
+  /// there.
   private mutating func takeMetadata(
     of record: RecordReader.Reading, _ tag: Tag, _ markup: inout MarkupReader,
     _ stack: inout ElementStack
@@ -87,8 +89,8 @@ struct RecordScanner: ~Copyable {
 
   /// Reads the record whose tag was parsed last, and whose element is not complete.
   ///
-  /// - Returns: its place among the pending ones.
-  /// - Throws: `DocumentDamage` if there are too many of them, or it has no type.
+  /// - Returns: its index among the pending records.
+  /// - Throws: `DocumentDamage` if there are too many pending records, or if it has no type.
   mutating func begin(_ tag: Tag, _ markup: borrowing MarkupReader) throws -> Int {
     guard pending.count < limit else {
       throw DocumentDamage(
@@ -106,30 +108,30 @@ struct RecordScanner: ~Copyable {
     DocumentDamage("a record without a type", at: tag.start, resumingAt: tag.end)
   }
 
-  /// Adds an entry to the metadata of a pending record, as it stands in the document.
+  /// Adds an entry to the metadata of a pending record, in its written form.
   mutating func append(
     key: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer, to record: Int
   ) {
     MetadataReader.append(key, value, to: &pending[record].metadata)
   }
 
-  /// Adds the beats of which a pending record was computed.
+  /// Adds the beats that a pending record was computed from.
   mutating func add(_ beats: [MetadataSet.Beat], to record: Int) {
     pending[record].beats = beats
   }
 
-  /// Hands the pending records over, now that the element around them is complete.
+  /// Adds the pending records to the collector, after the element around them is complete.
   mutating func commitPending(isNested: Bool) throws {
     for record in pending { _ = try reader.commit(record, isNested: isNested) }
     dropPending()
   }
 
-  /// Forgets the pending records: the element around them is damaged.
+  /// Drops the pending records, because the element around them is damaged.
   mutating func dropPending() {
     if !pending.isEmpty { pending.removeAll(keepingCapacity: true) }
   }
 
-  /// Writes what the reader of records counted into a summary.
+  /// Writes the counts of the record reader into a summary.
   mutating func finish(_ summary: inout ImportSummary) {
     reader.flushOffsets()
     summary.offsets = reader.offsets

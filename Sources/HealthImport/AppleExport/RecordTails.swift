@@ -1,21 +1,21 @@
 import Foundation
 
-/// What stood between the start tags of records and the next elements, with what it means.
+/// The texts between the start tags of records and the next elements, with their meaning.
 ///
-/// Millions of records hold the same few sets of metadata, so one comparison with those of the last
-/// records mostly takes the place of reading them.
+/// Millions of records hold the same few sets of metadata, so a comparison with those of the last
+/// records mostly replaces reading them.
 struct RecordTails: ~Copyable {
   struct Tail {
-    /// How many bytes there are, up to the `>` of the end tag.
+    /// The number of bytes, up to the `>` of the end tag.
     var count = Int.max
-    /// The metadata, by the number of `RecordReader`.
+    /// The number of the metadata in `RecordReader`.
     var metadata = 0
     /// The time zone that the metadata names.
     var timeZone: String?
   }
 
   private static let places = 8
-  /// Longer texts are not remembered.
+  /// The maximum length of a remembered text.
   private static let capacity = 256
 
   private var tails = [Tail](repeating: Tail(), count: places)
@@ -33,9 +33,9 @@ struct RecordTails: ~Copyable {
 
   subscript(place: Int) -> Tail { tails[place] }
 
-  /// The place of the tail with which a text begins; nil if it is not remembered.
+  /// The index of the tail that a text begins with; nil for an unknown one.
   ///
-  /// - Parameter limit: how many bytes may be looked at.
+  /// - Parameter limit: the number of readable bytes.
   mutating func place(of text: UnsafePointer<UInt8>, limit: Int) -> Int? {
     for step in 0..<Self.places {
       let place = (last + step) % Self.places
@@ -48,7 +48,7 @@ struct RecordTails: ~Copyable {
     return nil
   }
 
-  /// Remembers a tail in the place of the oldest.
+  /// Stores a tail in the place of the oldest.
   mutating func remember(_ text: UnsafeRawBufferPointer, metadata: Int, timeZone: String?) {
     guard text.count <= Self.capacity, let start = text.baseAddress else { return }
     memcpy(bytes + next * Self.capacity, start, text.count)

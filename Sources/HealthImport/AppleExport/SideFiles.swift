@@ -2,27 +2,27 @@ import Files
 import Health
 import SampleIntake
 
-/// The files of an export beside its main document, by the names that its archive or folder lists.
+/// The files of an export beside its main document, by the names in its archive or folder.
 struct SideFiles {
   private let names: Set<String>
-  /// The folder of the document, with a slash at the end; empty if it lies in none.
+  /// The folder of the document, with a slash at the end; empty for a document without a folder.
   private let folder: String
 
   /// - Parameters:
-  ///   - names: all files, the document too.
+  ///   - names: all files, including the document.
   ///   - document: the name of the document.
   init(_ names: [String], beside document: String) {
     self.names = Set(names.filter { $0 != document })
     folder = document.lastIndex(of: "/").map { String(document[...$0]) } ?? ""
   }
 
-  /// True if there is the file that a document names by a path from its folder. Whatever the path
-  /// says, it is only compared with the names in the list (M15).
+  /// True if the file exists that a document names by a path from its folder. The path is only
+  /// compared with the names in the list (M15).
   func holds(_ path: String) -> Bool {
     names.contains(folder + (path.hasPrefix("/") ? path.dropFirst() : path[...]))
   }
 
-  /// What an import tells of the files.
+  /// The summary of the files for an import.
   var summary: ImportSummary.SideFiles {
     var summary = ImportSummary.SideFiles()
     for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {

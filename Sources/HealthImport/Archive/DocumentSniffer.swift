@@ -2,7 +2,7 @@ import Files
 import Health
 import SampleIntake
 
-/// Tells by its first bytes whether something is the main document.
+/// Recognizes the main document by its first bytes.
 struct DocumentSniffer {
   enum Finding: Equatable {
     case healthData
@@ -13,15 +13,15 @@ struct DocumentSniffer {
 
   let limits: ImportLimits
 
-  /// Reads on until the root element is known, but no further than the limit for a prolog.
+  /// Reads until the root element is known, but not beyond the limit for a prolog.
   ///
-  /// - Throws: what the source throws, unless the document is recognised before that.
+  /// - Throws: any error of the source before the document is recognized.
   ///
-  /// - Parameter budget: how many bytes may be read; what was read is taken off.
+  /// - Parameter budget: the number of bytes that may be read, which is reduced by those that were.
   func sniff(_ source: any ByteSource, budget: inout Int) throws -> Finding {
     let limit = limits[.prologBytes]
     var bytes: [UInt8] = []
-    // Most files are told apart by a few bytes; only a DOCTYPE needs more.
+    // A few bytes are enough for most files; only a DOCTYPE needs more.
     var step = 4 << 10
     var fault: SourceFault?
     while true {

@@ -4,8 +4,8 @@ import Health
 import SampleIntake
 
 extension ImportError {
-  /// An error of a file or an archive, in the words of an import; nil for any other, and for a broken
-  /// archive, whose entries may still be good.
+  /// Converts an error of a file or an archive; nil for any other error, and for a broken archive,
+  /// whose entries may still be good.
   init?(reading error: any Error) {
     switch error {
     case let error as ImportError: self = error
@@ -18,7 +18,7 @@ extension ImportError {
   }
 }
 
-/// Opens or reads a file or an archive, whose errors become `ImportError`.
+/// Opens or reads a file or an archive, and converts its errors to `ImportError`.
 func importing<Value>(_ body: () throws -> Value) throws -> Value {
   do {
     return try body()
@@ -27,7 +27,7 @@ func importing<Value>(_ body: () throws -> Value) throws -> Value {
   }
 }
 
-/// The bytes of a file or an archive, whose errors become `ImportError`.
+/// A source of the bytes of a file or an archive, whose errors become `ImportError`.
 final class ImportSource: ByteSource {
   private let source: any ByteSource
 

@@ -2,16 +2,17 @@ import Digests
 import Files
 package import SampleIntake
 
-/// The identity of an input, by which one that was read before is found again without reading it as data.
+/// The identity of an input, by which a store of it is found again without reading the data.
 package final class InputIdentity {
-  /// Device, inode, size and time of modification in nanoseconds: the same as long as the file is.
+  /// Device, inode, size and time of modification in nanoseconds, which identify the unchanged
+  /// file.
   package let text: String
   private let file: InputFile
   private var digest: String?
 
-  /// The identity of a file, or of the document in a folder that holds an export; nil for standard input.
+  /// Creates the identity of a file, or of the document in an export's folder; nil for standard input.
   ///
-  /// - Throws: `ImportError` if the folder holds no export.
+  /// - Throws: `ImportError` if the folder does not hold an export.
   package init?(_ input: ReaderInput) throws {
     if let file = input.file {
       self.file = file
@@ -26,7 +27,7 @@ package final class InputIdentity {
     text = file.identityText
   }
 
-  /// The SHA-256 digest of the file's bytes; of a folder those of its document. It is computed once.
+  /// The SHA-256 digest of the file's bytes, or of the document's in a folder. It is computed once.
   package func contentDigest() throws -> String {
     if let digest { return digest }
     let sum = try SHA256()

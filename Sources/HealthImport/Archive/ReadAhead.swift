@@ -2,15 +2,15 @@ import Files
 import Foundation
 import Health
 
-/// The bytes of another source, read by a thread of its own a few chunks ahead: one decompresses while
-/// the other scans.
+/// A source of the bytes of another one, which a separate thread reads a few chunks ahead, so that
+/// decompressing and scanning run at the same time.
 final class ReadAhead: ByteSource {
   private let state: State
-  /// What is left of the chunk that was taken last.
+  /// The rest of the latest chunk.
   private var chunk: Chunk?
   private var position = 0
 
-  /// How many chunks may wait to be taken.
+  /// The number of chunks that may wait.
   private static let depth = 4
 
   /// A source read ahead; the source itself where the system has no thread for it. Small chunks, as tests
@@ -59,7 +59,7 @@ final class ReadAhead: ByteSource {
     }
   }
 
-  /// What the two threads share.
+  /// The state that the two threads share.
   private final class State: @unchecked Sendable {
     private let source: any ByteSource
     private let condition = NSCondition()
@@ -74,7 +74,7 @@ final class ReadAhead: ByteSource {
       free = (0..<ReadAhead.depth).map { _ in Chunk(chunk) }
     }
 
-    /// Reads until the source ends, or nobody wants more.
+    /// Reads until the source ends, or the reader is gone.
     func fill() {
       while let chunk = emptyChunk() {
         do {
@@ -106,7 +106,7 @@ final class ReadAhead: ByteSource {
       }
     }
 
-    /// The next chunk; nil at the end. What came before a fault is handed over first.
+    /// Returns the next chunk; nil at the end. Chunks before a fault are returned first.
     func take() throws -> Chunk? {
       try condition.withLock {
         while filled.isEmpty, !isAtEnd { condition.wait() }

@@ -3,15 +3,15 @@ import Foundation
 import Health
 import SampleIntake
 
-/// What the first line of a table says: its separator, and which column holds what.
+/// The first line of a table: its separator and the roles of its columns.
 struct CSVHeader {
   let separator: UInt8
-  /// The names as they stand there.
+  /// The names as written.
   let names: [String]
   /// The column of each role, from 0.
   private(set) var columns: [CSVMapping.Role: Int] = [:]
 
-  /// How long the first line may be.
+  /// The maximum length of the first line.
   static let limit = 64 << 10
 
   /// The separator in a message.
@@ -22,11 +22,11 @@ struct CSVHeader {
   /// How many columns are known by the mapping or by their names.
   var score: Int { Set(columns.values).count }
 
-  /// Reads the first line of a table; of the separators that it could have, the one that gives the
-  /// most known columns counts, then the one that gives the most columns.
+  /// Reads the first line of a table. Of the possible separators, the one with the most known
+  /// columns counts, then the one with the most columns.
   ///
-  /// - Parameter head: the first bytes, `limit` or all there are.
-  /// - Throws: `ImportError` if a column of the mapping is not there, or a role has two columns.
+  /// - Parameter head: the first bytes, `limit` or the whole of a shorter table.
+  /// - Throws: `ImportError` if the table lacks a column of the mapping, or a role has two columns.
   init(_ head: [UInt8], mapping: CSVMapping) throws {
     if head.starts(with: [0xFE, 0xFF]) || head.starts(with: [0xFF, 0xFE]) {
       throw ImportError("the text is in UTF-16; convert it with iconv -f UTF-16 -t UTF-8")
@@ -84,19 +84,19 @@ struct CSVHeader {
     return found[0]
   }
 
-  /// The columns that are there, for messages.
+  /// The columns of the table, for messages.
   var listed: String {
     let shown = names.prefix(20).map { "'\($0.prefix(80))'" }.joined(separator: ", ")
     return "the columns are \(shown)\(names.count > 20 ? " and \(names.count - 20) more" : "")"
   }
 
-  /// A name without case and without what stands between its words.
+  /// A name in lower case and without separators between its words.
   private static func plain(_ name: String) -> String {
     name.lowercased().filter { !" _-.\u{A0}".contains($0) }
   }
 
-  /// The names that are understood without a mapping; of the groups of a role the first counts that
-  /// the table has.
+  /// The names that are known without a mapping; of the groups of a role, the first one in the
+  /// table counts.
   private static let commonNames: [CSVMapping.Role: [Set<String>]] = [
     .type: [["type", "recordtype", "sampletype", "typeidentifier"]],
     .start: [["start", "startdate", "starttime"], ["date", "time", "datetime", "timestamp"]],

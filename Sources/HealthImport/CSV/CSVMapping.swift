@@ -2,7 +2,7 @@ package import Foundation
 import Health
 package import SampleIntake
 
-/// Which columns of a table hold what.
+/// The roles of a table's columns.
 ///
 /// ```swift
 /// let mapping = try CSVMapping(
@@ -13,14 +13,14 @@ package import SampleIntake
 /// every row. A name with a comma stands in double quotes. What is not named is looked for among the
 /// common names of columns. `decimal:,` says that the comma is the decimal sign of values.
 package struct CSVMapping: Sendable, Equatable {
-  /// What a column can hold.
+  /// A role of a column.
   package enum Role: String, CaseIterable, Sendable {
     case type, start, end, value, unit, source, device, version, creation
   }
 
-  /// The names of columns.
+  /// The names of columns, by role.
   package var columns: [Role: String] = [:]
-  /// What is the same in every row.
+  /// The texts that are the same in every row, by role.
   package var constants: [Role: String] = [:]
   /// The zone of dates without an offset from UTC.
   package var timeZone: TimeZone?
@@ -68,7 +68,7 @@ package struct CSVMapping: Sendable, Equatable {
     if isColumn { columns[role] = value } else { constants[role] = value }
   }
 
-  /// An unknown zone is an error, never GMT.
+  /// The zone with a name; an unknown zone is an error, never GMT.
   private static func zone(_ name: String) throws(ImportError) -> TimeZone {
     let isKnown =
       TimeZone.knownTimeZoneIdentifiers.contains(name) || ["UTC", "GMT"].contains(name)

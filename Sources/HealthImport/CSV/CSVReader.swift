@@ -3,9 +3,10 @@ import Foundation
 import Health
 package import SampleIntake
 
-/// Reads samples from a table in CSV (RFC 4180) whose first line names its columns, one sample a row.
+/// Reads samples from a table in CSV (RFC 4180) whose first line names its columns, one sample per
+/// row.
 ///
-/// The separator is a comma, a semicolon or a tab, whichever fits the first line. Dates are in the
+/// The separator is a comma, a semicolon or a tab, depending on the first line. Dates are in the
 /// form of exports, in ISO 8601, or seconds since 1970; those without an offset need the mapping's
 /// time zone. A row without an end is an instant, or the day if its start has no time. Numbers have a
 /// point, or a comma where it separates no fields and no value of the column has a point. A `%` is a
@@ -24,14 +25,14 @@ package struct CSVReader: ByteReader {
 
   package var mapping: CSVMapping
   package var limits = ImportLimits()
-  /// How many bytes are read at a time.
+  /// The number of bytes to read at a time.
   package var chunkSize = 1 << 20
 
   package init(mapping: CSVMapping = CSVMapping()) {
     self.mapping = mapping
   }
 
-  /// The mapping is the option `columns`.
+  /// Applies the options; `columns` is the mapping.
   package func reading(with options: ReadingOptions) throws -> CSVReader {
     var reader = self
     reader.limits = options.limits
@@ -41,10 +42,10 @@ package struct CSVReader: ByteReader {
     return reader
   }
 
-  /// True if the first line names at least two columns that are known.
+  /// True if the first line names at least two known columns.
   package func recognizes(_ head: [UInt8]) -> Bool {
     guard !head.contains(0) else { return false }
-    // A table whose columns are ambiguous is a table: reading it says what is wrong.
+    // A table with ambiguous columns is still a table; reading it reports the error.
     guard let header = try? CSVHeader(head, mapping: CSVMapping()) else { return true }
     guard header.score < 2 else { return true }
     return !mapping.columns.isEmpty && (try? CSVHeader(head, mapping: mapping)) != nil
@@ -77,7 +78,7 @@ package struct CSVReader: ByteReader {
     }
   }
 
-  /// Throws if what every sample needs is nowhere said.
+  /// Throws an error if a column is missing that every sample needs.
   private func check(_ header: CSVHeader) throws {
     let constant = mapping.constants[.type].flatMap(SampleTypeName.identifier)
     let isCategory = constant.map { HKQuantityType.named($0) == nil } ?? false

@@ -3,12 +3,12 @@ import Foundation
 import Health
 import SampleIntake
 
-/// What stands where a row was looked for.
+/// The result of moving to the next row.
 enum CSVRow: Equatable {
   case row
-  /// A row in which text stands behind a closing quote.
+  /// A row with text after a closing quote.
   case damaged
-  /// A row beyond the limit, whose bytes are gone.
+  /// A row beyond the limit, whose bytes were discarded.
   case tooLong
   /// The input ends inside quotes.
   case unclosed
@@ -18,17 +18,17 @@ enum CSVRow: Equatable {
 /// Reads the rows of a table in CSV (RFC 4180), one after the other, in memory of a fixed size.
 ///
 /// A row ends at a line feed, a carriage return or both; inside quotes they belong to the field. A
-/// quote inside a field that does not begin with one is a character like others.
+/// quote inside a field that does not begin with one is an ordinary character.
 struct CSVScanner: ~Copyable {
   /// A field, relative to the start of the row.
   struct Field {
     var range: Range<Int>
     var isQuoted: Bool
-    /// True if it has quotes that stand for one.
+    /// True if the field has doubled quotes.
     var hasDoubledQuotes = false
   }
 
-  /// More fields than any table has; others are counted only.
+  /// The maximum number of stored fields, more than any table has; further ones are only counted.
   static let fieldLimit = 4_096
 
   private var window: ScanWindow
@@ -54,10 +54,10 @@ struct CSVScanner: ~Copyable {
 
   /// The byte at which the row begins.
   var rowOffset: Int { window.offset(of: rowStart) }
-  /// How many bytes of the document are done with.
+  /// The number of bytes of the document that were consumed.
   var byteOffset: Int { window.offset(of: window.position) }
 
-  /// The bytes of a field without the spaces around it; empty for a field that is not there.
+  /// The bytes of a field without the spaces around it; empty for a missing field.
   func bytes(_ number: Int) -> UnsafeRawBufferPointer {
     guard number < fields.count else { return UnsafeRawBufferPointer(start: nil, count: 0) }
     let field = fields[number]
@@ -88,10 +88,10 @@ struct CSVScanner: ~Copyable {
   /// True for a line with nothing in it.
   var isRowBlank: Bool { fields.count == 1 && bytes(0).isEmpty && !fields[0].isQuoted }
 
-  /// Goes on to the next row.
+  /// Moves to the next row.
   ///
-  /// - Throws: `ImportError` for a quote that is not closed within the limit for a line, and what the
-  ///   source throws.
+  /// - Throws: `ImportError` for a quote that is not closed within the limit for a line, and any
+  ///   error of the source.
   mutating func nextRow() throws -> CSVRow {
     if !hasBegun { try begin() }
     fields.removeAll(keepingCapacity: true)
@@ -120,7 +120,7 @@ struct CSVScanner: ~Copyable {
     return end(scan)
   }
 
-  /// How far the row was read.
+  /// The state of scanning a row.
   private struct Progress {
     var offset = 0
     var fieldStart = 0
@@ -128,7 +128,7 @@ struct CSVScanner: ~Copyable {
     var hasDoubledQuotes = false
     var isDamaged = false
     var newlines = 0
-    /// Where the next row begins, once this one is whole.
+    /// The start of the next row, valid when this one is complete.
     var next = 0
   }
 
@@ -148,7 +148,7 @@ struct CSVScanner: ~Copyable {
         endField(&scan, at: scan.offset)
         scan.fieldStart = scan.offset + 1
       } else if byte == 0x0A || byte == 0x0D {
-        // Whether a line feed follows must be known before the row can end.
+        // The row can end only when it is known whether a line feed follows.
         let isReturn = byte == 0x0D
         if isReturn, scan.offset + 1 == count, !window.isAtEnd { return false }
         let isPair = isReturn && scan.offset + 1 < count && bytes[scan.offset + 1] == 0x0A
@@ -178,7 +178,7 @@ struct CSVScanner: ~Copyable {
     let isQuoted = scan.state == .closed
     var end = offset
     if isQuoted {
-      // Spaces may stand between the closing quote and the separator.
+      // Spaces may follow the closing quote before the separator.
       while window.bytes[window.position + end - 1] != UInt8(ascii: "\"") { end -= 1 }
       end -= 1
     }

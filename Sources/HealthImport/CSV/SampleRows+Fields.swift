@@ -3,16 +3,16 @@ import Foundation
 import Health
 import SampleIntake
 
-// What stands in a row.
+// The fields of a row.
 extension SampleRows {
-  /// An instant with the offset that its text has.
+  /// An instant with the offset in its text.
   struct RowDate {
     var instant: Double
     var offset: Int?
     /// The start of the day after it, for a date without a time.
     var nextDay: Double?
 
-    /// The end of a row that has none of its own.
+    /// The end of a row without an end column.
     var impliedEnd: Double { nextDay ?? instant }
   }
 
@@ -21,7 +21,7 @@ extension SampleRows {
     return header.columns[role].map { !scanner.bytes($0).isEmpty } ?? false
   }
 
-  /// Runs a function over the bytes of a field, or of what stands for it in every row.
+  /// Passes the bytes of a field, or of the constant for every row, to a function.
   private func withBytes<Result>(
     _ role: CSVMapping.Role, _ scanner: borrowing CSVScanner,
     _ body: (UnsafeRawBufferPointer) throws -> Result
@@ -42,7 +42,7 @@ extension SampleRows {
     return header.columns[role].map { scanner.text($0) } ?? ("", false)
   }
 
-  /// The number of a name in a column, or of the one that stands for it in every row.
+  /// The number of a name in a column, or of the constant for every row.
   mutating func number(
     of field: FieldTable.Field, _ role: CSVMapping.Role, _ scanner: inout CSVScanner
   ) -> UInt32 {
@@ -140,8 +140,8 @@ extension SampleRows {
         ? nil : clock.instant(ofWallClock: written.wallClock + 86_400))
   }
 
-  /// Seconds since 1970 as seconds since 2001; nil for what is no plain number, or one before March
-  /// 1973, which is more likely a day written without dashes.
+  /// Seconds since 1970 as seconds since 2001; nil for anything but a plain number, and for a time
+  /// before March 1973, which is more likely a day written without dashes.
   private static func epoch(_ bytes: UnsafeRawBufferPointer) -> Double? {
     guard bytes.count < 24, !bytes.isEmpty,
       bytes.dropFirst().allSatisfy({ $0 &- 0x30 < 10 || $0 == UInt8(ascii: ".") }),

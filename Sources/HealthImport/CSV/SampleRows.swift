@@ -2,10 +2,10 @@ import Foundation
 import Health
 import SampleIntake
 
-/// Turns the rows of a table into samples.
+/// Converts the rows of a table to samples.
 struct SampleRows: ~Copyable {
   var summary = ImportSummary()
-  /// How many rows were read.
+  /// The number of rows read so far.
   private(set) var count = 0
   private var lastDate = -Double.infinity
   let header: CSVHeader

@@ -3,9 +3,9 @@ import Health
 import JSON
 import SampleIntake
 
-// Rows become samples once their metric was read.
+// Rows become samples after their metric was read.
 extension HealthAutoExportDocument {
-  /// A span of time, or why there is none.
+  /// A span of time, or the reason why it is missing.
   private struct Span {
     var start: Double?
     var end: Double?
@@ -80,7 +80,7 @@ extension HealthAutoExportDocument {
     }
   }
 
-  /// What a row says beside its value.
+  /// The metadata of a row: everything besides its value.
   private static func metadata(
     of row: HealthAutoExportRow, _ type: HKQuantityTypeIdentifier, _ unit: HealthAutoExportUnit
   ) -> MetadataSet {
@@ -102,7 +102,7 @@ extension HealthAutoExportDocument {
     return set
   }
 
-  /// A number as documents write it.
+  /// The text of a number as documents write it.
   static func text(_ number: Double) -> String {
     let text = "\(number)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
@@ -138,7 +138,7 @@ extension HealthAutoExportDocument {
             type: types[index].0.rawValue, start: start, end: end, source: sourceName(of: row),
             value: Self.text(value), unit: unit.text))
       }
-      // One reading alone is no correlation.
+      // A single reading is not a correlation.
       if members.count == 2 { correlate(members) }
     }
   }
@@ -160,7 +160,7 @@ extension HealthAutoExportDocument {
   private mutating func commitSleep(_ rows: [HealthAutoExportRow]) throws {
     let type = collector.records(of: HKCategoryTypeIdentifier.sleepAnalysis.rawValue)
     for row in rows {
-      // Hours of a night stand for many samples, whatever else the row has.
+      // Hours of a night stand for many samples, whatever other values the row has.
       guard let stage = row.stage, !row.hasHoursOfSleep else {
         type.drop(row.hasHoursOfSleep || row.quantity != nil ? .aggregate : .noValue)
         continue

@@ -4,7 +4,7 @@ import Health
 import JSON
 import SampleIntake
 
-/// Walks through a document of Health Auto Export.
+/// Reads a document of Health Auto Export.
 struct HealthAutoExportDocument: ~Copyable {
   var scanner: JSONScanner
   var summary = ImportSummary()
@@ -13,12 +13,12 @@ struct HealthAutoExportDocument: ~Copyable {
   private let report: ((ImportProgress) throws -> Void)?
   private var reported = 0
   private var rowCount = 0
-  /// True once there was a list of metrics or workouts.
+  /// True after a list of metrics or workouts.
   private var hasLists = false
   private var fields: FieldTable
-  /// The names of the numbers that the collector gave out.
+  /// The names of sources by their numbers in the collector.
   private(set) var sourceNames: [UInt32: String] = [:]
-  /// The offset from UTC of the date that was read last, in seconds.
+  /// The offset from UTC of the latest date, in seconds.
   private(set) var lastOffset: Int?
 
   init(
@@ -45,7 +45,7 @@ struct HealthAutoExportDocument: ~Copyable {
         try skipUnknown("")
       }
     }
-    // The document may go on behind its object, which is a fault.
+    // The document may continue after its object, which is a fault.
     while try scanner.next() != .end {}
     guard hasLists else {
       throw ImportError(
@@ -79,7 +79,7 @@ struct HealthAutoExportDocument: ~Copyable {
     }
   }
 
-  /// Reads the objects of an array; the event before was its key.
+  /// Reads the objects of an array; the previous event was its key.
   private mutating func readList(
     _ name: String, _ read: (inout HealthAutoExportDocument) throws -> Void
   ) throws {
@@ -100,7 +100,7 @@ struct HealthAutoExportDocument: ~Copyable {
     }
   }
 
-  /// Lists of other kinds, such as `symptoms`: only how much there is is kept.
+  /// Counts the entries of lists of other kinds, such as `symptoms`, without reading them.
   private mutating func countList(_ name: String) throws {
     let event = try scanner.next()
     guard event == .beginArray else {
@@ -127,13 +127,13 @@ struct HealthAutoExportDocument: ~Copyable {
     "stateOfMind", "medications", "symptoms", "cycleTracking", "ecg", "heartRateNotifications",
   ]
 
-  /// Skips the value of the key that was read.
+  /// Skips the value of the latest key.
   mutating func skipUnknown(_ prefix: String) throws {
     let name = prefix + scanner.text()
     try skip(try scanner.next(), name)
   }
 
-  /// Skips a value of a kind that was not expected, and counts it unless it is null.
+  /// Skips a value of an unexpected kind, and counts it unless it is null.
   mutating func skip(_ event: JSONEvent, _ name: String) throws {
     if event != .null { summary.countUnknown(name) }
     try scanner.skip(event)
@@ -153,9 +153,9 @@ struct HealthAutoExportDocument: ~Copyable {
   }
 }
 
-// The values of members: null, and what is of another kind than expected, is nil, the latter counted.
+// The values of members. Null and a value of an unexpected kind are nil; the latter is counted.
 extension HealthAutoExportDocument {
-  /// A number, or a text that is one.
+  /// A number, or a text that contains one.
   mutating func number(_ name: String) throws -> Double? {
     let event = try scanner.next()
     if event == .number { return scanner.number }
@@ -171,7 +171,7 @@ extension HealthAutoExportDocument {
     return nil
   }
 
-  /// A date; one that is unreadable is counted with the row that it makes unusable.
+  /// A date; an unreadable one is counted with its row, which is then unusable.
   mutating func date(_ name: String) throws -> WrittenDate? {
     let event = try scanner.next()
     guard event == .string else {
@@ -202,8 +202,8 @@ extension HealthAutoExportDocument {
     return number
   }
 
-  /// The instant of a date; a day without an offset begins at the midnight of the reader's zone, or
-  /// of the other dates.
+  /// The instant of a date; a day without an offset begins at midnight in the reader's zone, or in
+  /// that of the other dates.
   func instant(_ date: WrittenDate, else offset: Int?) -> Double? {
     if let instant = date.instant { return instant }
     if let timeZone { return LocalClock(timeZone).instant(ofWallClock: date.wallClock) }

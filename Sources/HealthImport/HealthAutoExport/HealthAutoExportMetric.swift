@@ -1,15 +1,15 @@
 import Health
 
-/// What a metric of Health Auto Export holds.
+/// The content of a metric of Health Auto Export.
 enum HealthAutoExportMetric: Equatable {
   case quantity(HKQuantityTypeIdentifier)
   /// Systolic and diastolic readings in one row.
   case bloodPressure
   case sleep
-  /// Counts or minutes of samples of a category, by its whole identifier.
+  /// Counts or minutes of samples of a category, by its full identifier.
   case category(String)
 
-  /// The metric of a name; nil for a name that is not known, such as a localized one.
+  /// Creates the metric with a name; nil for an unknown name, such as a localized one.
   init?(named name: String) {
     switch name {
     case "blood_pressure": self = .bloodPressure

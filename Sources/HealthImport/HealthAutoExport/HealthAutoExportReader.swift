@@ -9,19 +9,19 @@ package import SampleIntake
 /// - A metric becomes samples of its quantity type, with the unit of the document; `%` is from 0 to
 ///   100 there and a fraction afterwards.
 /// - Its rows are sums and averages of samples over the interval that is set in the app. A row covers
-///   that interval, as far as it can be told (`AggregationInterval`); `ImportSummary.aggregatedRows`
-///   counts them. A row with a start and an end of its own covers those.
-/// - A row known by its average alone, as those of `heart_rate` are, is a sample with the average; a
+///   that interval, as far as it can be inferred (`AggregationInterval`); `ImportSummary.aggregatedRows`
+///   counts them. A row with a start and an end covers the time between them.
+/// - A row that only has an average, as those of `heart_rate`, is a sample with the average; a
 ///   minimum and a maximum that differ from it are kept as the metadata `minimum` and `maximum`, in
 ///   the form `52 count/min`.
-/// - Sources joined by a bar stay one source by that name. Rows without a source are from `Health Auto
+/// - Sources joined by a bar stay one source with that name. Rows without a source are from `Health Auto
 ///   Export`.
 /// - `blood_pressure` becomes two samples and the correlation of both.
 /// - Sleep becomes category samples where a row is one span in one stage. Hours of sleep in a night
-///   tell no spans: neither stages nor time awake would lie where they were, so such rows are left
-///   out and counted, as are counts of other categories (`DropReason.aggregate`).
-/// - Days without a time begin at the midnight of `timeZone`, without that of the offset that other
-///   rows have.
+///   have no spans, so stages and time awake would lie at the wrong times. Such rows are left out and
+///   counted, as are counts of other categories (`DropReason.aggregate`).
+/// - Days without a time begin at midnight in `timeZone`, or without it at midnight with the offset of
+///   the other rows.
 package struct HealthAutoExportReader: ByteReader {
   package static let format = "Health Auto Export JSON"
 
@@ -32,7 +32,7 @@ package struct HealthAutoExportReader: ByteReader {
   static let unnamedSource = "Health Auto Export"
 
   package var limits = ImportLimits()
-  /// How many bytes are read at a time.
+  /// The number of bytes to read at a time.
   package var chunkSize = 1 << 18
   /// The zone of days without a time.
   package var timeZone: TimeZone?
@@ -50,7 +50,7 @@ package struct HealthAutoExportReader: ByteReader {
     return (try? Self.hasData(&scanner)) ?? false
   }
 
-  /// True for an object with a member `data` that is an object.
+  /// True for an object whose member `data` is an object.
   private static func hasData(_ scanner: inout JSONScanner) throws -> Bool {
     guard try scanner.next() == .beginObject else { return false }
     while try scanner.next() == .key {

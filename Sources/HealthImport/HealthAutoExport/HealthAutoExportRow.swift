@@ -2,10 +2,10 @@ import Foundation
 import Health
 import JSON
 
-/// A row of a metric; what is null or missing is nil.
+/// A row of a metric; null and missing members are nil.
 struct HealthAutoExportRow {
   var date: WrittenDate?
-  /// Its own span, which only rows have that are no sums.
+  /// The start of the row's span, which only rows that are not sums have.
   var start: WrittenDate?
   var end: WrittenDate?
   @MissingAsNaN var quantity: Double?
@@ -16,19 +16,19 @@ struct HealthAutoExportRow {
   @MissingAsNaN var diastolic: Double?
   /// The number of a source in the collector.
   var source: UInt32?
-  /// The number of a stage of sleep; negative for a word that is not known.
+  /// The number of a stage of sleep; negative for an unknown word.
   var stage: Int8?
-  /// What the row says of a blood glucose or insulin sample, as the number of HealthKit's metadata.
+  /// The circumstance of a blood glucose or insulin sample, as the number of HealthKit's metadata.
   var circumstance: Int8?
   /// True for hours of sleep in a night.
   var hasHoursOfSleep = false
 
-  /// The value of a quantity: the amount, or the average where that is all there is.
+  /// The value of a quantity: the amount, or the average in a row without an amount.
   var value: Double? { quantity ?? average }
 }
 
-/// A number that may be missing, in eight bytes: rows are kept by the million until their metric is
-/// read, and JSON has no NaN.
+/// A number that may be missing, in eight bytes, because millions of rows are kept until their
+/// metric is read. JSON has no NaN.
 @propertyWrapper
 struct MissingAsNaN {
   private var number = Double.nan
@@ -43,7 +43,7 @@ struct MissingAsNaN {
 enum HealthAutoExportKey {
   case date, start, end, quantity, minimum, average, maximum, systolic, diastolic, source, stage
   case mealTime, reason
-  /// Hours of a night, and when it began and ended.
+  /// Hours of a night, with its start and end.
   case sleep
   case other
 

@@ -1,9 +1,9 @@
-/// The units of Health Auto Export, in the spelling of exports.
+/// A unit of Health Auto Export, in the spelling of exports.
 struct HealthAutoExportUnit: Equatable {
-  /// As exports write it.
+  /// The unit as exports write it.
   let text: String
-  /// What a value is multiplied by: percents are written from 0 to 100 here, but a quantity in `%` is
-  /// a fraction (X-34, U-20).
+  /// The factor for a value: percents are written from 0 to 100 here, but a quantity in `%` is a
+  /// fraction (X-34, U-20).
   let factor: Double
 
   init(_ written: String) {

@@ -15,13 +15,13 @@ struct HealthAutoExportWorkout {
   var start: WrittenDate?
   var end: WrittenDate?
   var source: String?
-  /// In seconds.
+  /// The duration in seconds.
   var duration: Double?
   var distance: Amount?
   var activeEnergy: Amount?
   var isIndoor: Bool?
 
-  /// What a store keeps of the workout.
+  /// The workout in the form that a store keeps.
   ///
   /// - Parameters:
   ///   - start, end: seconds since 2001-01-01 00:00:00 UTC.
@@ -51,7 +51,7 @@ extension HealthAutoExportWorkout.Amount {
 }
 
 extension HealthAutoExportWorkout {
-  /// The activity that the app names; nil for a name that is not known, such as a localized one.
+  /// The activity with the app's name for it; nil for an unknown name, such as a localized one.
   static func activity(_ name: String) -> HKWorkoutActivityType? {
     var words = name.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
     if let place = words.first, ["indoor", "outdoor"].contains(place), words.count > 1 {

@@ -4,7 +4,7 @@ import Health
 import JSON
 package import SampleIntake
 
-/// Reads samples from JSON Lines: one object a line, in UTF-8.
+/// Reads samples from JSON Lines: one object per line, in UTF-8.
 ///
 /// ```json
 /// {"type": "stepCount", "start": "2024-01-07T08:00:00-05:00", "value": 12, "unit": "count"}
@@ -16,7 +16,7 @@ package import SampleIntake
 ///
 /// | member | value |
 /// | --- | --- |
-/// | `type` | the whole identifier of a quantity or category type, or its short name |
+/// | `type` | the full identifier of a quantity or category type, or its short name |
 /// | `start` | a date with an offset, in ISO 8601 or the form of exports |
 /// | `end` | the same; without it the sample is an instant |
 /// | `value` | the amount; for a category its number or its word, without it 0 |
@@ -24,11 +24,11 @@ package import SampleIntake
 /// | `source` | the name of the source |
 /// | `device` | the text of the device, or its name |
 /// | `version` | the version of the source |
-/// | `creation` | when the sample was written, a date with an offset |
+/// | `creation` | the creation date of the sample, with an offset |
 /// | `metadata` | an object of texts, numbers and truth values (1 and 0) |
 ///
-/// Null is as good as absent. Other members are counted, lines that are no JSON objects are counted
-/// and told, and so are samples that cannot be used; reading goes on behind them.
+/// Null is the same as a missing member. Other members are counted. Lines that are not JSON objects, and
+/// samples that cannot be used, are counted and reported, and reading continues.
 package struct JSONLinesReader: ByteReader {
   package static let format = "JSON Lines"
 
@@ -36,7 +36,7 @@ package struct JSONLinesReader: ByteReader {
   package let summary = "Samples as JSON Lines, one object a line."
 
   package var limits = ImportLimits()
-  /// How many bytes are read at a time.
+  /// The number of bytes to read at a time.
   package var chunkSize = 1 << 20
 
   package init() {}
@@ -50,7 +50,7 @@ package struct JSONLinesReader: ByteReader {
   package func recognizes(_ head: [UInt8]) -> Bool {
     var scanner = JSONScanner(MemorySource(head))
     while let line = try? scanner.nextLine(), line == .line {
-      // The head may end inside a line, unless it is all there is.
+      // The head may end inside a line, unless it is the whole input.
       guard !scanner.isLineBlank else { continue }
       return (!scanner.isLineUnended || head.count < ReaderInput.headLength)
         && (try? Self.hasType(&scanner)) ?? false
@@ -58,7 +58,7 @@ package struct JSONLinesReader: ByteReader {
     return false
   }
 
-  /// True for a whole object with a member `type`.
+  /// True for a complete object with a member `type`.
   private static func hasType(_ scanner: inout JSONScanner) throws -> Bool {
     var hasType = false
     guard try scanner.next() == .beginObject else { return false }

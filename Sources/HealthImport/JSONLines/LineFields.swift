@@ -1,8 +1,8 @@
 import JSON
 
-/// What stands in one line, as bytes that are there until the next line is read.
+/// The members of one line, as bytes that are valid until the next line is read.
 struct LineFields {
-  /// A string, or a number written as one; nil for null and for what is missing.
+  /// A string, or a number written as one; nil for null and for a missing member.
   struct Text {
     let bytes: UnsafeRawBufferPointer
     let hasEscapes: Bool
@@ -27,7 +27,7 @@ struct LineFields {
   var creation: Text?
   /// The text of the object.
   var metadata: UnsafeRawBufferPointer?
-  /// A bit for each member that is there.
+  /// A bit for each member in the line.
   var present: UInt16 = 0
 }
 
@@ -35,7 +35,7 @@ struct LineFields {
 enum LineMember: Int, CaseIterable {
   case type, start, end, value, unit, source, device, version, creation, metadata
 
-  /// The member that the last key of the scanner names.
+  /// Creates the member that the scanner's latest key names.
   @inline(__always)
   init?(_ scanner: borrowing JSONScanner) {
     switch scanner.bytes.count {

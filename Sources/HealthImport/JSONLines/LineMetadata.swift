@@ -3,7 +3,7 @@ import Health
 import JSON
 import SampleIntake
 
-/// Reads the object `metadata` of a line, which is known to be well formed.
+/// Reads the object `metadata` of a line, which must be well formed.
 struct LineMetadata {
   private(set) var set = MetadataSet()
   /// Keys whose values are arrays or objects, which metadata cannot hold.
@@ -12,17 +12,17 @@ struct LineMetadata {
   private(set) var invalidSequences = 0
   private(set) var unpairedSurrogates = 0
 
-  /// True if all of it was taken over as it stands.
+  /// True if the whole object was kept unchanged.
   var isWhole: Bool {
     unknown.isEmpty && repeated + invalidSequences + unpairedSurrogates == 0
   }
 
-  /// How many entries are kept.
+  /// The maximum number of entries.
   private static let limit = 1_024
 
   mutating func read(_ object: UnsafeRawBufferPointer) {
     var scanner = JSONScanner(MemorySource(Array(object)), chunk: object.count)
-    // The line was read to its end already, so nothing is thrown.
+    // The line was already scanned to its end, so this cannot throw.
     try? read(&scanner)
     invalidSequences = scanner.invalidSequences
     unpairedSurrogates = scanner.unpairedSurrogates
@@ -57,11 +57,11 @@ struct LineMetadata {
   }
 }
 
-/// A set of metadata that was handed over.
+/// A set of metadata that was added to the collector.
 struct KeptMetadata {
   private let number: UInt32?
   private let wasUserEntered: Bool
-  /// The zone in which the sample was taken, if it says so.
+  /// The zone in which the sample was taken; nil if it is not named.
   let timeZone: String?
 
   init(_ set: MetadataSet, in collector: SampleCollector) {

@@ -4,17 +4,18 @@ import Health
 package import JSON
 package import SampleIntake
 
-/// Turns lines into samples.
+/// Converts lines to samples.
 ///
-/// Nothing of a line is handed over before its last byte was read, because it may still turn out to
-/// be damaged.
+/// A line is added to the collector only after its last byte was read, because it may still turn
+/// out to be damaged.
 package struct SampleLines: ~Copyable {
   package var summary = ImportSummary()
-  /// How many lines were objects.
+  /// The number of lines that were objects.
   package private(set) var count = 0
-  /// What the first sample was left out for, if its line does not say what a sample is; nil if none was.
+  /// The reason for which the first sample was left out, if its line does not describe a sample; nil
+  /// without such a line.
   private var firstDrop: ImportSummary.DropReason?
-  /// True if an amount stood as text.
+  /// True if an amount was written as text.
   private var hasTextAmount = false
   /// The latest end of a sample that was kept.
   private var lastDate = -Double.infinity
@@ -22,7 +23,7 @@ package struct SampleLines: ~Copyable {
   /// The types by the numbers of the table.
   private var types: [SampleType] = []
   private var fields: FieldTable
-  /// The sets that were handed over, by the bytes of their objects.
+  /// The sets in the collector, by the bytes of their objects.
   private var metadata = ByteTable()
   private var keptMetadata: [KeptMetadata] = []
   private var generation = 0
@@ -34,7 +35,7 @@ package struct SampleLines: ~Copyable {
     fields = FieldTable(collector)
   }
 
-  /// Reads the line that the scanner is at.
+  /// Reads the scanner's current line.
   package mutating func read(_ scanner: inout JSONScanner) throws {
     let start = scanner.byteOffset
     var fields = LineFields()
@@ -60,7 +61,7 @@ package struct SampleLines: ~Copyable {
       }
       guard try scanner.next() == .end else { return }
     } catch let fault as JSONFault {
-      // A last line without its end was cut short.
+      // A last line without a line end was cut short.
       if scanner.isLineUnended { truncate(at: start, scanner.lineNumber, fault.message) }
       skip(fault.byteOffset, fault.line, "\(fault.message); the line is skipped")
       return
@@ -71,7 +72,7 @@ package struct SampleLines: ~Copyable {
     try commit(fields, at: start, scanner.lineNumber)
   }
 
-  /// Reads the value of a member; false if it is of another kind than expected.
+  /// Reads the value of a member; false if it is of an unexpected kind.
   private static func read(
     _ member: LineMember, _ scanner: inout JSONScanner, _ fields: inout LineFields
   ) throws -> Bool {
@@ -153,8 +154,8 @@ package struct SampleLines: ~Copyable {
     return types[type].readUnit(unit, fields, &row)
   }
 
-  /// What was tolerated so far that somebody who writes samples must not do; nil if nothing was. Dates that
-  /// cannot be right are no such thing: they may be the input's.
+  /// The first tolerated fault that a program which writes samples must avoid; nil without one. Impossible
+  /// dates do not count, because they may come from the program's input.
   package var firstBreach: String? {
     if let repair = summary.repairs.keys.min(by: { $0.rawValue < $1.rawValue }) {
       return repair.rawValue
@@ -191,7 +192,7 @@ package struct SampleLines: ~Copyable {
     offsetCount += 1
   }
 
-  /// Offsets come in runs, so only a change is looked up.
+  /// Adds the count of the current offset; offsets come in runs, so only a change is looked up.
   private mutating func flushOffsets() {
     if offsetCount > 0 { summary.offsets[offset, default: 0] += offsetCount }
     offsetCount = 0
@@ -204,7 +205,7 @@ extension SampleLines {
     return text.hasEscapes ? WrittenDate(text.text.text) : WrittenDate(text.bytes)
   }
 
-  /// The text, with what had to be replaced in it counted.
+  /// Decodes a text, and counts the replaced parts of it.
   private mutating func decoded(_ text: LineFields.Text) -> JSONText {
     let decoded = text.text
     summary.count(.invalidUTF8, decoded.invalidSequences)
@@ -216,7 +217,7 @@ extension SampleLines {
   private mutating func number(of field: FieldTable.Field, _ name: LineFields.Text) -> UInt32 {
     if let known = fields.number(of: field, name.bytes) { return known }
     let text = decoded(name)
-    // What had to be replaced is looked at every time, so that each replacement is counted.
+    // Names with replaced parts are decoded every time, so that each replacement is counted.
     let bytes = text.isFlawed ? nil : name.bytes
     guard field == .type else { return fields.add(text.text, as: field, for: bytes) }
     let identifier = SampleTypeName.identifier(of: text.text) ?? text.text
@@ -231,7 +232,7 @@ extension SampleLines {
 
   private mutating func add(_ object: UnsafeRawBufferPointer, to row: inout SampleRow) {
     if generation != collector.generation {
-      // The numbers of sets begin anew with each buffer.
+      // The numbers of sets restart with each buffer.
       metadata = ByteTable()
       keptMetadata = []
       generation = collector.generation
@@ -262,12 +263,12 @@ extension SampleLines {
     summary.timeZones[zone, default: 0] += 1
   }
 
-  /// There are fewer zones in the world; a hostile document may name more.
+  /// The maximum number of zones, more than the world has; a hostile document may name more.
   private static let zoneLimit = 1_024
 }
 
 extension ImportSummary.DropReason {
-  /// True for times that can be read and cannot be right.
+  /// True for times that can be read but are impossible.
   fileprivate var isOfTime: Bool {
     switch self {
     case .endBeforeStart, .dateOutOfRange, .tooLong: true

@@ -1,10 +1,10 @@
-/// The first bytes of an attribute, `name="`, in a form that is compared in two steps.
+/// The first bytes of an attribute, `name="`, in a form for comparing them in two steps.
 struct AttributePlate {
   private let low: UInt64
   private let high: UInt64
   private let lowMask: UInt64
   private let highMask: UInt64
-  /// How many bytes the name and `="` take; 0 if they are more than sixteen.
+  /// The length of the name and `="` in bytes; 0 if they are longer than sixteen.
   let count: Int
 
   init(name: String) {
@@ -27,7 +27,7 @@ struct AttributePlate {
     count = text.count
   }
 
-  /// - Parameter text: sixteen bytes at least must be readable.
+  /// - Parameter text: the text, of which at least sixteen bytes must be readable.
   @inline(__always)
   func matches(_ text: UnsafePointer<UInt8>) -> Bool {
     let raw = UnsafeRawPointer(text)

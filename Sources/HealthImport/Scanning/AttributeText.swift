@@ -3,10 +3,11 @@ import Foundation
 import Health
 package import SampleIntake
 
-/// The text of an attribute value, with what had to be repaired in it.
+/// The text of an attribute value, with the number of repairs.
 package struct AttributeText {
   package private(set) var text = ""
-  /// References to characters that XML forbids; raw ones are counted elsewhere, in all the text.
+  /// The number of references to characters that XML forbids; raw ones are counted elsewhere, in
+  /// the whole text.
   private(set) var forbiddenReferences = 0
   private(set) var invalidSequences = 0
   private(set) var unknownEntities = 0
@@ -20,14 +21,14 @@ package struct AttributeText {
     ].filter { $0.value > 0 }
   }
 
-  /// How many bytes of a value are kept.
+  /// The maximum number of bytes of a value that are kept.
   static let keptBytes = 64 << 10
 
-  /// The text of a value in which there is nothing to resolve or repair, as in most; nil for others.
+  /// The text of a value without anything to resolve or repair, as most values are; nil for others.
   static func plain(_ raw: UnsafeRawBufferPointer) -> String? {
     guard raw.count <= keptBytes, hasNothingToResolve(raw) else { return nil }
     let text = String(decoding: raw, as: UTF8.self)
-    // What is no UTF-8 became something else.
+    // Bytes that are not UTF-8 were replaced.
     let isSame = text.utf8.withContiguousStorageIfAvailable { bytes in
       guard bytes.count == raw.count, let kept = bytes.baseAddress, let start = raw.baseAddress
       else { return raw.isEmpty }
@@ -36,7 +37,7 @@ package struct AttributeText {
     return isSame ?? false ? text : nil
   }
 
-  /// True if a value is of printable ASCII alone, with nothing to resolve or repair in it.
+  /// True if a value is printable ASCII without anything to resolve or repair.
   static func isPlain(_ raw: UnsafeRawBufferPointer) -> Bool {
     raw.count <= keptBytes && hasNothingToResolve(raw) && raw.allSatisfy { $0 < 0x80 }
   }
@@ -46,7 +47,7 @@ package struct AttributeText {
   }
 
   /// Resolves references, drops control characters and replaces bytes that are not UTF-8 (X-25,
-  /// X-22, M4, M5). White space other than a reference becomes a space, as XML has it.
+  /// X-22, M4, M5). White space other than a reference becomes a space, as XML requires.
   package init(_ raw: UnsafeRawBufferPointer) {
     var bytes: [UInt8] = []
     let raw = UnsafeRawBufferPointer(rebasing: raw.prefix(Self.keptBytes))
@@ -69,11 +70,11 @@ package struct AttributeText {
     decode(bytes)
   }
 
-  /// Appends what a reference stands for and returns the index after it.
+  /// Appends the character of a reference and returns the index after it.
   private mutating func appendReference(
     _ raw: UnsafeRawBufferPointer, at start: Int, to bytes: inout [UInt8]
   ) -> Int {
-    // The longest reference that means something is `&#x0010FFFF;` with a few more zeros.
+    // The longest meaningful reference is `&#x0010FFFF;` with a few more zeros.
     let window = raw[start..<min(start + 16, raw.count)]
     guard let end = window.firstIndex(of: UInt8(ascii: ";")) else {
       unknownEntities += 1
@@ -112,7 +113,7 @@ package struct AttributeText {
     guard name.hasPrefix("#") else { return nil }
     let isHexadecimal = name.hasPrefix("#x")
     let digits = name.dropFirst(isHexadecimal ? 2 : 1)
-    // `UInt32.init` would take a sign too.
+    // `UInt32.init` would also accept a sign.
     guard digits.allSatisfy(\.isHexDigit) else { return nil }
     return UInt32(digits, radix: isHexadecimal ? 16 : 10)
   }
@@ -129,7 +130,7 @@ package struct AttributeText {
       switch parser.parseScalar(from: &iterator) {
       case .valid(let encoded):
         let scalar = Unicode.UTF8.decode(encoded)
-        // Two more that XML forbids.
+        // XML also forbids these two.
         if scalar == "\u{FFFE}" || scalar == "\u{FFFF}" {
           forbiddenReferences += 1
         } else {

@@ -3,9 +3,9 @@ import Health
 
 /// The values of category types as documents write them.
 enum CategoryWord {
-  /// The number that a text stands for: itself, or that of a word of the type, written whole
-  /// (`HKCategoryValueSleepAnalysisAsleepREM`) or by its ending (`asleepREM`); unknown for any other
-  /// and as without a value if it is empty.
+  /// The number that a text represents: a number itself, or a word of the type, in full
+  /// (`HKCategoryValueSleepAnalysisAsleepREM`) or as its ending (`asleepREM`). Any other text is
+  /// unknown, and an empty one counts as a missing value.
   static func value(of text: String, type identifier: String) -> Double {
     if text.isEmpty { return missing(type: identifier) }
     if let number = NumberText.value(text) { return value(of: number) }
@@ -14,16 +14,16 @@ enum CategoryWord {
     return number.map(Double.init) ?? unknown
   }
 
-  /// What stands for no value, and for a word that the type does not have.
+  /// The number for a missing value, and for a word that the type does not have.
   private static let unknown = Double(HKCategorySample.unknownValue)
 
-  /// The value that a number is: numbers that no enumeration could have are unknown.
+  /// The value of a number: numbers that no enumeration could have are unknown.
   static func value(of number: Double) -> Double {
     number == number.rounded() && number.magnitude < 1_000 ? number : unknown
   }
 
-  /// The value of a sample that has none: 0 for a type whose samples say by their being there all
-  /// that they say, unknown for others.
+  /// The value of a sample without one: 0 for a type whose samples only record that something
+  /// happened, unknown for others.
   static func missing(type identifier: String) -> Double {
     HKCategoryType.byIdentifier[identifier].map { $0.words == nil } ?? false ? 0 : unknown
   }

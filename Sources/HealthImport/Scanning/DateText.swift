@@ -1,24 +1,24 @@
 import Health
 
-/// Dates as exports write them, 25 bytes wide: `2019-07-01 08:31:12 -0700`.
+/// Reads dates as exports write them, 25 bytes wide: `2019-07-01 08:31:12 -0700`.
 ///
-/// It remembers the last day and the last offset, which nearly always come again, and so reads the clock
-/// alone of most dates; the others are read by `WrittenDate`.
+/// It remembers the last day and the last offset, which nearly always repeat, and so reads only the
+/// clock time of most dates; `WrittenDate` reads the others.
 struct DateText {
   static let width = 25
 
-  /// The offset from UTC of the last date that was read, in seconds.
+  /// The offset from UTC of the latest date, in seconds.
   private(set) var offset = 0
 
-  // No text has these bytes: the first date is always read whole.
+  // No text has these bytes, so the first date is always read as a whole.
   private var lastDay = UInt64.max
   private var lastDayEnd: UInt16 = 0
   private var lastDaySeconds = 0
   private var lastOffset = UInt32.max
   private var lastSign: UInt8 = 0
 
-  /// Seconds since 2001-01-01 00:00:00 UTC; nil for what `WrittenDate` does not read, and for dates of
-  /// another form.
+  /// Seconds since 2001-01-01 00:00:00 UTC; nil for a text that `WrittenDate` does not read, and
+  /// for dates of another form.
   ///
   /// - Parameter bytes: at least `width` bytes, of which only those are read.
   mutating func seconds(_ bytes: UnsafePointer<UInt8>) -> Double? {
@@ -46,7 +46,8 @@ struct DateText {
   }
 
   private static func clockSeconds(_ bytes: UnsafePointer<UInt8>) -> Int? {
-    // All eight bytes at once, less what they are at least: digits are below 10 then, colons are 0.
+    // All eight bytes at once, without the bits of `00:00:00`: digits are then below 10, and colons
+    // are 0.
     let word = UInt64(littleEndian: UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self))
     let digits = word ^ 0x3030_3A30_303A_3030
     guard (digits | (digits &+ 0x7676_7F76_767F_7676)) & 0x8080_8080_8080_8080 == 0 else {

@@ -4,7 +4,7 @@ import Foundation
 enum DeviceAddress {
   private static let opening: StaticString = "&lt;&lt;HKDevice: 0x"
 
-  /// The place after the address, or the start if there is none.
+  /// The index after the address, or the start without an address.
   static func end(_ bytes: UnsafePointer<UInt8>, from start: Int, limit: Int) -> Int {
     let count = opening.utf8CodeUnitCount
     guard limit - start > count, memcmp(bytes + start, opening.utf8Start, count) == 0 else {

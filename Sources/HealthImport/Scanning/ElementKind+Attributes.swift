@@ -1,8 +1,8 @@
 import SampleIntake
 
 extension ElementKind {
-  /// The attributes that some version of the export has, in a fixed order by which they are
-  /// numbered (X, section 2).
+  /// The attributes that some version of the export has, in the fixed order of their numbers (X,
+  /// section 2).
   var attributeNames: [String] { Self.attributes[rawValue] }
 
   private static let attributes: [[String]] = allCases.map(\.writtenAttributes)
@@ -80,7 +80,7 @@ extension ElementKind {
 enum RecordAttribute: Int, CaseIterable {
   case type, unit, value, sourceName, sourceVersion, device, creationDate, startDate, endDate
 
-  /// Those whose text often comes again in the next record.
+  /// True for attributes whose text often repeats in the next record.
   var repeats: Bool {
     switch self {
     case .type, .unit, .sourceName, .sourceVersion, .device: true
@@ -88,7 +88,7 @@ enum RecordAttribute: Int, CaseIterable {
     }
   }
 
-  /// The field by whose numbers the text is known; only for those that repeat.
+  /// The field that numbers the text; only for attributes that repeat.
   var field: FieldTable.Field {
     switch self {
     case .type: .type

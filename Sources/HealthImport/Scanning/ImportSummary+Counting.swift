@@ -2,7 +2,7 @@ import Health
 import SampleIntake
 
 extension ImportSummary {
-  /// How many unknown names are told apart (M7).
+  /// The maximum number of distinct unknown names (M7).
   private static let nameLimit = 1_000
 
   mutating func countUnknown(_ name: String, _ count: Int = 1) {
@@ -36,7 +36,7 @@ extension ImportSummary {
     timeZones[key, default: 0] += 1
   }
 
-  /// Notes a problem, if there is room for one more.
+  /// Records a problem, unless too many are recorded already.
   mutating func note(
     byteOffset: Int, line: Int, _ message: String, remedy: ImportRemedy? = nil,
     consequence: String? = nil

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The raw text that each attribute of the last record had, with what it turned out to mean.
+/// The raw text of each attribute of the last record, with its meaning.
 ///
-/// Records of one app and one type come in long runs, so one comparison with the last text tells
-/// both where a value ends and what it is.
+/// Records of one app and one type come in long runs, so a comparison with the last text finds both
+/// the end of a value and its meaning.
 struct LastValues: ~Copyable {
   private struct Entry {
-    /// Length with the closing quote; more than any value if there is none yet.
+    /// The length including the closing quote; before the first value, longer than any value.
     var count = Int.max / 2
     var symbol: UInt32 = 0
   }
 
-  /// Longer texts are not remembered.
+  /// The maximum length of a remembered text.
   private static let capacity = 1_024
   private static let attributes = RecordAttribute.allCases.count
 
@@ -29,9 +29,9 @@ struct LastValues: ~Copyable {
     bytes.deallocate()
   }
 
-  /// The length of a value without its quote, if it is that of the last record.
+  /// The length of a value without its quote, if it equals that of the last record.
   ///
-  /// - Parameter limit: how many bytes may be looked at.
+  /// - Parameter limit: the number of readable bytes.
   @inline(__always)
   func length(of attribute: Int, at text: UnsafePointer<UInt8>, limit: Int) -> Int? {
     let count = entries[attribute].count

@@ -3,12 +3,12 @@ import Health
 import JSON
 import SampleIntake
 
-/// A type as a reader of samples meets it: how its values and units are read.
+/// A type for a reader of samples: the way to read its values and units.
 struct SampleType {
   let collector: TypeCollector
   let kind: Kind
-  /// The unit of the last sample by its number in a `FieldTable`, and by that in the type; nil if it does
-  /// not fit.
+  /// The unit of the last sample by its number in a `FieldTable`, and by its number in the type; nil if
+  /// it does not fit.
   private var lastUnit = UInt32.max
   private var lastNumber: UInt16?
   /// True if the last unit is an empty text.
@@ -18,7 +18,7 @@ struct SampleType {
 
   enum Kind {
     case quantity, category
-    /// Records that are counted, and of which nothing is kept.
+    /// A type whose records are only counted.
     case counted
     case unknown
   }
@@ -37,12 +37,12 @@ struct SampleType {
 
   private static let countedPrefixes = ["HKCategoryTypeIdentifier", "HKDataType"]
 
-  /// Adds the types that a collector has met since, so that they have the collector's numbers.
+  /// Adds the types that a collector has added since, so that they have the collector's numbers.
   static func addNewTypes(of collector: SampleCollector, to types: inout [SampleType]) {
     types += collector.types.dropFirst(types.count).map(SampleType.init)
   }
 
-  /// The number in the type of a unit; nil if it does not fit. Units come in runs.
+  /// The number of a unit in the type; nil if it does not fit. Units come in runs.
   @inline(__always)
   mutating func unit(_ unit: UInt32, _ fields: borrowing FieldTable) -> UInt16? {
     if unit != lastUnit { meet(unit, fields.unitText(unit)) }
@@ -57,28 +57,28 @@ struct SampleType {
   }
 }
 
-/// Values and units in rows, whose categories have words and numbers.
+/// Values and units in rows; categories have words and numbers.
 extension SampleType {
-  /// False for a type of which no samples are kept.
+  /// False for a type whose samples are not kept.
   var isKnown: Bool { kind == .quantity || kind == .category }
 
   var isCategory: Bool { kind == .category }
 
-  /// The number that a text stands for: itself, or the word of a category.
+  /// The number that a text represents: itself, or the word of a category.
   func value(of text: String) -> Double? {
     isCategory
       ? CategoryWord.value(of: text, type: collector.identifier) : NumberText.value(text)
   }
 
-  /// The value of a sample of a category that has none; nil for a quantity, which needs one.
+  /// The value of a category sample without one; nil for a quantity, which needs a value.
   var valueIfMissing: Double? {
     isCategory ? CategoryWord.missing(type: collector.identifier) : nil
   }
 
-  /// Reads the unit of a quantity, whose value the row has already; of a category the value is checked.
+  /// Reads the unit of a quantity whose value is in the row; for a category, checks the value.
   ///
   /// - Parameter unit: the number in the table; nil if the sample has none.
-  /// - Returns: why the sample is left out (X-30, U-38); nil if it is not.
+  /// - Returns: the reason why the sample is left out (X-30, U-38); nil if it is kept.
   mutating func readUnit(
     _ unit: UInt32?, _ fields: borrowing FieldTable, _ row: inout SampleRow
   ) -> ImportSummary.DropReason? {

@@ -1,20 +1,20 @@
-/// A start tag, as places in the window; they hold until the window slides.
+/// A start tag, as indices in the window, which are valid until the window slides.
 struct Tag {
   var kind: ElementKind
-  /// The place of the `<`.
+  /// The index of the `<`.
   var start: Int
-  /// The name.
+  /// The range of the name.
   var name: Range<Int>
-  /// The place after the `>`.
+  /// The index after the `>`.
   var end: Int
-  /// True if the tag is its own end tag.
+  /// True if the tag is also its end tag.
   var isEmpty: Bool
 }
 
-/// Why a tag cannot be read.
+/// A reason why a tag cannot be read.
 enum TagFault: Error {
-  /// The text ends first.
+  /// The text ends before the tag does.
   case incomplete
-  /// What is wrong, and where.
+  /// A fault in the markup, with its place.
   case malformed(String, at: Int)
 }

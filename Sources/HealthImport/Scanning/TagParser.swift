@@ -5,16 +5,16 @@ import SampleIntake
 
 /// Reads start tags: their names and the places of their attributes.
 ///
-/// It expects each attribute where the last tag of that kind had it, so that a name is mostly
+/// It expects each attribute where the last tag of that kind had it, so that a name is usually
 /// found by one comparison.
 struct TagParser: ~Copyable {
-  /// What the attributes of the last record were; the reader of records keeps it up to date.
+  /// The attributes of the last record, which the reader of records keeps up to date.
   let last = LastValues()
-  /// The names of attributes that no export is known to have, in the last tag.
+  /// The names of attributes in the last tag that no known export has.
   private(set) var unknownNames: [Range<Int>] = []
-  /// How many known attributes of the last tag were there before.
+  /// The number of repeated known attributes in the last tag.
   private(set) var repeatedCount = 0
-  /// Where they stand; of the last tag that has any.
+  /// The repeated attributes and their places, in the last tag that has any.
   private var repeats: [(attribute: Int, place: Range<Int>)] = []
 
   private struct Span {
@@ -25,13 +25,14 @@ struct TagParser: ~Copyable {
   private static let slots = 32
   private static let openRecord = UInt64(littleEndian: 0x2064_726F_6365_523C)  // "<Record "
 
-  /// The attributes of records whose text often comes again.
+  /// The attributes of records whose text often repeats.
   private let repeating: UInt64
   private let spans: UnsafeMutablePointer<Span>
   private let plates: UnsafeMutablePointer<AttributePlate>
-  /// For each kind of element and place in the tag the attribute that stood there last.
+  /// The latest attribute for each kind of element and place in the tag.
   private let expected: UnsafeMutablePointer<UInt8>
-  /// The names that began the last tags that are no records, with the byte behind; they come in runs.
+  /// The beginning of the last tags other than records, with the byte after the name; such tags
+  /// come in runs.
   private let lastName: UnsafeMutablePointer<UInt8>
   private var lastNameCount = Int.max
   private var lastKind = ElementKind.unknown
@@ -75,19 +76,19 @@ struct TagParser: ~Copyable {
     address.deallocate()
   }
 
-  /// The place of an attribute's value in the last tag; nil if the tag does not have it.
+  /// The range of an attribute's value in the last tag; nil if the tag does not have it.
   @inline(__always)
   func value(_ attribute: Int) -> Range<Int>? {
     guard present & (1 << UInt64(attribute)) != 0 else { return nil }
     return Range(uncheckedBounds: (spans[attribute].start, spans[attribute].end))
   }
 
-  /// The place of the second value of an attribute in the last tag; nil if it has no second.
+  /// The range of an attribute's second value in the last tag; nil without a second one.
   func secondValue(_ attribute: Int) -> Range<Int>? {
     repeatedCount > 0 ? repeats.first { $0.attribute == attribute }?.place : nil
   }
 
-  /// True if the last tag has known attributes only, each once.
+  /// True if the last tag has only known attributes, each once.
   @inline(__always)
   var isPlain: Bool { repeatedCount == 0 && unknownNames.isEmpty }
 
@@ -99,7 +100,7 @@ struct TagParser: ~Copyable {
 
   /// Reads the tag that begins at an index.
   ///
-  /// - Parameter limit: where the text, or what can belong to the tag, ends.
+  /// - Parameter limit: the end of the text, or of everything that can belong to the tag.
   mutating func parse(
     _ bytes: UnsafePointer<UInt8>, from start: Int, limit: Int
   ) throws(TagFault) -> Tag {
@@ -180,7 +181,7 @@ struct TagParser: ~Copyable {
     return Tag(kind: kind, start: start, name: start + 1..<end, end: limit, isEmpty: false)
   }
 
-  /// Reads a name, `=` and a quote, and returns where the name ends.
+  /// Reads a name, `=` and a quote, and returns the end of the name.
   private func attributeName(
     _ bytes: UnsafePointer<UInt8>, _ index: inout Int, _ limit: Int, quote: inout UInt8
   ) throws(TagFault) -> Int {
@@ -212,7 +213,7 @@ struct TagParser: ~Copyable {
     }
   }
 
-  /// The number of a known attribute, or one beyond all slots.
+  /// The number of a known attribute, or a number beyond all slots.
   private func number(
     _ bytes: UnsafePointer<UInt8>, _ name: Range<Int>, of kind: ElementKind
   ) -> Int {
@@ -223,7 +224,7 @@ struct TagParser: ~Copyable {
     return known ?? Self.slots
   }
 
-  /// Takes the value that begins at an index, and moves the index behind its closing quote.
+  /// Records the value that begins at an index, and moves the index past its closing quote.
   @inline(__always)
   private mutating func value(
     _ bytes: UnsafePointer<UInt8>, _ index: inout Int, _ limit: Int, _ quote: UInt8,
@@ -264,8 +265,8 @@ struct TagParser: ~Copyable {
     spans[attribute] = Span(start: start, end: end)
   }
 
-  /// The place after the address of a device, or the start if there is none. Mostly it is that of the
-  /// last record.
+  /// The index after the address of a device, or the start without an address. It is mostly that of
+  /// the last record.
   private mutating func addressEnd(
     _ bytes: UnsafePointer<UInt8>, _ start: Int, _ limit: Int
   ) -> Int {
@@ -286,7 +287,7 @@ struct TagParser: ~Copyable {
     .malformed("a value of more than \(valueLimit) bytes", at: index)
   }
 
-  /// The first place of a quote. Most values are short, so eight bytes at a time come first.
+  /// The index of the first quote. Most values are short, so eight bytes at a time are tried first.
   @inline(__always)
   private static func find(
     _ quote: UInt8, _ bytes: UnsafePointer<UInt8>, from start: Int, limit: Int

@@ -1,8 +1,8 @@
 import Report
 
-/// The words after a subcommand, sorted into options and the rest. Nothing is looked up or opened.
+/// The words after a subcommand, divided into options and others. Nothing is looked up or opened.
 struct Arguments {
-  /// What the words can speak of.
+  /// The plug-ins that the words can refer to.
   let registry: Registry
   private(set) var words: [String] = []
   private var values: [String: [String]] = [:]
@@ -48,7 +48,7 @@ struct Arguments {
       values[option.name] = []
       return
     }
-    // Another option is no value: a value that looks like one is written --name=value.
+    // An option is not taken as a value; a value that looks like one is written --name=value.
     let next = rest.first?.hasPrefix("--") == true ? nil : rest.first
     guard let value = inlineValue ?? next else {
       throw CommandFailure(.usage, "'\(option.name)' needs a value: \(option.name) \(placeholder)")
@@ -62,7 +62,7 @@ struct Arguments {
 
   func has(_ name: String) -> Bool { values[name] != nil }
 
-  /// The value of an option; nil if it is not given.
+  /// The value of an option; nil without the option.
   subscript(name: String) -> String? { values[name]?.first }
 
   /// Every value of an option that may be repeated.
@@ -78,7 +78,7 @@ struct Arguments {
     list.split(separator: ",").map { String($0.trimmingSpaces) }
   }
 
-  /// The value of an option in a small language of its own.
+  /// The value of an option that has a grammar of its own.
   ///
   /// - Throws: `CommandFailure` that names the option.
   func value<Value>(_ name: String, _ parse: (String) throws -> Value) throws -> Value? {
@@ -86,7 +86,7 @@ struct Arguments {
     return try Self.parsing(text, for: name, parse)
   }
 
-  /// - Parameter name: of the option; nil for a word that stands alone.
+  /// - Parameter name: the name of the option; nil for a word that is not an option's value.
   static func parsing<Value>(
     _ text: String, for name: String? = nil, _ parse: (String) throws -> Value
   ) throws -> Value {

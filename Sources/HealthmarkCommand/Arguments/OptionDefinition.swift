@@ -1,11 +1,11 @@
-/// An option of a subcommand: what parsing accepts and what help shows come from here alone.
+/// An option of a subcommand, the single source for parsing and for help.
 struct OptionDefinition {
-  /// Such as `--data`.
+  /// The name, such as `--data`.
   var name: String
-  /// What stands for its value in help, such as `PATH`; nil for a switch.
+  /// The placeholder of the option's value in help, such as `PATH`; nil for a switch.
   var value: String?
   var help: String
-  /// True if it may be given several times.
+  /// True if the option may be given several times.
   var isRepeatable = false
 
   init(_ name: String, _ value: String? = nil, isRepeatable: Bool = false, help: String) {
@@ -15,7 +15,7 @@ struct OptionDefinition {
     self.help = help
   }
 
-  /// As it is typed: `--data PATH`.
+  /// The option as a user types it: `--data PATH`.
   var usage: String { value.map { "\(name) \($0)" } ?? name }
 }
 

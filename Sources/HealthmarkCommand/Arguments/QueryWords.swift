@@ -2,10 +2,10 @@ import Report
 
 /// The words and options of `healthmark query` as the keys of a query in a definition.
 ///
-/// They are read by the kind that a definition would have for the type: so both know the same types, and
-/// report the same mistakes.
+/// The same kind of query reads them as in a definition, so both accept the same types and report the
+/// same mistakes.
 struct QueryWords {
-  /// Each stands on a line of its own, by which a mistake is found again.
+  /// The entries, each on a separate line, which identifies the entry of a mistake.
   private var entries: [(option: String?, entry: YAMLNode.Entry)] = []
   private let range: DateRange?
 
@@ -59,7 +59,8 @@ struct QueryWords {
       .sequence(items.map { YAMLNode(content: .scalar($0, isPlain: false), range: place) }))
   }
 
-  /// The filter is YAML, whose braces may be left out. What it says is found on the line of its entry.
+  /// Adds a filter in YAML, whose braces may be omitted. Mistakes in it are reported on the line of
+  /// its entry.
   private mutating func addFilter(_ text: String) throws {
     let option = "--where"
     guard text.contains(":") else {

@@ -1,17 +1,17 @@
-/// One of the command's verbs.
+/// A subcommand of `healthmark`.
 protocol Subcommand: Sendable {
   static var name: String { get }
-  /// One line, for the list of subcommands.
+  /// A summary of one line, for the list of subcommands.
   static var summary: String { get }
-  /// Command lines that work, with what each does.
+  /// Working command lines, with the meaning of each.
   static var examples: [(command: String, meaning: String)] { get }
   /// The words that are not options, such as `REPORT.yaml…`.
   static var words: String { get }
-  /// What there is to know beyond the options; may be empty.
+  /// Information beyond the options; may be empty.
   static var discussion: String { get }
   static var options: [OptionDefinition] { get }
 
-  /// Understands the words; opens nothing.
+  /// Parses the words, without opening anything.
   init(_ arguments: Arguments) throws
 
   func run(_ console: Console) throws -> ExitStatus
@@ -22,7 +22,7 @@ extension Subcommand {
 
   static var allOptions: [OptionDefinition] { options + [.quiet, .help] }
 
-  /// Examples first, then usage, then options.
+  /// The help text: examples first, then usage, then options.
   static var help: String {
     var text = "\(summary)\n\nExamples:\n"
     for example in examples {

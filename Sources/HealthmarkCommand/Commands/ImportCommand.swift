@@ -4,7 +4,7 @@ import HealthDatabase
 import JSON
 import Report
 
-/// `healthmark import`: exports into a store that is kept.
+/// `healthmark import`: imports exports into a permanent store.
 struct ImportCommand: Subcommand {
   static let name = "import"
   static let summary = "Merge exports into a store that is kept, in one step each."

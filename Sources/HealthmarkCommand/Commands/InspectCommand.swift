@@ -2,7 +2,7 @@ import Foundation
 import Health
 import Report
 
-/// `healthmark inspect`: what is in the data, and what was not kept of it.
+/// `healthmark inspect`: shows the contents of the data, and the records that were not kept.
 struct InspectCommand: Subcommand {
   static let name = "inspect"
   static let summary =

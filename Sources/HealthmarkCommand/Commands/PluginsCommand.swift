@@ -5,7 +5,7 @@ import Plugins
 import Report
 import Templates
 
-/// `healthmark plugins`: what is there, and what may run.
+/// `healthmark plugins`: lists plug-ins, and manages the consent to run them.
 struct PluginsCommand: Subcommand {
   static let name = "plugins"
   static let summary = "List plug-ins, say which may run, try them and begin new ones."
@@ -64,7 +64,7 @@ struct PluginsCommand: Subcommand {
   ]
 
   private let verb: String
-  /// What follows the verb.
+  /// The words after the verb.
   private let words: [String]
   private let arguments: Arguments
   private let use: PluginUse

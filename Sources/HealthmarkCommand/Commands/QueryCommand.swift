@@ -2,7 +2,7 @@ import Foundation
 import Health
 import Report
 
-/// `healthmark query`: statistics of one type, to standard output.
+/// `healthmark query`: prints statistics of one type.
 struct QueryCommand: Subcommand {
   static let name = "query"
   static let summary = "Compute statistics of one type and print them."
@@ -141,7 +141,7 @@ struct QueryCommand: Subcommand {
 }
 
 extension QueryCommand {
-  /// The names in `--source-priority`: a value that is one source's name, else a list.
+  /// The names in `--source-priority`: a single source's name, otherwise a list.
   private func names(of sources: [HKSource]) -> [String] {
     zip(sourcePriority, sources.indices(named: sourcePriority)).flatMap { value, named in
       named.isEmpty ? Arguments.items(value) : [value]

@@ -7,7 +7,7 @@ import Plugins
 import Report
 import SampleIntake
 
-/// `healthmark render`: definitions and data to Markdown, HTML and JSON.
+/// `healthmark render`: writes reports from definitions and data as Markdown, HTML and JSON.
 struct RenderCommand: Subcommand {
   static let name = "render"
   static let summary = "Write reports from definitions and data."
@@ -67,7 +67,7 @@ struct RenderCommand: Subcommand {
     isForced = arguments.has("--force")
   }
 
-  /// The outputs that are asked for: those of the definition, with their options, or by `--format`.
+  /// The requested outputs: those of the definition, with their options, or of `--format`.
   private func outputs(
     of definition: ReportDefinition, _ console: Console
   ) throws -> [ReportOutput] {
@@ -176,7 +176,7 @@ struct RenderCommand: Subcommand {
     return "\(folder)\(name).\(suffix)"
   }
 
-  /// No report may take the place of another, of a definition or of the data.
+  /// Refuses reports that would replace each other, a definition or the data.
   private func rejectCollisions(_ outputs: [String]) throws {
     func place(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
     let inputs = Set((paths + [input.path]).map(place))

@@ -6,7 +6,7 @@ import Report
 import SampleData
 import SampleIntake
 
-/// `healthmark sample-data`: an export to try things on.
+/// `healthmark sample-data`: makes a sample export.
 struct SampleDataCommand: Subcommand {
   static let name = "sample-data"
   static let summary = "Write a made-up Apple Health export."
@@ -90,7 +90,7 @@ struct SampleDataCommand: Subcommand {
     do {
       let file = try AtomicFile(path)
       try ZipWriter().write(members: members, to: file)
-      // In the middle of its data, as a broken download is.
+      // The cut is in the middle of the data, like that of a broken download.
       if export.damage?.truncatesArchive == true { try file.truncate { $0 * 6 / 10 } }
       try file.publish()
     } catch let error as ZipError {
@@ -102,11 +102,11 @@ struct SampleDataCommand: Subcommand {
     return .fine
   }
 
-  /// Refuses to take the place of a file that is no sample: it may be someone's own export.
+  /// Refuses to replace a file that is not a sample, because it may be the user's own export.
   ///
-  /// A sample's first entry has the first time that the format knows, which no phone writes.
+  /// A sample's first entry has the earliest time of the format, which no phone writes.
   private func keepForeignFile() throws {
-    // Whoever writes refuses pipes and devices; opening one to look would wait for its other end.
+    // The writer refuses pipes and devices; opening one here would wait for its other end.
     guard (try? FileStatus(path))?.isFile == true,
       let head = FileHandle(forReadingAtPath: path)?.readData(ofLength: 14), !head.isEmpty
     else {

@@ -3,7 +3,7 @@ import HealthDatabase
 import Report
 import SQLite
 
-/// `healthmark store check`: whether a store is what was written.
+/// `healthmark store check`: checks that a store is unchanged since it was written.
 struct StoreCommand: Subcommand {
   static let name = "store"
   static let summary = "Check a store: whether every byte that counts is what was written."

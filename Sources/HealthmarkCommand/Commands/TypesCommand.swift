@@ -1,7 +1,7 @@
 import Health
 import Report
 
-/// `healthmark types`: what can be asked for.
+/// `healthmark types`: lists the types of samples, their units and statistics.
 struct TypesCommand: Subcommand {
   static let name = "types"
   static let summary = "List the types of samples, their units and their statistics."

@@ -1,7 +1,7 @@
 import Health
 import Report
 
-/// `healthmark units`: what a unit may be made of.
+/// `healthmark units`: lists units and their dimensions.
 struct UnitsCommand: Subcommand {
   static let name = "units"
   static let summary = "List the units and what they measure."

@@ -7,7 +7,7 @@ import Report
 import SQLite
 import SampleIntake
 
-/// The samples that a command works on, and the account of reading them.
+/// The samples that a command works on, and the summary of reading them.
 struct LoadedData {
   let store: any SampleStore
   let summary: ImportSummary
@@ -26,16 +26,16 @@ struct LoadedData {
   }
 }
 
-/// The data that a person names: an export in one of its forms, or a store.
+/// The data that the user names: an export in one of its forms, or a store.
 struct DataInput {
   let path: String
   private let isPartial: Bool
   private let isCached: Bool
   private let limits: ImportLimits
-  /// How plug-ins may run.
+  /// The settings for running plug-ins.
   let use: PluginUse
   private let readers: ReaderChoice
-  /// What tells readings of one file apart: the options that change what is read.
+  /// The options that change the reading, by which readings of one file are distinguished.
   private let variant: String
 
   /// What `--data` names, or a word in its place.
@@ -136,17 +136,17 @@ struct DataInput {
     return (samples.store, samples.summary, true)
   }
 
-  /// The identity of the input; nil for standard input, and for a folder of which more than one document
-  /// may be read.
+  /// The identity of the input; nil for standard input, and for a folder in which several documents may
+  /// be read.
   private func identity(of input: ReaderInput) throws -> InputIdentity? {
     guard input.isFolder else { return try InputIdentity(input) }
-    // If the folder holds no export, its reader says so.
+    // If the folder does not hold an export, its reader reports that.
     return readers.chosen == nil ? try? InputIdentity(input) : nil
   }
 
   /// Merges the data into a store.
   ///
-  /// - Throws: `CommandFailure`; the store is as it was then.
+  /// - Throws: `CommandFailure`; the store is then unchanged.
   func `import`(
     into store: HealthDatabase, origin: String?, waits: Bool, _ console: Console
   ) throws -> ImportResult {

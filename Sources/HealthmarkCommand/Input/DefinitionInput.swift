@@ -2,9 +2,9 @@ import Files
 import Foundation
 import Report
 
-/// Definitions as files.
+/// Reads definitions from files.
 enum DefinitionInput {
-  /// Reads definitions and tells every mistake. Those with errors are left out of the result.
+  /// Reads definitions and reports every mistake. Those with errors are left out of the result.
   static func read(
     _ paths: [String], _ registry: Registry, _ use: PluginUse, _ console: Console
   ) -> [ReportDefinition] {
@@ -37,7 +37,7 @@ enum DefinitionInput {
       throw CommandFailure(.definition, "cannot read the definition '\(path)'")
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      // What is replaced first is where the text stops being UTF-8.
+      // The first replaced character is the place where the text stops being UTF-8.
       let repaired = String(decoding: bytes, as: UTF8.self)
       let valid = zip(repaired.utf8, bytes).prefix { $0 == $1 }.count
       let place = SourceText(name: path, text: repaired).range(ofByte: valid)
@@ -45,7 +45,7 @@ enum DefinitionInput {
         .definition, "\(path):\(place.line):\(place.column): the definition is not UTF-8 text here",
         help: "convert it, for example with 'iconv -f LATIN1 -t UTF-8'")
     }
-    // Some editors put a byte order mark first.
+    // Some editors begin a file with a byte order mark.
     return text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text
   }
 }

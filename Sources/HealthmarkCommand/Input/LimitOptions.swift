@@ -15,7 +15,7 @@ extension Arguments {
 }
 
 extension PluginLimits {
-  /// The limits of a command that reads no data.
+  /// The limits of a command that does not read data.
   init(_ arguments: Arguments) throws {
     self.init()
     for (name, value) in try Arguments.limits(arguments.all("--limit")) {

@@ -4,15 +4,15 @@ import Plugins
 import Report
 import SampleIntake
 
-/// Which reader reads the data, and with which parameters.
+/// The choice of the reader for the data, with its parameters.
 struct ReaderChoice {
-  /// Those that are asked if none is chosen.
+  /// The readers to ask if none is chosen.
   let all: [any SampleReader]
-  /// The one that the person names; nil to find out by the first bytes.
+  /// The reader that the user names; nil to choose one by the first bytes.
   let chosen: (any SampleReader)?
   /// The options of the reader, each as `NAME=VALUE`.
   let parameters: [String]
-  /// What tells readings of one file apart.
+  /// The words that distinguish readings of one file.
   let words: [String]
 
   init(_ arguments: Arguments, _ use: PluginUse) throws {
@@ -43,7 +43,8 @@ struct ReaderChoice {
     words = [reader.id, reader.plugin.folder.digest] + parameters
   }
 
-  /// Options of a reader that is a type; those of a program are checked against its schema.
+  /// Checks the options of a built-in reader; those of an executable are checked against its
+  /// schema.
   private static func check(_ parameters: [String], of reader: any SampleReader) throws {
     var seen: Set<String> = []
     for word in parameters {
@@ -59,7 +60,7 @@ struct ReaderChoice {
     }
   }
 
-  /// The summary of a plug-in, with the option that stands for one of a reader's own.
+  /// The summary of a plug-in, with the option that replaces a reader's option.
   static func summary(of plugin: any Plugin) -> String {
     guard let reader = plugin as? any SampleReader, reader.optionNames.contains("columns") else {
       return plugin.summary
@@ -107,12 +108,12 @@ struct ReaderChoice {
 }
 
 extension PluginLimits {
-  /// The names of the limits, as options have them.
+  /// The names of the limits in options.
   static let names = ["plugin-seconds", "plugin-memory", "plugin-answer", "plugin-processes"]
 
   /// Sets a limit.
   ///
-  /// - Returns: false if there is none of this name.
+  /// - Returns: false if no limit has this name.
   mutating func set(_ name: String, _ value: Int) throws -> Bool {
     let maximum: Int
     switch name {

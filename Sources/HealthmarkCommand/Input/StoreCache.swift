@@ -6,18 +6,18 @@ import HealthImport
 
 /// The stores of exports that were read before, in the user's cache folder.
 ///
-/// A store has the digest of the export's bytes as its name and never changes. A small
-/// file beside it, named by what the export is to the system (device, inode, size, time of modification),
-/// names the store: so a file that is the same is not read at all.
+/// The name of a store is the digest of the export's bytes; a store never changes. A small file beside
+/// it, named by the system's identity of the export (device, inode, size, time of modification), names
+/// the store, so that an unchanged file is not read at all.
 struct StoreCache {
   private let folder: String
 
-  /// How many stores are kept; those that were used last stay.
+  /// The number of stores to keep, the most recently used ones.
   private static let capacity = 8
   /// Rises when exports are read in another way, so that old stores are not taken.
   private static let version = 2
 
-  /// The folder of the environment; nil if it names none, or one that is not safe to use.
+  /// The folder that the environment names; nil without one, or if it is not safe to use.
   init?(_ console: Console) {
     guard let folder = UserFolder.cache.path(in: ProcessInfo.processInfo.environment) else {
       return nil
@@ -35,23 +35,23 @@ struct StoreCache {
     }
   }
 
-  /// The place of a store that is not there yet.
+  /// The place of a store that does not exist yet.
   struct Place {
-    /// The path at which the store is to be made.
+    /// The path at which to make the store.
     let store: String
     fileprivate let name: String
     fileprivate let link: String
   }
 
-  /// A look into the cache.
+  /// The result of a lookup in the cache.
   enum Finding {
     case store(DatabaseSnapshot)
     case missing(Place)
   }
 
-  /// Looks for the store of an input; one that is damaged makes room for a new one.
+  /// Looks for the store of an input, and removes a damaged one to make room for a new one.
   ///
-  /// - Parameter variant: the options that change what is read.
+  /// - Parameter variant: the options that change the reading.
   func find(_ input: InputIdentity, variant: String) throws -> Finding {
     let link = path(try name("\(input.text) \(variant)"), "file")
     if let store = target(of: link), let snapshot = try valid(store) {
@@ -68,7 +68,7 @@ struct StoreCache {
     return .store(snapshot)
   }
 
-  /// Takes the store that was made at a place.
+  /// Returns the store that was made at a place.
   func take(_ place: Place) throws -> DatabaseSnapshot {
     let snapshot = try DatabaseSnapshot(place.store)
     keep(place)
@@ -80,13 +80,13 @@ struct StoreCache {
     do {
       try OutputFile.write([OutputFile(path: place.link, text: place.name + "\n")])
     } catch {
-      // Without it the export's bytes are digested again the next time, and no more.
+      // Without the link, the export's bytes are digested again the next time.
     }
     touch(place.store)
     sweep()
   }
 
-  /// The store that a link names; nil if it names none.
+  /// The store that a link names; nil without one.
   private func target(of link: String) -> String? {
     guard let bytes = FileManager.default.contents(atPath: link), bytes.count <= 64 else {
       return nil
@@ -103,7 +103,8 @@ struct StoreCache {
 
   private func path(_ name: String, _ kind: String) -> String { "\(folder)/\(name).\(kind)" }
 
-  /// The store of a path; nil if there is none, it is damaged, or it is another's than its name says.
+  /// The store at a path; nil if it is missing or damaged, or if its content is not the one that
+  /// its name promises.
   private func valid(_ file: String) throws -> DatabaseSnapshot? {
     guard let snapshot = try? DatabaseSnapshot(file),
       path(try name(snapshot.lastDigest), "store") == file
@@ -111,16 +112,16 @@ struct StoreCache {
     return snapshot
   }
 
-  /// Notes that a store was used.
+  /// Marks a store as used.
   private func touch(_ file: String) {
     utimes(file, nil)
   }
 
-  /// Removes the stores that were not used for longest, and links that lead nowhere.
+  /// Removes the stores that were not used for longest, and links without a target.
   private func sweep() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let stores = names.filter { $0.hasSuffix(".store") }.compactMap { name in
-      // One that is gone meanwhile is nobody's to remove.
+      // A store that disappeared meanwhile is skipped.
       (try? FileStatus(folder + "/" + name)).map { (name: name, used: $0.modified) }
     }.sorted { ($0.used, $0.name) > ($1.used, $1.name) }
     for store in stores.dropFirst(Self.capacity) {

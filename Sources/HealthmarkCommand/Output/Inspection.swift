@@ -141,7 +141,7 @@ struct Inspection {
           ? [["and \(number(counts.count - Self.nameLimit)) more", ""]] : []))
   }
 
-  /// How many names of one kind are listed.
+  /// The maximum number of names of one kind in a list.
   private static let nameLimit = 50
 
   private func counts(_ title: String, _ counts: [String: Int]) -> String {
@@ -163,10 +163,10 @@ struct Inspection {
     return "Side files\n" + (lines.isEmpty ? "  none\n" : lines.joined())
   }
 
-  /// How many files of one kind are named.
+  /// The maximum number of files of one kind in a list.
   private static let shownFiles = 3
 
-  /// The most frequent first, then by name.
+  /// Sorts by frequency, most frequent first, then by name.
   private func ranked(_ counts: [String: Int]) -> [(key: String, value: Int)] {
     counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
   }

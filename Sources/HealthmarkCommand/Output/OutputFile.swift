@@ -1,7 +1,7 @@
 import Files
 import Foundation
 
-/// A file that a report or a command writes, for its owner alone.
+/// A file that a report or a command writes, readable only by its owner.
 struct OutputFile {
   let path: String
   let bytes: [UInt8]
@@ -20,7 +20,7 @@ struct OutputFile {
     return (try? file.bytes(at: 0, count: bytes.count)) == bytes
   }
 
-  /// Writes files all together: none is replaced before every one has been written beside its place.
+  /// Writes all files together: none is replaced before every new one has been written beside it.
   ///
   /// - Throws: `CommandFailure`; then the old files are as they were, unless the system refuses to
   ///   rename a file that it has just written.

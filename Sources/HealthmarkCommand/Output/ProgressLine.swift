@@ -4,7 +4,7 @@ import Health
 import Report
 import SampleIntake
 
-/// One line on standard error that tells how far an import is, if a person looks at it.
+/// A line on standard error with the progress of an import, shown only on a terminal.
 final class ProgressLine {
   private let name: String
   private let isShown: Bool
@@ -12,7 +12,7 @@ final class ProgressLine {
   private var last: UInt64 = 0
   private var isThere = false
 
-  /// How long a line stands at least, in nanoseconds.
+  /// The minimum time between two lines, in nanoseconds.
   private static let step: UInt64 = 100_000_000
 
   init(_ path: String, _ console: Console) {

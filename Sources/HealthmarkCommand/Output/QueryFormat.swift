@@ -3,7 +3,7 @@ import Health
 import JSON
 import Report
 
-/// How `query` prints a result.
+/// The output format of `query`.
 enum QueryFormat: String, CaseIterable {
   case table, csv, json, markdown
 
@@ -36,7 +36,7 @@ enum QueryFormat: String, CaseIterable {
 }
 
 extension Table {
-  /// The table for a terminal: columns set apart by spaces.
+  /// The table for a terminal: columns separated by spaces.
   var plainText: String {
     let lines = [columns.map(\.title)] + rows
     let cells = lines.map { $0.map { DisplayText($0).string } }

@@ -3,7 +3,7 @@ import HealthImport
 import Plugins
 import Report
 
-/// The plug-ins that lie in folders.
+/// The plug-ins in folders.
 struct InstalledPlugins: PluginFinder {
   let search: PluginSearch
   let runner: PluginRunner
@@ -23,7 +23,7 @@ struct InstalledPlugins: PluginFinder {
     )
   }
 
-  /// - Throws: `PluginFault` if there is none, or it cannot be used.
+  /// - Throws: `PluginFault` if the plug-in does not exist, or cannot be used.
   func folder(named id: String) throws -> PluginFolder {
     do {
       if let folder = try search.find(id) { return folder }

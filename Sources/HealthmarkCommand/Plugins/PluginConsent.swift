@@ -3,16 +3,16 @@ import HealthImport
 import Plugins
 import Report
 
-/// Asks the person before a plug-in runs for the first time in a project, or after it changed.
+/// Asks the user before a plug-in runs for the first time in a project, or after it changed.
 struct PluginConsent {
   let use: PluginUse
   let console: Console
 
-  /// Lets plug-ins run that the person consented to, or consents to now.
+  /// Allows plug-ins to run for which the user has given consent, or gives it now.
   ///
   /// - Parameter project: the folder that consent is for.
-  /// - Throws: `CommandFailure` with status `consent`, and the lines that give it, if there is no person
-  ///   to ask or the answer is no.
+  /// - Throws: `CommandFailure` with status `consent` if there is no user to ask or the answer is
+  ///   no; it names the command lines that give consent.
   func require(_ needs: [PluginNeed], in project: String) throws {
     guard use.runner.isOn else { return }
     var missing: [ConsentRequest] = []
@@ -85,7 +85,7 @@ struct PluginConsent {
   }
 }
 
-/// Notes that a person consented to a plug-in.
+/// Records the user's consent to a plug-in.
 struct PluginApproval {
   let use: PluginUse
 

@@ -4,7 +4,7 @@ import JSON
 import Plugins
 import Report
 
-/// Every plug-in that there is: what is registered, then what lies in folders.
+/// All available plug-ins: the registered ones, followed by those in folders.
 struct PluginList {
   private let registry: Registry
   private let use: PluginUse
@@ -13,9 +13,9 @@ struct PluginList {
     let id: String
     let kind: String
     let version: String
-    /// `built in`, or the path of its folder.
+    /// The place: `built in`, or the path of the folder.
     let place: String
-    /// What keeps it from being used; empty if nothing does.
+    /// The reason why the plug-in cannot be used; empty if it can.
     let state: String
     let digest: String?
     let summary: String
@@ -35,7 +35,7 @@ struct PluginList {
     return builtIn + installed(console)
   }
 
-  /// None, with the reason told, if they cannot be read.
+  /// The user's approvals; empty, with a report of the reason, if they cannot be read.
   private func approvals(_ console: Console) -> Approvals {
     do throws(ApprovalsError) {
       return try ApprovalsFile(environment: ProcessInfo.processInfo.environment).read()

@@ -2,13 +2,13 @@ import Health
 import Plugins
 import Report
 
-/// A plug-in that a run needs, and what it gets to see.
+/// A plug-in that a run needs, and the data that it receives.
 struct PluginNeed {
   let folder: PluginFolder
   /// The short names of the types, sorted.
   private(set) var series: [String]
 
-  /// What a definition needs, for the outputs that are to be written.
+  /// The plug-ins that a definition needs, for the outputs that are to be written.
   static func all(of definition: ReportDefinition, _ outputs: [ReportOutput]) -> [PluginNeed] {
     var needs: [PluginNeed] = []
     func add(_ plugin: ExternalPlugin, _ types: [HKSampleType]) {
@@ -20,7 +20,7 @@ struct PluginNeed {
       }
     }
     for (kind, types) in definition.uses(outputs) where kind.needsConsent {
-      // Nothing else is a program of somebody's own.
+      // Only external entries are executables of a user's own.
       if let entry = kind as? any ExternalEntry { add(entry.plugin, types) }
     }
     return needs

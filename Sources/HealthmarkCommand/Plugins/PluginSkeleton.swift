@@ -4,18 +4,18 @@ import Plugins
 import Report
 import Templates
 
-/// A new plug-in to begin with, in a folder of its own.
+/// A new plug-in to start from, in a new folder.
 struct PluginSkeleton {
   let id: String
   let template: PluginTemplate
-  /// The folder in which it gets its own.
+  /// The parent of the new folder.
   let parent: String
 
   private var path: String { FilePath.join(parent, id) }
 
   /// Writes all files, or none.
   ///
-  /// - Throws: `CommandFailure`, also if there is something of this name.
+  /// - Throws: `CommandFailure`, also if the name is already in use.
   func write(_ console: Console) throws {
     let files = template.files(id: id)
     try checkManifest(in: files)
@@ -38,7 +38,7 @@ struct PluginSkeleton {
     console.say("next: healthmark plugins test \(path)")
   }
 
-  /// An id may be a word that the plug-in uses itself.
+  /// Checks the manifest, because the id may be a word that the plug-in uses itself.
   private func checkManifest(in files: [PluginTemplate.File]) throws {
     guard let file = files.first(where: { $0.path == PluginManifest.fileName }) else { return }
     do throws(PluginManifestError) {

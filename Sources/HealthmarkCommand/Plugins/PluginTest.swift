@@ -6,12 +6,12 @@ import JSON
 import Plugins
 import Report
 
-/// Tries plug-ins, and tells of every check.
+/// Tests plug-ins, and reports every check.
 struct PluginTest {
   /// The folders of the plug-ins.
   let paths: [String]
   let limits: PluginLimits
-  /// True to keep what the plug-ins answer.
+  /// True to keep the answers of the plug-ins.
   let isRecording: Bool
   let isJSON: Bool
 
@@ -60,7 +60,7 @@ struct PluginTest {
       lines: JSONSampleLines.init, tell: note)
     try conformance.run()
     result.requests = conformance.requestCount
-    // No person's data: everybody who may see the plug-in may read it.
+    // Recordings hold nobody's data, so everybody who may see the plug-in may read them.
     try OutputFile.write(
       conformance.recordings.map {
         OutputFile(path: $0.path, text: String(decoding: $0.bytes, as: UTF8.self))
@@ -68,7 +68,7 @@ struct PluginTest {
     return result
   }
 
-  /// What the person may have forgotten.
+  /// A hint at something that the user may have forgotten.
   private func hint(_ path: String) -> String {
     let build = path + "/build"
     guard access(build, X_OK) == 0,

@@ -4,27 +4,27 @@ import JSON
 import Plugins
 import Report
 
-/// What came of the checks of one plug-in.
+/// The result of the checks of one plug-in.
 struct PluginTestResult {
   let path: String
-  /// Nil if it cannot be used at all.
+  /// The plug-in's folder; nil if it cannot be used at all.
   var folder: PluginFolder?
   var checks: [ConformanceCheck] = []
-  /// How many recorded requests there are.
+  /// The number of recorded requests.
   var requests = 0
 
   init(path: String) {
     self.path = path
   }
 
-  /// The id, or the path if that is not known.
+  /// The id, or the path if the id is unknown.
   var id: String { folder?.manifest.id ?? path }
 
   var failures: Int { checks.count { $0.outcome == .failed } }
 
   var hasNoRequests: Bool { folder != nil && requests == 0 }
 
-  /// A line without its end.
+  /// The summary as a line without a line end.
   var summary: String {
     let name = DisplayText(id, limit: nil).string
     guard folder != nil else { return "\(name): not tried" }
@@ -45,7 +45,7 @@ struct PluginTestResult {
 }
 
 extension ConformanceCheck {
-  /// The line of the check, and under it what the plug-in wrote to standard error.
+  /// The line of the check, followed by the plug-in's lines on standard error.
   var text: String {
     let word = outcome == .failed ? "FAILED" : outcome.rawValue
     let line = "\(word) \(name)" + (message.isEmpty ? "" : ": \(message)")

@@ -2,11 +2,11 @@ import Foundation
 import Plugins
 import Report
 
-/// How a command line lets plug-ins run.
+/// The command line's settings for running plug-ins.
 struct PluginUse: Sendable {
-  /// Folders of plug-ins that the person names.
+  /// The folders of plug-ins that the user names.
   let folders: [String]
-  /// The digests that the person names, by id.
+  /// The digests that the user names, by id.
   let digests: [String: String]
   /// True if plug-ins that `digests` names may run with the person's own rights.
   let allowsUncontained: Bool
@@ -31,14 +31,14 @@ struct PluginUse: Sendable {
     }
   }
 
-  /// Where the plug-ins of a definition are looked for; nil for those of the command line.
+  /// The search for the plug-ins of a definition; nil for those of the command line.
   func search(for definition: String?) -> PluginSearch {
     PluginSearch(
       extra: folders, definition: definition,
       environment: ProcessInfo.processInfo.environment)
   }
 
-  /// What a definition can speak of: what is registered, and the plug-ins that it asks for.
+  /// The plug-ins that a definition can use: the registered ones, and those that it asks for.
   func registry(_ registry: Registry, for definition: String) -> Registry {
     var registry = registry
     registry.finder = InstalledPlugins(search: search(for: definition), runner: runner)

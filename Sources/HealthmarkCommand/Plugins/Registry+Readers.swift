@@ -2,7 +2,7 @@ public import Report
 public import SampleIntake
 
 extension Registry {
-  /// Registers a reader. The program stops at an id that is registered already.
+  /// Registers a reader. The program stops if its id is already registered.
   public mutating func register(_ reader: any SampleReader) { add(reader, as: .reader) }
 
   /// The readers in the order of registration.

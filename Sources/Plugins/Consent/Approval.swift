@@ -1,20 +1,20 @@
 import JSON
 package import Report
 
-/// A person's consent that a plug-in runs in a project.
+/// A user's consent to run a plug-in in a project.
 package struct Approval: Hashable, Sendable {
   package let id: String
-  /// What exactly may run: `sha256:` and 64 hexadecimal digits.
+  /// The digest of the plug-in that may run: `sha256:` and 64 hexadecimal digits.
   package let digest: String
-  /// The absolute path of the folder whose definitions may use it.
+  /// The absolute path of the folder whose definitions may use the plug-in.
   package let project: String
   package let kind: PluginKind
-  /// The short names of the series that it may see, sorted, each once.
+  /// The short names of the series that the plug-in may see, sorted, each once.
   package let series: [String]
   /// How far the plug-in was held in when the person consented: it may run as tightly or more, and no freer.
   package let containment: ContainmentLevel
 
-  /// Stands for every series, in the place of names.
+  /// The word for every series, in the place of names.
   package static let everySeries = "all"
 
   /// - Throws: `UnreadableText` if the digest is not one or the path is not absolute.
@@ -56,7 +56,7 @@ package struct Approval: Hashable, Sendable {
       && text.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) }
   }
 
-  /// The same approval for more series.
+  /// Returns the same approval for more series.
   func seeing(_ more: [String]) -> Approval {
     Approval(self, series: Set(series + more).sorted())
   }
@@ -70,7 +70,7 @@ package struct Approval: Hashable, Sendable {
     containment = other.containment
   }
 
-  /// True for the same plug-in in the same project, whatever its version.
+  /// True for the same plug-in in the same project, in any version.
   func isSameSubject(as other: Approval) -> Bool {
     id == other.id && project.isExactly(other.project)
   }

@@ -6,7 +6,7 @@ package struct Approvals: Sendable {
   static let byteLimit = 4 << 20
   private static let countLimit = 10_000
 
-  /// In the order of the projects and ids; one for each plug-in of a project.
+  /// The approvals in the order of the projects and ids, one for each plug-in of a project.
   package private(set) var all: [Approval] = []
 
   package init() {}
@@ -14,7 +14,8 @@ package struct Approvals: Sendable {
   /// Reads the text that `text` gives. That of version 0.1, which recorded no containment, approves of nothing:
   /// the person is asked once more.
   ///
-  /// - Throws: `UnreadableText` if anything in it is not as it was written: nothing is approved then.
+  /// - Throws: `UnreadableText` if anything in it differs from the written form; nothing is
+  ///   approved then.
   package init(reading bytes: [UInt8]) throws(UnreadableText) {
     do {
       var root = try JSONNode(try JSONValue(reading: bytes)).members()
@@ -124,10 +125,10 @@ package struct Approvals: Sendable {
     all.insert(approval, at: index)
   }
 
-  /// Takes an approval back.
+  /// Revokes an approval.
   ///
   /// - Parameter project: nil for all projects.
-  /// - Returns: what was approved.
+  /// - Returns: the revoked approvals.
   @discardableResult
   package mutating func revoke(id: String, project: String? = nil) -> [Approval] {
     let revoked = all.filter { approval in

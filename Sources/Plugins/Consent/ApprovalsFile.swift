@@ -3,7 +3,7 @@ import Foundation
 import JSON
 import Report
 
-/// Where the user's approvals are kept: outside of every project, readable and writable by the user
+/// The file of the user's approvals: outside of every project, readable and writable by the user
 /// alone (F6, F7, W1).
 package struct ApprovalsFile: Sendable {
   /// The absolute path of the file.
@@ -14,8 +14,8 @@ package struct ApprovalsFile: Sendable {
   private static let name = "plugins.json"
   private static let lockName = "plugins.json.lock"
 
-  /// - Parameter environment: of which `XDG_STATE_HOME` and `HOME` are used, if they are absolute
-  ///   paths.
+  /// - Parameter environment: the environment, of which `XDG_STATE_HOME` and `HOME` are used if
+  ///   they are absolute paths.
   /// - Throws: `ApprovalsError` if neither is.
   package init(environment: [String: String]) throws(ApprovalsError) {
     guard let folder = UserFolder.state.path(in: environment) else {
@@ -26,17 +26,17 @@ package struct ApprovalsFile: Sendable {
     self.folder = folder
   }
 
-  /// What is approved; nothing if nothing was ever.
+  /// Reads the approvals; empty if the user never gave any.
   ///
-  /// - Throws: `ApprovalsError` if the file is damaged, or may have been written by somebody else.
+  /// - Throws: `ApprovalsError` if the file is damaged, or may have been written by another user.
   package func read() throws(ApprovalsError) -> Approvals {
     guard let folder = try openedFolder() else { return Approvals() }
     return try read(folder)
   }
 
-  /// Changes what is approved; changes by others at the same time are kept.
+  /// Changes the approvals; concurrent changes by other processes are kept.
   ///
-  /// - Throws: `ApprovalsError`, and what the change throws; the file is then as it was.
+  /// - Throws: `ApprovalsError`, and any error of the change; the file is then unchanged.
   package func update<Result>(_ change: (inout Approvals) throws -> Result) throws -> Result {
     try failing { () throws(FileError) in _ = try PrivateFolder.make(folder) }
     guard let folder = try openedFolder() else {
@@ -68,7 +68,7 @@ package struct ApprovalsFile: Sendable {
     return result
   }
 
-  /// Nil if there is no folder.
+  /// The opened folder; nil if it does not exist.
   private func openedFolder() throws(ApprovalsError) -> Descriptor? {
     try failing { () throws(FileError) in try PrivateFolder.open(folder) }
   }
@@ -120,7 +120,7 @@ package struct ApprovalsFile: Sendable {
   }
 }
 
-/// Why approvals cannot be read or kept.
+/// A reason why approvals cannot be read or kept.
 package struct ApprovalsError: Error, Hashable, Sendable {
   package let message: String
   package let help: String?

@@ -1,16 +1,16 @@
 import Files
 package import Report
 
-/// What a person is asked before a plug-in runs for the first time.
+/// The question to the user before a plug-in runs for the first time.
 package struct ConsentRequest: Sendable {
   package let id: String
   package let version: PluginVersion
   package let digest: String
   package let kind: PluginKind
   package let summary: String
-  /// The short names of the types that it gets to see.
+  /// The short names of the types that the plug-in receives.
   package let series: [String]
-  /// How a query sees them, in words.
+  /// The forms in which a query receives the series, in words.
   private let words: [String]
   /// The folder that the plug-in's folder is in.
   private let place: String
@@ -29,7 +29,7 @@ package struct ConsentRequest: Sendable {
     self.containment = containment
   }
 
-  /// What a terminal shows: lines without a line end behind the last one.
+  /// The text for a terminal: lines without a line end after the last one.
   package var text: String {
     let lines = [
       "the plug-in '\(id)' \(version) needs your consent before it runs in this project",
@@ -40,7 +40,7 @@ package struct ConsentRequest: Sendable {
     return lines.map { DisplayText($0, limit: nil).string }.joined(separator: "\n")
   }
 
-  /// The line for a shell that gives the consent.
+  /// The command line that gives the consent.
   ///
   /// - Parameter project: the absolute path of a folder.
   package func allowLine(project: String) -> String {

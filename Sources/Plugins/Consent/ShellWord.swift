@@ -6,15 +6,16 @@ struct ShellWord {
     self.text = text
   }
 
-  /// In single quotes, where a shell changes nothing.
+  /// The word in single quotes, in which a shell changes nothing.
   ///
-  /// What would move the cursor or turn the text on a terminal is written as an escape, which needs
-  /// `printf`: what a person sees and copies is what the shell gets.
+  /// Characters that would move the cursor or turn the text on a terminal are written as escapes
+  /// for `printf`, so that the shell gets exactly the text that the user sees and copies.
   var quoted: String {
     guard text.unicodeScalars.contains(where: Self.isHidden) else {
       return "'" + text.unicodeScalars.map { $0 == "'" ? #"'\''"# : String($0) }.joined() + "'"
     }
-    // A substitution loses line ends at its end; behind '/.' a path is the same folder.
+    // A command substitution loses the line ends at its end; with '/.' appended, a path names the
+    // same folder.
     let ending = text.unicodeScalars.last == "\n" ? "/." : ""
     return #""$(printf '"# + text.unicodeScalars.map(Self.escaped).joined() + ending + #"')""#
   }

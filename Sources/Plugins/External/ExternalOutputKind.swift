@@ -2,7 +2,7 @@ import Health
 import JSON
 package import Report
 
-/// A format that a program writes.
+/// A format that an executable writes.
 package struct ExternalOutputKind: OutputKind, ExternalEntry {
   package let plugin: ExternalPlugin
 
@@ -20,7 +20,7 @@ package struct ExternalOutputKind: OutputKind, ExternalEntry {
   }
 }
 
-/// One output of such a format.
+/// An output of an external format.
 package struct ExternalOutput: Output {
   package let plugin: ExternalPlugin
   let parameters: PluginParameters

@@ -2,11 +2,11 @@ package import Health
 import Report
 package import SampleIntake
 
-/// A plug-in that is a program, as it lies on disk, with what runs it.
+/// A plug-in that is an executable on disk, with the runner for it.
 package struct ExternalPlugin: Sendable {
   package let folder: PluginFolder
   let runner: PluginRunner
-  /// Reads the samples that a reader writes.
+  /// The format of the samples that a reader writes.
   let lines: SampleLineFormat
 
   package init(
@@ -31,11 +31,11 @@ package struct ExternalPlugin: Sendable {
     }
   }
 
-  /// What follows a computed value in the account of a report: which program it comes from.
+  /// The program that a computed value comes from, for the account of a report.
   var signature: String { "plug-in \(id) \(version), \(folder.digest.prefix(7 + 16))" }
 }
 
-/// What stands in a registry for a plug-in that is a program.
+/// The entry in a registry for a plug-in that is an executable.
 package protocol ExternalEntry: Plugin {
   var plugin: ExternalPlugin { get }
 }
@@ -48,7 +48,7 @@ extension ExternalEntry {
 }
 
 extension ExternalPlugin {
-  /// Asks the program what it is, which must be what its manifest says.
+  /// Requests the program's description, which must match its manifest.
   ///
   /// - Throws: `PluginFailure`.
   package func checkDescription() throws {

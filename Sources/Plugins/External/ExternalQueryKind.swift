@@ -3,7 +3,7 @@ package import Health
 import JSON
 package import Report
 
-/// A kind of query that a program computes.
+/// A kind of query that an executable computes.
 package struct ExternalQueryKind: QueryKind, ExternalEntry {
   package let plugin: ExternalPlugin
 
@@ -20,7 +20,7 @@ package struct ExternalQueryKind: QueryKind, ExternalEntry {
   }
 }
 
-/// One query of such a kind.
+/// A query of an external kind.
 package struct ExternalQuery: Query {
   package let plugin: ExternalPlugin
   let time: QueryTime

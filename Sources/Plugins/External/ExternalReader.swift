@@ -4,13 +4,13 @@ import JSON
 package import Report
 package import SampleIntake
 
-/// A reader that is a program. It is asked only if the person names it.
+/// A reader that is an executable. It is used only if the user names it.
 package struct ExternalReader: SampleReader, ExternalEntry {
   package let plugin: ExternalPlugin
 
   package func recognizes(_ input: ReaderInput, options: ReadingOptions) -> Bool { false }
 
-  /// The parameters that options give.
+  /// Returns the parameters that options give.
   ///
   /// - Throws: `UnreadableText`.
   package func parameters(_ options: [String]) throws(UnreadableText) -> PluginParameters {

@@ -3,7 +3,7 @@ import Health
 import JSON
 package import Report
 
-/// A kind of section whose blocks a program makes.
+/// A kind of section whose blocks an executable makes.
 package struct ExternalSectionKind: SectionKind, ExternalEntry {
   package let plugin: ExternalPlugin
 
@@ -23,7 +23,7 @@ package struct ExternalSectionKind: SectionKind, ExternalEntry {
   }
 }
 
-/// One section of such a kind.
+/// A section of an external kind.
 package struct ExternalSection: Section {
   package let plugin: ExternalPlugin
   package let queries: [String]
@@ -61,6 +61,6 @@ package struct ExternalSection: Section {
     return blocks
   }
 
-  /// Half of what a whole report may have.
+  /// The maximum size in bytes, which is half of a whole report's.
   private static let byteLimit = 256 << 10
 }

@@ -2,9 +2,9 @@ import Foundation
 import Health
 import Report
 
-/// Runs the plug-ins that the person consented to, and no other.
+/// Runs only the plug-ins that the user consented to.
 package final class PluginRunner: Sendable {
-  /// False to run none: what they would compute is left out, and told.
+  /// False to run no plug-ins; their results are then reported as left out.
   package let isOn: Bool
   private let limits: PluginLimits
   private let tell: @Sendable (_ plugin: String, _ line: String) -> Void
@@ -24,14 +24,14 @@ package final class PluginRunner: Sendable {
     self.tell = tell
   }
 
-  /// Lets a plug-in run, as long as it is what it was when the person consented.
+  /// Allows a plug-in to run, as long as it is unchanged since the user's consent.
   package func approve(_ folder: PluginFolder) {
     state.withLock { _ = $0.approved.insert(Self.key(folder)) }
   }
 
   private static func key(_ folder: PluginFolder) -> String { "\(folder.digest) \(folder.path)" }
 
-  /// What keeps plug-ins in, found out when it is first asked for: that starts a process.
+  /// The containment of plug-ins, determined at the first use because that starts a process.
   package var containment: Containment {
     if let known = state.withLock(\.containment) { return known }
     let found = Containment.find()
@@ -39,7 +39,7 @@ package final class PluginRunner: Sendable {
     return found
   }
 
-  /// Gives a plug-in one request and takes its one answer.
+  /// Sends one request to a plug-in and returns its answer.
   ///
   /// - Throws: `PluginIsOff`, `PluginFailure`.
   func answer(of plugin: ExternalPlugin, to request: PluginRequest) throws -> PluginAnswer {
@@ -48,7 +48,7 @@ package final class PluginRunner: Sendable {
     return try PluginAnswer(bytes, to: request.word, of: plugin.folder.manifest)
   }
 
-  /// Gives a plug-in a request and takes what it writes as it comes.
+  /// Sends a request to a plug-in and returns its output as a stream.
   func stream(
     of plugin: ExternalPlugin, to request: PluginRequest, reading path: String
   ) throws -> PluginStream {

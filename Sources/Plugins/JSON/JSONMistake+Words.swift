@@ -2,8 +2,8 @@ package import JSON
 import Report
 
 extension JSONMistake {
-  /// A sentence with what was expected and what was found; names the place, unless that is the whole
-  /// value.
+  /// A sentence with the expected and the actual value; it names the place, unless that is the
+  /// whole value.
   package var message: String {
     switch problem {
     case .missing(let name): "'\(name)' is missing" + place
@@ -16,7 +16,7 @@ extension JSONMistake {
     }
   }
 
-  /// A hint how to mend it, if that is known.
+  /// A remedy, if one is known.
   package var help: String? {
     switch problem {
     case .unknown(let name, _, let known, let help):
@@ -37,7 +37,7 @@ extension JSONMistake: CustomStringConvertible {
 }
 
 extension JSONDifference {
-  /// A sentence with what was expected and what was found, without the place.
+  /// A sentence with the expected and the actual value, without the place.
   package var message: String {
     switch problem {
     case .value(let expected, let found): "expected \(expected.words()), found \(found.words())"

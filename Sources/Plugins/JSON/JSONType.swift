@@ -7,7 +7,7 @@ package enum JSONType: String, CaseIterable, Sendable {
 }
 
 extension JSONType {
-  /// The type of a value; whole numbers are integers, however they are written.
+  /// Creates the type of a value; whole numbers are integers in any notation.
   init(_ value: JSONValue) {
     switch value {
     case .null: self = .null
@@ -20,14 +20,14 @@ extension JSONType {
     }
   }
 
-  /// True if a value of this type is one of the other as well.
+  /// True if a value of this type is also of the other type.
   func fits(_ other: JSONType) -> Bool {
     self == other || (self == .integer && other == .number)
   }
 
-  /// The type as messages name it.
+  /// The name of the type in messages.
   ///
-  /// - Parameter wording: whether the reader of the message wrote JSON or a definition.
+  /// - Parameter wording: the form that the reader of the message wrote, JSON or a definition.
   func words(_ wording: JSONWording = .json) -> String {
     switch self {
     case .null: wording == .json ? "null" : "nothing"
@@ -41,7 +41,7 @@ extension JSONType {
   }
 }
 
-/// How messages name what stands in a value: by the words of JSON or of a definition.
+/// The words for values in messages: those of JSON or of a definition.
 package enum JSONWording: Sendable {
   case json
   case definition
@@ -50,7 +50,7 @@ package enum JSONWording: Sendable {
 }
 
 extension JSONValue {
-  /// What the value is, without its content: for a number `a number`.
+  /// The kind of the value without its content: for a number `a number`.
   var kind: String {
     switch self {
     case .integer, .number: JSONType.number.words()
@@ -58,7 +58,7 @@ extension JSONValue {
     }
   }
 
-  /// The value itself if it is short, otherwise what it is.
+  /// The value itself if it is short, otherwise its kind.
   func words(_ wording: JSONWording = .json) -> String {
     switch self {
     case .boolean(let value): value ? "true" : "false"

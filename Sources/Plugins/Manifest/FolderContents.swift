@@ -4,26 +4,26 @@ import Foundation
 import JSON
 import Report
 
-/// The files of a folder, read once: their digest, and what is needed of them.
+/// The files of a folder, read once: their digest, and the contents that are needed.
 ///
 /// The digest is SHA-256 over every file in the byte order of the paths: the path in the folder, a
-/// NUL, `x` or `-` for executable or not, the length in decimal digits, a NUL, the bytes. Nothing is
-/// looked up by path twice and no link is followed, so that what was checked is what was digested.
+/// NUL, `x` or `-` for executable or not, the length in decimal digits, a NUL, the bytes. No path
+/// is looked up twice and no link is followed, so that the checked files are the digested ones.
 package struct FolderContents {
   static let fileLimit = 1_000
   package static let byteLimit = 64 << 20
   private static let depthLimit = 16
 
   let digest: SHA256Digest
-  /// The bytes of the file whose path was asked for; nil if there is none.
+  /// The bytes of the file with the requested path; nil without such a file.
   let bytes: [UInt8]?
-  /// Whether each file is executable, by its path in the folder.
+  /// The executable flag of each file, by its path in the folder.
   let isExecutable: [ExactText: Bool]
 
   /// - Parameters:
   ///   - path: the folder, without a `/` at the end.
   ///   - file: a file in it whose bytes are needed.
-  /// - Throws: `PluginManifestError` if anything in it is not to be trusted.
+  /// - Throws: `PluginManifestError` if anything in it cannot be trusted.
   init(of path: String, reading file: String) throws {
     var walk = try FolderWalk(root: path, wanted: file)
     try walk.run()
@@ -64,7 +64,7 @@ package struct FolderContents {
       PluginManifestError(message, file: path.isEmpty ? root : root + "/" + path, help: help)
     }
 
-    /// A file or folder that may be trusted.
+    /// Opens a file or folder, and checks that it can be trusted.
     private func open(
       _ path: String, _ flags: Int32, named name: String, in folder: Descriptor
     ) throws -> Descriptor {
@@ -107,17 +107,17 @@ package struct FolderContents {
           let next = try open(inner, O_DIRECTORY, named: entry.name, in: folder)
           try walk(next, inner, depth: depth + 1)
         } else {
-          // What became a pipe meanwhile must not block.
+          // A file that has become a pipe meanwhile must not block.
           try add(try open(inner, O_NONBLOCK, named: entry.name, in: folder), inner)
         }
       }
     }
 
-    /// What a folder holds, in the order of the paths that begin with it.
+    /// The entries of a folder, in the order of the paths that begin with it.
     private func entries(
       of folder: Descriptor, _ path: String
     ) throws -> [(name: String, isFolder: Bool)] {
-      // The list takes its descriptor over.
+      // The list takes ownership of its descriptor.
       let descriptor = openat(folder.number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
       guard descriptor >= 0, let list = fdopendir(descriptor) else {
         let fault = SystemError.last
@@ -148,7 +148,7 @@ package struct FolderContents {
         }
         entries.append((name, status.isFolder))
       }
-      // As if all paths were sorted: what is in a folder has a '/' behind the folder's name.
+      // Sort as if by whole paths, in which a folder's name is followed by '/'.
       func key(_ entry: (name: String, isFolder: Bool)) -> String {
         entry.isFolder ? entry.name + "/" : entry.name
       }

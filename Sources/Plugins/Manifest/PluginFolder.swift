@@ -2,26 +2,26 @@ import Digests
 import Files
 import JSON
 
-/// A plug-in as it lies on disk, checked.
+/// A plug-in's folder on disk, checked.
 package struct PluginFolder: Sendable {
   /// The absolute path, without links.
   package let path: String
   package let manifest: PluginManifest
-  /// `sha256:` and 64 hexadecimal digits over every file in the folder; a person's approval is of
-  /// these bytes.
+  /// `sha256:` and 64 hexadecimal digits over every file in the folder; the user approves these
+  /// bytes.
   package let digest: String
 
-  /// The absolute path of what is started.
+  /// The absolute path of the executable.
   package var executable: String { path + "/" + manifest.run }
 
   /// Reads a folder.
   ///
-  /// - Throws: what is wrong with it: links and special files, files of other users or that they may
-  ///   write, more than 1,000 files or 64 MiB, a manifest with mistakes or of another id than the
-  ///   folder's name, an executable that is not there.
+  /// - Throws: the first fault of the folder: links and special files, files that other users own
+  ///   or may write, more than 1,000 files or 64 MiB, a manifest with mistakes or with an id that
+  ///   differs from the folder's name, a missing executable.
   package init(_ path: String) throws(PluginManifestError) {
     var given = path[...]
-    // Behind a '/' a link at the path would be followed.
+    // With a '/' at the end, a link at the path would be followed.
     while given.utf8.count > 1, given.utf8.last == UInt8(ascii: "/") { given = given.dropLast() }
     let contents: FolderContents
     do {

@@ -2,7 +2,7 @@ package import Report
 
 /// The name of a plug-in, of its folder, and the word for it in definitions.
 package enum PluginID {
-  /// Words of definitions and of the command line that name something that is built in.
+  /// Words of definitions and of the command line that name built-in things.
   package static let builtIn: Set<String> = [
     // Outputs and formats.
     "markdown", "html", "json", "csv", "atom", "svg",
@@ -19,7 +19,7 @@ package enum PluginID {
   private static let help =
     "an id is made of small letters, digits and single '-', such as 'training-load'"
 
-  /// - Throws: `UnreadableText` if the text is no id of a plug-in.
+  /// - Throws: `UnreadableText` if the text is not an id of a plug-in.
   package static func check(_ text: String) throws(UnreadableText) {
     let shown = DisplayText(text).string
     guard text.utf8.count <= 64 else {

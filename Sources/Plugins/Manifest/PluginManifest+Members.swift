@@ -2,7 +2,7 @@ import Health
 import JSON
 import Report
 
-// Each member of a manifest, with the rules for it.
+// The members of a manifest, with the rules for each.
 extension PluginManifest {
   static func checkProtocol(_ node: JSONNode) throws(JSONMistake) {
     let number = try node.wholeNumber()
@@ -115,7 +115,8 @@ extension PluginManifest {
     return series
   }
 
-  /// Names of files that healthmark writes or reads itself are not a plug-in's to replace.
+  /// The suffixes of files that healthmark writes or reads itself, which a plug-in must not
+  /// replace.
   private static let reservedSuffixes: Set<String> = ["md", "html", "json", "yaml", "yml"]
 
   static func suffix(
@@ -160,7 +161,7 @@ extension PluginManifest {
     return names
   }
 
-  /// A member that only one kind of plug-in has; nil for the others and where it is missing.
+  /// Takes a member that only one kind of plug-in has; nil for other kinds and where it is missing.
   private static func memberOf(
     _ owner: PluginKind, _ name: String, _ members: inout JSONMembers, _ kind: PluginKind,
     isRequired: Bool

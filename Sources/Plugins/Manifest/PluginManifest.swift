@@ -1,9 +1,9 @@
 package import JSON
 package import Report
 
-/// What a plug-in says of itself in `plugin.json`.
+/// The manifest of a plug-in, `plugin.json`.
 package struct PluginManifest: Sendable {
-  /// The version of the contract that this program speaks.
+  /// The version of the contract that this program supports.
   package static let protocolVersion = 1
   /// The name of the file.
   package static let fileName = "plugin.json"
@@ -12,30 +12,30 @@ package struct PluginManifest: Sendable {
   package let id: String
   package let version: PluginVersion
   package let kind: PluginKind
-  /// One sentence.
+  /// A description in one sentence.
   package let summary: String
-  /// The path in the folder of what is started.
+  /// The executable's path in the folder.
   package let run: String
-  /// The schema of an object.
+  /// The schema of the parameters, which are an object.
   package let parameters: JSONSchema
-  /// What comes back: the `values` of an interval of a query, the blocks of a section, the text of an
-  /// output, a sample of a reader.
+  /// The schema of the output: the `values` of an interval of a query, the blocks of a section, the
+  /// text of an output, a sample of a reader.
   package let output: JSONSchema
-  /// What a query gets to see; empty for other kinds.
+  /// The series that a query receives; empty for other kinds.
   package let series: [PluginSeries]
-  /// What a query computes, in the order of columns; empty for other kinds.
+  /// The measures that a query computes, in the order of columns; empty for other kinds.
   package let measures: [PluginMeasure]
-  /// The whole identifiers of the types that a reader may send, in the order of the manifest; empty
+  /// The full identifiers of the types that a reader may send, in the order of the manifest; empty
   /// for other kinds.
   package let types: [String]
-  /// What the name of an output's file ends with, without the first point; nil for other kinds.
+  /// The suffix of an output's file name, without the first point; nil for other kinds.
   package let suffix: String?
   /// Patterns for the names of inputs that a reader may understand.
   package let names: [String]
   /// The manifest itself.
   package let json: JSONValue
 
-  /// - Parameter file: what messages call the file.
+  /// - Parameter file: the name of the file in messages.
   /// - Throws: the first mistake, with its byte or its place.
   package init(reading bytes: [UInt8], file: String) throws(PluginManifestError) {
     guard bytes.count <= Self.byteLimit else {

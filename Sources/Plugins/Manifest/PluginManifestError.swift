@@ -1,13 +1,13 @@
 import JSON
 import Report
 
-/// Why a plug-in cannot be used: what is wrong in its folder, and where.
+/// A reason why a plug-in cannot be used: the fault in its folder, and its place.
 package struct PluginManifestError: Error, Hashable, Sendable {
-  /// The file or folder that is wrong.
+  /// The file or folder with the fault.
   package let file: String
-  /// What was found and what was expected, with the byte or the place in the file.
+  /// The expected and the actual content, with the byte or the place in the file.
   package let message: String
-  /// How to mend it, if that is known.
+  /// A remedy, if one is known.
   package let help: String?
 
   package init(_ message: String, file: String, help: String? = nil) {
@@ -33,7 +33,7 @@ extension PluginManifestError: CustomStringConvertible {
 }
 
 extension JSONNode {
-  /// The text in a small language of its own; what is wrong with it is told at its place.
+  /// Parses the text by a grammar of its own; an error is reported at the text's place.
   func reading<Value>(
     _ parse: (String) throws -> Value
   ) throws(JSONMistake) -> Value {

@@ -4,11 +4,11 @@ import Report
 
 /// A value that a query of a plug-in computes for each interval.
 package struct PluginMeasure: Hashable, Sendable {
-  /// The member of `values`, such as `load`.
+  /// The name of the member of `values`, such as `load`.
   package let key: String
   /// The heading of its column.
   package let title: String
-  /// Nil for a number without a unit.
+  /// The unit; nil for a number without one.
   package let unit: HKUnit?
   package let baseline: JSONSchema.Baseline
 
@@ -73,7 +73,7 @@ package struct PluginMeasure: Hashable, Sendable {
     }
   }
 
-  /// `Resting heart rate` for `resting_heart_rate`.
+  /// The title of a name: `Resting heart rate` for `resting_heart_rate`.
   private static func title(_ name: String) -> String {
     let words = name.replacing("_", with: " ").replacing("-", with: " ")
     return words.prefix(1).uppercased() + words.dropFirst()

@@ -1,7 +1,7 @@
 import JSON
 import Report
 
-/// The names of parameters and values, which stand in definitions and on the command line.
+/// The names of parameters and values, which occur in definitions and on the command line.
 enum PluginParameterName {
   static let help = "a name is made of letters, digits, '_' and '-', and begins with a letter"
 
@@ -37,7 +37,7 @@ enum PluginParameterName {
       guard !DefinitionKey.reserved.contains(name) else {
         throw place.mistake("'\(name)' is a word of healthmark's own", help: "choose another name")
       }
-      // A section stands under the plug-in's id, beside its parameters.
+      // The key of a section is the plug-in's id, beside its parameters.
       guard kind != .section || !name.isExactly(id) else {
         throw place.mistake("'\(name)' is the id of the plug-in", help: "choose another name")
       }

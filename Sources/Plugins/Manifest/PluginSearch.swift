@@ -2,20 +2,21 @@ import Files
 import Foundation
 import Report
 
-/// Where plug-ins are looked for, and which one an id means.
+/// The folders in which to look for plug-ins, and the lookup of a plug-in by its id.
 package struct PluginSearch: Sendable {
-  /// The folders that hold plug-ins, whether they are there or not; the first one that has an id wins.
+  /// The folders of plug-ins, which may be missing; the first one with an id wins.
   package let folders: [String]
-  /// The absolute path, without links, of what approvals are for: the folder with `.git` that the
-  /// definition is in, or the definition's own folder.
+  /// The absolute path, without links, of the folder that approvals are for: the folder with `.git`
+  /// that contains the definition, or the definition's own folder.
   package let project: String
-  /// The folders that a person named, which must be there.
+  /// The folders that the user named, which must exist.
   private let extra: [String]
 
   /// - Parameters:
-  ///   - extra: folders that a person named, which come first.
+  ///   - extra: folders that the user named, which come first.
   ///   - definition: the path of the definition; nil to look from the current folder.
-  ///   - environment: of which `XDG_DATA_HOME` and `HOME` are used, if they are absolute paths.
+  ///   - environment: the environment, of which `XDG_DATA_HOME` and `HOME` are used if they are absolute
+  ///     paths.
   package init(extra: [String] = [], definition: String?, environment: [String: String]) {
     self.extra = extra
     let base = FilePath.real(definition.map(FilePath.folder) ?? ".") ?? FilePath.real(".") ?? "/"
@@ -28,25 +29,26 @@ package struct PluginSearch: Sendable {
     self.folders = folders
   }
 
-  /// A folder and those above it up to the one that holds `.git`; the folder alone if none does.
+  /// A folder and its parents up to the one that holds `.git`; only the folder itself outside of a
+  /// repository.
   private static func foldersToRepository(from base: String) -> [String] {
     var folders: [String] = []
     var folder = base
     while true {
       folders.append(folder)
-      // A file in a worktree, a folder otherwise.
+      // `.git` is a file in a worktree, and a folder otherwise.
       if (try? FileStatus(FilePath.join(folder, ".git"))) != nil { return folders }
       guard folder != "/" else { return [base] }
       folder = FilePath.folder(of: folder)
     }
   }
 
-  /// The plug-in of an id; nil if there is none.
+  /// The plug-in with an id; nil without one.
   ///
-  /// - Throws: what is wrong with the first folder that has the id: a later one never stands in.
+  /// - Throws: the fault of the first folder with the id; a later folder never replaces it.
   package func find(_ id: String) throws(PluginManifestError) -> PluginFolder? {
     try checkExtra()
-    // What is no id is no name of a folder in these folders either.
+    // A text that is not an id cannot be the name of a folder here.
     guard PluginID.isWellFormed(id), id.utf8.count <= 64 else { return nil }
     for folder in folders {
       let path = FilePath.join(folder, id)
@@ -55,7 +57,7 @@ package struct PluginSearch: Sendable {
     return nil
   }
 
-  /// Every plug-in that is found, by its id, in the order of the ids.
+  /// All plug-ins in the folders, by id, in the order of the ids.
   package func all() throws(PluginManifestError)
     -> [(id: String, folder: Result<PluginFolder, PluginManifestError>)]
   {
@@ -95,7 +97,7 @@ package struct PluginSearch: Sendable {
     }
   }
 
-  /// What looks like a plug-in in a folder: a name that may be an id, with a manifest in it.
+  /// The names in a folder that may be ids of plug-ins and hold a manifest.
   private func names(in folder: String) throws(PluginManifestError) -> [String] {
     guard try exists(folder) else { return [] }
     guard let list = opendir(folder) else {

@@ -2,7 +2,7 @@ package import Health
 import JSON
 import Report
 
-/// A series of samples that a query of a plug-in gets to see.
+/// A series of samples that a query of a plug-in receives.
 package struct PluginSeries: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     /// Amounts, in a unit.
@@ -11,24 +11,24 @@ package struct PluginSeries: Hashable, Sendable {
     case workout
   }
 
-  /// From when on samples are given.
+  /// The beginning of the samples that the plug-in receives.
   package enum Beginning: Hashable, Sendable {
-    /// From the start of the range.
+    /// The start of the range.
     case range
     case before(IntervalLength)
-    /// From the first one on.
+    /// The first sample.
     case all
   }
 
   package let content: Content
   package let beginning: Beginning
 
-  /// The name by which a person approves of the series: `heartRate`, `sleepAnalysis`, `workout`.
+  /// The name by which a user approves the series: `heartRate`, `sleepAnalysis`, `workout`.
   package var name: String {
     SampleTypeName.name(of: identifier)
   }
 
-  /// The whole identifier of the type.
+  /// The full identifier of the type.
   package var identifier: String {
     switch content {
     case .quantity(let type, _): type.identifier
@@ -72,7 +72,7 @@ package struct PluginSeries: Hashable, Sendable {
   private static func content(_ node: JSONNode) throws(JSONMistake) -> Content {
     let name = try node.text()
     if name.isExactly(workout) { return .workout }
-    // The tables of names are not asked for what no name can be.
+    // The tables of names are not searched for a text that cannot be a name.
     if name.utf8.count <= 256, let identifier = SampleTypeName.identifier(of: name) {
       if let type = HKQuantityType.byIdentifier[identifier] {
         return .quantity(type, type.canonicalUnit)

@@ -1,7 +1,7 @@
 import Files
 import Foundation
 
-/// What bubblewrap tells of a plug-in that it contains.
+/// The status that bubblewrap reports for a plug-in that it contains.
 final class BubblewrapReport {
   private let descriptor: Descriptor
   private lazy var text = descriptor.text()
@@ -10,15 +10,16 @@ final class BubblewrapReport {
     self.descriptor = descriptor
   }
 
-  /// Whether it tells a status: only of what it could start.
+  /// True if the report has an exit status, which it has only for a plug-in that could be started.
   var hasStatus: Bool { text.contains("\"exit-code\"") }
 
-  /// Ends all that runs in the plug-in's namespace, if nobody else does: its supervisor was ended.
+  /// Ends all processes in the plug-in's namespace, after its supervisor was ended and cannot do
+  /// so.
   func endNamespace() {
     guard let number = text.firstMatch(of: /"child-pid": ([1-9][0-9]*)/).flatMap({ pid_t($0.1) }),
       let status = FileManager.default.contents(atPath: "/proc/\(number)/status")
     else { return }
-    // Its number is another's if it has ended.
+    // The number may belong to another process if this one has ended.
     let isFirst = String(decoding: status, as: UTF8.self).contains("\nNSpid:\t\(number)\t1\n")
     if isFirst { kill(number, SIGKILL) }
   }

@@ -3,8 +3,8 @@ import Foundation
 extension Containment {
   /// The command line of bubblewrap for a plug-in; it reports to descriptor 3.
   static func bubblewrapArguments(for program: PluginProgram, folder: String) -> [String] {
-    // NB: without '--die-with-parent', by which all would end with the program, and nobody would know
-    // what it left behind. The supervisor ends them.
+    // NB: without '--die-with-parent', which would end all processes with the program and hide the
+    // ones left behind. The supervisor ends them.
     var arguments = [
       "bwrap", "--unshare-all", "--new-session", "--cap-drop", "ALL", "--json-status-fd", "3",
     ]
@@ -21,9 +21,9 @@ extension Containment {
       arguments += ["--ro-bind-try", path, path]
     }
     for path in [program.folder] + program.readable { arguments += ["--ro-bind", path, path] }
-    // NB: after the others, one of which may hold it.
+    // NB: must follow the others, one of which may contain the folder.
     arguments += ["--bind", folder, folder, "--chdir", folder]
-    // What bubblewrap makes itself could be filled without end.
+    // The file systems that bubblewrap makes could otherwise be filled without limit.
     arguments += ["--remount-ro", "/dev", "--remount-ro", "/"]
     return arguments + ["--", program.path]
   }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What keeps a plug-in from what it has no business with.
+/// A way to isolate plug-ins from the rest of the system.
 package enum Containment: Hashable, Sendable {
-  /// No network, and a file system that holds the system's programs, the plug-in and its input, none of
-  /// which it may change.
+  /// No network, and a file system with only the system's programs, the plug-in and its input, all
+  /// of them read-only.
   case bubblewrap(path: String)
-  /// Nothing: why, as a clause.
+  /// No containment, with the reason as a clause.
   case none(reason: String)
 
   package static let places = ["/usr/bin/bwrap", "/bin/bwrap", "/usr/local/bin/bwrap"]

@@ -1,17 +1,18 @@
 import Files
 import Foundation
 
-/// A process below another, as the system tells of it at a moment.
+/// A descendant of a process, as the system reports it at a moment.
 struct DescendantProcess {
-  /// Bytes of memory that are its own: what files and programs share is not.
+  /// The bytes of private memory, without memory shared with files and programs.
   let memory: Int
 
-  /// Processes below another, without it: no more than asked for, nil where the system does not tell.
+  /// The descendants of a process, without itself, up to a maximum; nil where the system does not
+  /// report them.
   static func all(of root: pid_t, most: Int) -> [DescendantProcess]? {
     guard var unseen = children(of: root, threads: 1) else { return nil }
     var found: [DescendantProcess] = []
     while let number = unseen.popLast(), found.count < most {
-      // Who has gone meanwhile is not counted.
+      // Skip a process that has ended meanwhile.
       guard let status = text("/proc/\(number)/status") else { continue }
       let fields = Fields(status)
       found.append(fields.process)
@@ -29,7 +30,7 @@ struct DescendantProcess {
     return texts.isEmpty ? nil : texts.flatMap { $0.split(separator: " ").compactMap { pid_t($0) } }
   }
 
-  /// A file of the system's that says something of processes; of a long one the beginning.
+  /// The text of a system file about processes; only the beginning of a long one.
   private static func text(_ path: String) -> String? {
     try? Descriptor(opening: path, O_RDONLY).text()
   }

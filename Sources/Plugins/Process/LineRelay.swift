@@ -1,14 +1,14 @@
-/// Takes what a process writes to standard error, and tells its first lines.
+/// Relays the first lines that a process writes to standard error.
 struct LineRelay {
-  /// How bubblewrap begins what it says itself. Such a line is kept until it is known whether that is
-  /// why nothing started.
+  /// The prefix of bubblewrap's own messages. Such a line is held until it is known whether it
+  /// explains that nothing started.
   static let heldPrefix = "bwrap: "
 
   private let tell: (String) -> Void
   private var line: [UInt8] = []
   private var linesLeft = 100
   private var bytesLeft = 64 << 10
-  /// Lines that are not told, and whether one of them has begun.
+  /// The number of lines that are not relayed, and a flag for an unfinished one.
   private var untold = 0
   private var isInUntold = false
   private var heldLine: String?
@@ -58,13 +58,13 @@ struct LineRelay {
     if let line = takeHeldLine() { tell(line) }
   }
 
-  /// The last line, if it is one that bubblewrap may have written: it is not told then.
+  /// Returns the last line, which is then not relayed, if bubblewrap may have written it.
   mutating func takeHeldLine() -> String? {
     defer { heldLine = nil }
     return heldLine
   }
 
-  /// Tells what is left, once nothing more comes.
+  /// Relays the remaining lines at the end of the output.
   mutating func finish() {
     if !line.isEmpty || isInUntold { endLine() }
     tellHeldLine()

@@ -1,16 +1,16 @@
 import CProcess
 import Foundation
 
-/// What became of the process that was started.
+/// The end of the started process.
 enum PluginEnding {
-  /// It could not be started; the system's number of the error.
+  /// The process could not be started; the system's number of the error.
   case failed(Int32)
   case exited(Int32)
   case signalled(Int32)
-  /// Its supervisor was ended, and could not tell.
+  /// Its supervisor was ended before it could report the end.
   case unknown
 
-  /// Nil if the event tells of something else than the program's end.
+  /// Creates the ending of an event; nil for an event other than the program's end.
   init?(_ event: healthmark_event) {
     switch Int(event.kind) {
     case HEALTHMARK_FAILED: self = .failed(event.value)
@@ -20,7 +20,7 @@ enum PluginEnding {
     }
   }
 
-  /// A signal's number and, if it is one of those that end programs, its name.
+  /// The number of a signal and, for a signal that commonly ends programs, its name.
   static func name(ofSignal number: Int32) -> String {
     names[number].map { "\(number) (\($0))" } ?? "\(number)"
   }

@@ -1,15 +1,15 @@
 /// Starts plug-ins, each for one request, and keeps them within limits.
 ///
-/// A plug-in runs in a session and a temporary folder of its own, with an environment that is the same
-/// for all, and with no descriptors but the three standard ones. Whatever it leaves behind is ended and
-/// removed, also if this process is killed.
+/// A plug-in runs in a new session and a new temporary folder, with the same environment for all,
+/// and with only the three standard descriptors. Processes and files that it leaves behind are
+/// ended and removed, even if this process is killed.
 package struct PluginHost: Sendable {
   package var limits: PluginLimits
   package var containment: Containment
-  /// The folder in which each plug-in gets a folder of its own; nil for `TMPDIR`, or else `/tmp`.
+  /// The parent of the plug-ins' temporary folders; nil for `TMPDIR`, or `/tmp` without it.
   package var temporaryFolder: String?
-  /// Takes a plug-in's id and a line that it wrote to standard error, as it came: at most 100 lines and
-  /// 64 KiB of one process, then one line that says how many were left out.
+  /// Receives a plug-in's id and an unmodified line that it wrote to standard error: at most 100
+  /// lines and 64 KiB from one process, followed by a line with the number of omitted lines.
   package var tell: @Sendable (_ plugin: String, _ line: String) -> Void
 
   package init(
@@ -23,7 +23,7 @@ package struct PluginHost: Sendable {
     self.tell = tell
   }
 
-  /// All that a plug-in writes to standard output for a request, if it ends well.
+  /// Returns everything that a plug-in writes to standard output for a request, if it ends well.
   package func answer(
     of program: PluginProgram, to request: [UInt8]
   ) throws(PluginFailure) -> [UInt8] {
@@ -44,7 +44,7 @@ package struct PluginHost: Sendable {
     }
   }
 
-  /// What a plug-in writes to standard output for a request, as it comes.
+  /// Returns a stream of the plug-in's standard output for a request.
   package func stream(
     of program: PluginProgram, request: [UInt8]
   ) throws(PluginFailure) -> PluginStream {

@@ -1,13 +1,14 @@
-/// What a plug-in may use for one request.
+/// The resources that a plug-in may use for one request.
 package struct PluginLimits: Hashable, Sendable {
-  /// Seconds until its answer is whole; of a reader, seconds without output.
+  /// The seconds until the answer is complete; for a reader, the seconds without output.
   package var seconds: Int
-  /// Bytes of memory, of all its processes together and of each by itself; also of the longest file in
-  /// its temporary folder.
+  /// The bytes of memory, of all processes together and of each one separately; also the maximum
+  /// length of a file in the temporary folder.
   package var memory: Int
-  /// Bytes of an answer; what a reader writes has no such limit.
+  /// The maximum length of an answer in bytes; a reader's output is not limited by it.
   package var answer: Int
-  /// Processes at one moment, its own included; one that has ended counts until it is waited for.
+  /// The maximum number of processes at one moment, including the plug-in's own; an ended process
+  /// counts until its parent waits for it.
   package var processes: Int
 
   package init(

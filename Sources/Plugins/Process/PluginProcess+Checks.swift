@@ -2,9 +2,9 @@ import Files
 import Foundation
 
 extension PluginProcess {
-  /// Throws if there are too many processes, or they hold too much memory.
+  /// Throws an error for too many processes, or too much memory.
   func checkUsage() throws(PluginFailure) {
-    // Bubblewrap is two processes itself.
+    // Bubblewrap itself takes two processes.
     let own = isContained ? 2 : 0
     let most = min(limits.processes, 1 << 20) + own
     guard let processes = DescendantProcess.all(of: supervisor, most: most + 1) else { return }
@@ -16,9 +16,9 @@ extension PluginProcess {
     }
   }
 
-  /// Whether nothing more can come, after the process that was started has ended.
+  /// True if no more output can arrive after the end of the started process.
   ///
-  /// - Throws: if it has left others that have not ended when it is late.
+  /// - Throws: an error if other processes that it started are still running when it is late.
   func isFinished(isLate: Bool) throws(PluginFailure) -> Bool {
     if case .failed = ending { return true }
     if isAlone, output == nil, errors == nil { return true }
@@ -27,11 +27,11 @@ extension PluginProcess {
     throw failed("left processes behind, which were ended")
   }
 
-  /// Throws unless the plug-in has ended well.
+  /// Throws an error unless the plug-in has ended well.
   ///
   /// - Parameters:
-  ///   - wasThere: whether the plug-in's program ran at all.
-  ///   - complaint: what bubblewrap wrote to standard error, if it could not start the plug-in.
+  ///   - wasThere: true if the plug-in's program ran at all.
+  ///   - complaint: bubblewrap's message on standard error, if it could not start the plug-in.
   func checkEnding(wasThere: Bool, complaint: String?) throws(PluginFailure) {
     switch ending {
     case .exited(0): return
@@ -40,7 +40,7 @@ extension PluginProcess {
         "cannot be started: \(reason("\(SystemError(number))", isAbsent: number == ENOENT))")
     case .exited(let status) where !wasThere:
       throw failed("cannot be started: \(reason(ofBubblewrap: complaint ?? "status \(status)"))")
-    // Bubblewrap says it as shells do.
+    // Bubblewrap reports a signal as shells do.
     case .exited(let status) where isContained && (129...192).contains(status):
       throw failed("was ended by signal \(PluginEnding.name(ofSignal: status - 128))")
     case .exited(let status): throw failed("ended with status \(status)", exitStatus: status)
@@ -60,7 +60,7 @@ extension PluginProcess {
 
   private func reason(_ message: String, isAbsent: Bool) -> String {
     guard isAbsent, !FileStatus.isAbsent(program.path, followsLinks: true) else { return message }
-    // The system says the same of a script whose '#!' line names what is not there.
+    // The system gives the same error for a script whose '#!' line names a missing file.
     return isContained
       ? "its interpreter is not there, or not below /usr" : "its interpreter is not there"
   }

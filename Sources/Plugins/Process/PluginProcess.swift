@@ -15,14 +15,14 @@ final class PluginProcess {
   private var lifeline: Descriptor?
   private(set) var output: Descriptor?
   private(set) var errors: Descriptor?
-  /// What bubblewrap tells.
+  /// The status that bubblewrap reports.
   private let report: BubblewrapReport?
   private let events: Descriptor
   private var lines: LineRelay
-  /// Whether its process is no longer a copy of this one, with all its memory.
+  /// True once the new process is no longer a copy of this one, with all its memory.
   private var hasStarted = false
   private(set) var ending: PluginEnding?
-  /// Whether nobody is left of all that it started.
+  /// True once all processes that it started have ended.
   private(set) var isAlone = false
   private var nextLook = SuspendingClock.now
   private var isOver = false
@@ -60,9 +60,10 @@ final class PluginProcess {
     SuspendingClock.now + .seconds(seconds)
   }
 
-  /// Reads what was written to standard output.
+  /// Reads bytes from standard output.
   ///
-  /// - Returns: 0 only after the plug-in has ended well; nil if nothing came until the deadline.
+  /// - Returns: 0 only after the plug-in has ended well; nil if no bytes arrived until the
+  ///   deadline.
   func read(
     into buffer: UnsafeMutableRawBufferPointer, until deadline: Moment
   ) throws(PluginFailure) -> Int? {
@@ -85,7 +86,7 @@ final class PluginProcess {
       if ending == nil {
         wait(min(deadline, nextLook) - now)
       } else {
-        // Whoever is left gets a moment: a pipeline ends from its front to its back.
+        // Remaining processes get a moment to end, because a pipeline ends from front to back.
         let limit = end ?? now + .seconds(1)
         end = limit
         if try isFinished(isLate: now >= limit) {
@@ -101,14 +102,15 @@ final class PluginProcess {
     return 0
   }
 
-  /// Ends whatever is left, and waits until that and the temporary folder are gone.
+  /// Ends all remaining processes, and waits until they and the temporary folder are gone.
   func end() {
     guard !isOver else { return }
     isOver = true
     kill(supervisor, SIGTERM)
-    // If the plug-in has stopped it.
+    // The plug-in may have stopped its supervisor.
     kill(supervisor, SIGCONT)
-    // NB: until it is reaped its number is nobody else's, and a signal may still wait for it.
+    // NB: until the process is reaped, its number cannot be reused, and a signal may still be
+    // pending.
     var information = siginfo_t()
     while waitid(P_PID, id_t(supervisor), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
     cleaning = nil
@@ -122,7 +124,7 @@ final class PluginProcess {
     lifeline = nil
   }
 
-  /// Ends the plug-in for what it did.
+  /// Ends the plug-in because of a failure, and returns the error for it.
   func failed(_ message: String, exitStatus: Int32? = nil) -> PluginFailure {
     end()
     lines.finish()
@@ -133,7 +135,7 @@ final class PluginProcess {
     var watched = [events, output, errors].map {
       pollfd(fd: $0?.number ?? -1, events: Int16(POLLIN), revents: 0)
     }
-    // The end of the supervisor stays readable for ever.
+    // The end of the supervisor would stay readable.
     if isAlone { watched[0].fd = -1 }
     let milliseconds = max(time, .zero) / .milliseconds(1)
     poll(&watched, nfds_t(watched.count), Int32(milliseconds.rounded(.up)))
@@ -142,7 +144,7 @@ final class PluginProcess {
   private func takeErrors() {
     guard let errors else { return }
     withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 16) { buffer in
-      // A flood is somebody's turn too: it must not keep from the rest.
+      // The number of reads is limited, so that a flood of output does not starve the other tasks.
       for _ in 0..<16 {
         guard let count = errors.readAvailable(into: buffer) else { return }
         if count == 0 {
@@ -160,7 +162,7 @@ final class PluginProcess {
       let count = withUnsafeMutableBytes(of: &event) { events.readAvailable(into: $0) }
       guard let count else { return }
       hasStarted = true
-      // After the last event the supervisor was ended, and nobody is left to tell.
+      // If the supervisor was ended, no event reports it.
       let isTold = count == MemoryLayout<healthmark_event>.size
       isAlone = !isTold || event.kind == HEALTHMARK_ALONE
       if ending == nil { ending = isTold ? PluginEnding(event) : .unknown }

@@ -2,7 +2,7 @@ import CProcess
 import Files
 import Foundation
 
-/// Why a process cannot be started.
+/// A reason why a process cannot be started.
 struct StartFault: Error {
   let reason: String
 
@@ -10,13 +10,13 @@ struct StartFault: Error {
     self.reason = reason
   }
 
-  /// - Parameter task: the infinitive of what was tried, as in 'cannot make a pipe'.
+  /// - Parameter task: the infinitive of the failed task, as in 'cannot make a pipe'.
   init(task: String, _ error: SystemError = .last) {
     reason = "cannot \(task): \(error)"
   }
 }
 
-/// What a plug-in is started with.
+/// The arguments, environment and descriptors for starting a plug-in.
 struct PluginStart {
   let arguments: [String]
   let environment: [String]
@@ -24,7 +24,7 @@ struct PluginStart {
   let input: Descriptor
   let output: Pipe
   let errors: Pipe
-  /// For what bubblewrap tells, if that contains the plug-in.
+  /// The pipe for bubblewrap's reports, if it contains the plug-in.
   let report: Pipe?
   let lifeline: Pipe
   let events: Pipe
@@ -60,7 +60,7 @@ struct PluginStart {
   private static func environment(_ folder: String) -> [String] {
     [
       "PATH=/usr/local/bin:/usr/bin:/bin", "HOME=\(folder)", "TMPDIR=\(folder)",
-      // Bubblewrap sets it, so it is the same without.
+      // Bubblewrap sets this variable, so set it without bubblewrap too.
       "PWD=\(folder)",
       "LANG=C.UTF-8", "LC_ALL=C.UTF-8", "TZ=UTC", "PYTHONDONTWRITEBYTECODE=1",
     ]
@@ -85,7 +85,7 @@ struct PluginStart {
     start.memory = UInt64(limits.memory)
     start.file = UInt64(limits.memory)
     start.descriptors = 256
-    // Where it may not make namespaces bubblewrap is a program of root's; it gives that up itself.
+    // On systems without user namespaces bubblewrap runs as root and drops the privilege itself.
     start.may_gain_privileges = report != nil
     let supervisor = healthmark_start(&start)
     let fault = supervisor < 0 ? StartFault(task: "make a process") : nil
@@ -95,7 +95,7 @@ struct PluginStart {
   }
 }
 
-/// Texts as C takes them, with a null pointer after the last.
+/// Texts as C arrays, with a null pointer after the last.
 private final class CStrings {
   let pointers: UnsafeMutableBufferPointer<UnsafeMutablePointer<CChar>?>
   var pointer: UnsafePointer<UnsafeMutablePointer<CChar>?> { UnsafePointer(pointers.baseAddress!) }

@@ -1,10 +1,10 @@
 import Files
 import Health
 
-/// What a plug-in writes while it runs.
+/// The output of a plug-in while it runs.
 ///
-/// It must not be silent for longer than the limit while somebody waits for it. What it leaves behind
-/// goes when the stream does.
+/// A plug-in that is silent for longer than the limit during a read is ended. The processes and
+/// files that it leaves behind are removed together with the stream.
 package final class PluginStream: ByteSource {
   private let process: PluginProcess
   private let limits: PluginLimits
@@ -15,7 +15,7 @@ package final class PluginStream: ByteSource {
     self.limits = limits
   }
 
-  /// - Throws: `PluginFailure` if it goes beyond a limit, or has ended badly; so an end of the bytes
+  /// - Throws: `PluginFailure` if the plug-in exceeds a limit, or ended badly; an end of the bytes
   ///   without an error means that it ended well.
   package func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
     if isAtEnd || buffer.isEmpty { return 0 }
@@ -27,7 +27,7 @@ package final class PluginStream: ByteSource {
     return count
   }
 
-  /// Ends the plug-in, whatever it does.
+  /// Ends the plug-in at once.
   package func cancel() {
     isAtEnd = true
     process.end()

@@ -2,9 +2,10 @@ import CProcess
 import Files
 import Foundation
 
-/// A request as a file without a name: a plug-in that does not read it keeps nobody waiting.
+/// Stores a request in a file without a name, so that a plug-in that does not read it blocks
+/// nobody.
 enum RequestFile {
-  /// - Parameter folder: where the file is made if there are no files in memory.
+  /// - Parameter folder: the folder for the file on systems without files in memory.
   static func make(_ request: [UInt8], in folder: String) throws(StartFault) -> Descriptor {
     let file: Descriptor
     do throws(FileError) {

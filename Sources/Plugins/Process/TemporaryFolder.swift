@@ -2,12 +2,12 @@ import CProcess
 import Files
 import Foundation
 
-/// A new, empty folder that only its owner may enter, removed with all that comes into it.
+/// A new, empty folder that only its owner may enter, removed with all its contents.
 final class TemporaryFolder {
-  /// Absolute, without links.
+  /// The absolute path, without links.
   let path: String
 
-  /// - Parameter parent: where it is made; nil for `TMPDIR`, or else `/tmp`.
+  /// - Parameter parent: the folder to make it in; nil for `TMPDIR`, or `/tmp` without it.
   init(in parent: String?) throws(StartFault) {
     let named = parent ?? getenv("TMPDIR").map { String(cString: $0) } ?? ""
     guard let parent = FilePath.real(named.hasPrefix("/") ? named : "/tmp") else {
@@ -22,7 +22,7 @@ final class TemporaryFolder {
       throw StartFault(task: "make a folder in '\(parent)'")
     }
     path = String(cString: template)
-    // The process's creation mask has no say.
+    // Sets the mode independently of the process's creation mask.
     chmod(path, 0o700)
   }
 
@@ -30,7 +30,7 @@ final class TemporaryFolder {
     remove()
   }
 
-  /// Where others may rename what they do not own, a folder is nobody's own (F7).
+  /// Refuses a parent folder in which other users may rename files that they do not own (F7).
   private static func checkSafe(_ parent: String) throws(StartFault) {
     let status: FileStatus
     do throws(SystemError) {

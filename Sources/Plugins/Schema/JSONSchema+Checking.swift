@@ -2,12 +2,12 @@ package import JSON
 import Report
 
 extension JSONSchema {
-  /// Everything in a value that does not fit, in the order of the value.
+  /// All violations of the schema in a value, in the order of the value.
   ///
   /// - Parameters:
-  ///   - subject: what messages call the whole value.
-  ///   - wording: whether messages speak of JSON or of a definition.
-  ///   - limit: how many problems are enough.
+  ///   - subject: the name of the whole value in messages.
+  ///   - wording: the words of messages, those of JSON or of a definition.
+  ///   - limit: the maximum number of problems.
   package func problems(
     in value: JSONValue, subject: String = "the value", wording: JSONWording = .json,
     limit: Int = 100
@@ -40,7 +40,7 @@ private struct SchemaCheck {
         message: message, help: help))
   }
 
-  /// What messages call the value at the path.
+  /// The name of the value at the path in messages.
   private var name: String {
     switch path.last {
     case nil: return subject
@@ -76,7 +76,7 @@ private struct SchemaCheck {
 
   private mutating func reportType(_ value: JSONValue, _ schema: JSONSchema) {
     let types = schema.types ?? []
-    // A number may be a whole one anyway.
+    // A number may be a whole one in any case.
     let named = types.filter { $0 != .integer || !types.contains(.number) }
     let words = named.filter { $0 != .null }.map { $0.words(wording) }
     let alternatives = words + (named.contains(.null) ? [JSONType.null.words(wording)] : [])
@@ -189,7 +189,7 @@ extension JSONType {
 }
 
 extension Array<String> {
-  /// The phrases in a sentence: `a, b or c`.
+  /// Joins the phrases in a sentence: `a, b or c`.
   func joined(or word: String) -> String {
     guard count > 1 else { return first ?? "nothing" }
     return dropLast().joined(separator: ", ") + " \(word) " + self[count - 1]

@@ -1,9 +1,9 @@
 import JSON
 import Report
 
-// Keywords that can never hold together, or never matter, are mistakes of the schema.
+// Keywords that can never hold together, or never apply, are mistakes of the schema.
 extension JSONSchema {
-  /// - Parameter node: the schema as it was written.
+  /// - Parameter node: the schema as written.
   func checkKeywords(_ node: JSONNode) throws(JSONMistake) {
     guard case .object(let members) = node.value else { return }
     if let types {
@@ -40,7 +40,7 @@ extension JSONSchema {
     return types.contains { type.fits($0) }
   }
 
-  /// The types of which a keyword speaks; nil if it speaks of all.
+  /// The types that a keyword applies to; nil if it applies to all.
   private static func types(for keyword: String) -> [JSONType]? {
     switch keyword {
     case "properties", "required", "additionalProperties": [.object]

@@ -2,8 +2,8 @@ package import JSON
 import Report
 
 extension JSONSchema {
-  /// The value with the defaults of the members that it does not have, and its members in the order
-  /// of the properties; members without a property come last, in their own order.
+  /// Returns the value with defaults for its missing members. The members are in the order of the
+  /// properties; members without a property come last, in their own order.
   package func filled(_ value: JSONValue) -> JSONValue {
     switch value {
     case .object(let members): .object(filled(members))

@@ -2,9 +2,9 @@ package import JSON
 import Report
 
 extension JSONSchema {
-  /// How deep schemas may stand in each other.
+  /// The maximum nesting of schemas.
   private static let depthLimit = 16
-  /// How many properties an object and how many values an `enum` may have.
+  /// The maximum number of properties of an object, and of values of an `enum`.
   private static let countLimit = 1_000
 
   private static let help =

@@ -1,17 +1,17 @@
 package import JSON
 import Report
 
-/// What a JSON value must be like, in a part of JSON Schema 2020-12.
+/// A schema for a JSON value, in a part of JSON Schema 2020-12.
 ///
-/// The keywords that are known are those of `init(reading:)`; any other is refused, so that nothing
-/// is believed to be checked that is not.
+/// The known keywords are those of `init(reading:)`; any other is refused, so that no keyword is
+/// silently ignored.
 package struct JSONSchema: Sendable {
-  /// How the axis of a chart of the values begins.
+  /// The start of the axis in a chart of the values.
   package enum Baseline: String, CaseIterable, Sendable {
     case zero, minimum
   }
 
-  /// What the members or items of a value must be like.
+  /// The rule for the members or items of a value.
   package indirect enum Inner: Sendable {
     case anything
     case nothing
@@ -24,17 +24,17 @@ package struct JSONSchema: Sendable {
     package let schema: JSONSchema
   }
 
-  /// The types of which a value may be; nil for any.
+  /// The types that a value may have; nil for any.
   package internal(set) var types: [JSONType]?
   /// The values that are allowed (`enum`); nil for any.
   package internal(set) var values: [JSONValue]?
   /// The one value that is allowed (`const`).
   package internal(set) var constant: JSONValue?
 
-  /// In the order of the schema.
+  /// The properties in the order of the schema.
   package internal(set) var properties: [Property] = []
   package internal(set) var required: [String] = []
-  /// What members without a property must be like (`additionalProperties`).
+  /// The rule for members without a property (`additionalProperties`).
   package internal(set) var others = Inner.anything
   package internal(set) var items = Inner.anything
 
@@ -44,11 +44,12 @@ package struct JSONSchema: Sendable {
   package internal(set) var exclusiveMaximum: Double?
   package internal(set) var minItems: Int?
   package internal(set) var maxItems: Int?
-  /// In Unicode scalars, as JSON Schema counts them.
+  /// The minimum length of a text in Unicode scalars, as JSON Schema counts them; likewise the
+  /// maximum.
   package internal(set) var minLength: Int?
   package internal(set) var maxLength: Int?
 
-  /// What stands for a value that is not there (`default`).
+  /// The value that replaces a missing one (`default`).
   package internal(set) var standard: JSONValue?
   package internal(set) var title: String?
   /// The `description`.
@@ -56,9 +57,9 @@ package struct JSONSchema: Sendable {
   package internal(set) var unit: String?
   package internal(set) var baseline: Baseline?
 
-  /// The schema as it was written.
+  /// The schema as written.
   package internal(set) var json = JSONValue.object([])
-  /// The places of the properties by name.
+  /// The indices of the properties by name.
   var propertyIndices: [ExactText: Int] = [:]
 
   init() {}
@@ -78,7 +79,7 @@ package struct JSONSchema: Sendable {
     propertyIndices[ExactText(name)].map { properties[$0].schema }
   }
 
-  /// The types of which a value can be by `type`, `enum` and `const` together.
+  /// The types that a value can have by `type`, `enum` and `const` together.
   var possibleTypes: [JSONType] {
     let types = types ?? JSONType.allCases
     guard let values = constant.map({ [$0] }) ?? values else { return types }

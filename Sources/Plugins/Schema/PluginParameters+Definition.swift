@@ -13,18 +13,17 @@ extension JSONSchema {
 }
 
 extension PluginParameters {
-  /// Takes the parameters of a plug-in out of a mapping of a definition; every mistake is told at its
+  /// Takes the parameters of a plug-in out of a mapping of a definition, and reports every mistake at its
   /// place.
   ///
   /// A plain `52` is a number where the schema allows one, `true` and `false` are truth values where
-  /// it allows them; otherwise, and in quotes, they are text. Nothing behind the colon, `~` and
-  /// `null` are null.
+  /// it allows them; otherwise, and in quotes, they are text. An empty value, `~` and `null` are null.
   ///
   /// - Parameters:
-  ///   - keys: what is left of it are keys that the plug-in does not know.
-  ///   - schema: of an object.
-  ///   - place: what messages call the mapping, such as `the query 'load'`.
-  ///   - range: where to tell that a parameter is missing; nil for the mapping's own place.
+  ///   - keys: the keys; the plug-in does not know those that remain.
+  ///   - schema: the schema of an object.
+  ///   - place: the name of the mapping in messages, such as `the query 'load'`.
+  ///   - range: the place at which to report a missing parameter; nil for the mapping's own place.
   package static func read(
     _ keys: inout KeyedNode, schema: JSONSchema, place: String, at range: SourceRange? = nil,
     reader: inout DefinitionReader
@@ -53,12 +52,12 @@ extension PluginParameters {
   }
 }
 
-/// Turns values of a definition into those that a schema expects.
+/// Converts values of a definition to those that a schema expects.
 private struct YAMLConversion {
   var places: [JSONPointer: SourceRange] = [:]
   var keyPlaces: [JSONPointer: SourceRange] = [:]
 
-  /// - Parameter schema: nil if nothing is known of the value.
+  /// - Parameter schema: nil for a value without a schema.
   mutating func value(
     of node: YAMLNode, _ schema: JSONSchema?, at pointer: JSONPointer
   ) -> JSONValue {
@@ -90,7 +89,7 @@ extension JSONSchema.Inner {
 }
 
 extension JSONValue {
-  /// What a person means by a word without quotes, for a schema: text where that is allowed and
+  /// Creates the value of a word without quotes for a schema: text where text is allowed and
   /// nothing else fits.
   ///
   /// - Parameter schema: nil if anything is allowed.
@@ -98,7 +97,7 @@ extension JSONValue {
     let types = schema?.possibleTypes ?? JSONType.allCases
     let allowsText = types.contains(.string)
     let truth: Bool? = text == "true" ? true : text == "false" ? false : nil
-    // What is not allowed keeps its own type if text is not allowed either: so messages are true.
+    // If neither this type nor text is allowed, the value keeps its type, so that messages name it.
     if let truth, types.contains(.boolean) || !allowsText {
       self = .boolean(truth)
     } else if types.contains(.number) || types.contains(.integer) || !allowsText,

@@ -4,13 +4,13 @@ package import Report
 extension PluginParameters {
   /// Reads parameters of the command line.
   ///
-  /// Values are read as those without quotes in a definition; an option that is given several times
+  /// Values are read like those without quotes in a definition; an option that is given several times
   /// makes a list, if the parameter is one.
   ///
   /// - Parameters:
-  ///   - options: each `NAME=VALUE`.
-  ///   - place: what messages call them all, such as `the reader 'fitbit-takeout'`.
-  /// - Throws: `UnreadableText`; the part is one of the option that is wrong.
+  ///   - options: the options, each as `NAME=VALUE`.
+  ///   - place: the name of all options in messages, such as `the reader 'fitbit-takeout'`.
+  /// - Throws: `UnreadableText`; the part is in the option with the fault.
   package init(options: [String], schema: JSONSchema, place: String) throws(UnreadableText) {
     var members: [(key: String, value: JSONValue)] = []
     for option in options {
@@ -66,7 +66,7 @@ extension JSONSchema {
 }
 
 extension JSONValue {
-  /// The value of an option: the word `null` is null only where text is not allowed.
+  /// Creates the value of an option; the word `null` is null only where text is not allowed.
   fileprivate init(option text: String, for schema: JSONSchema) {
     let types = schema.possibleTypes
     if text == "null", types.contains(.null), !types.contains(.string) {

@@ -1,21 +1,21 @@
 package import JSON
 package import Report
 
-/// The parameters that a person gave a plug-in, checked and with the defaults filled in.
+/// The user's parameters for a plug-in, checked and with the defaults filled in.
 package struct PluginParameters: Sendable {
   /// An object with the members in the order of the schema.
   package internal(set) var value: JSONValue
-  /// Where values stand in the definition, by pointer; empty for parameters of the command line.
+  /// The places of values in the definition, by pointer; empty for parameters of the command line.
   private(set) var places: [JSONPointer: SourceRange] = [:]
 
   init(_ value: JSONValue) {
     self.value = value
   }
 
-  /// Where a value stands in the definition, or the nearest value that it is in; nil if nothing of
-  /// it stands there.
+  /// The place in the definition of a value, or of the nearest value around it; nil if the
+  /// definition has neither.
   package func range(of pointer: JSONPointer) -> SourceRange? {
-    // No definition is deeper.
+    // Definitions are never deeper than this.
     var pointer: JSONPointer? = JSONPointer(Array(pointer.tokens.prefix(64)))
     while let place = pointer {
       if let range = places[place] { return range }
@@ -28,7 +28,7 @@ package struct PluginParameters: Sendable {
     places[pointer] = range
   }
 
-  /// Notes where a key of the host stands, of which the plug-in may speak as well.
+  /// Records the place of one of healthmark's own keys, which the plug-in may refer to as well.
   package mutating func note(_ entry: YAMLNode.Entry) {
     places[JSONPointer([entry.key])] = entry.value.range
   }

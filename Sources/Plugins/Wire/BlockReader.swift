@@ -1,10 +1,10 @@
 import JSON
 import Report
 
-/// Reads the blocks that a section of a plug-in is made of. Their texts stay plain: the writer escapes
-/// them.
+/// Reads the blocks in the answer of a section plug-in. Their texts stay plain, because the writer
+/// escapes them.
 struct BlockReader {
-  /// The queries of the section; a chart is told apart by the first.
+  /// The queries of the section, the first of which gives a chart its name.
   let queries: [String]
 
   func blocks(_ node: JSONNode) throws(JSONMistake) -> [Block] {
@@ -70,7 +70,7 @@ struct BlockReader {
     return [inline]
   }
 
-  /// How many characters the writer shows of one piece of text.
+  /// The number of characters that the writer shows of one piece of text.
   private static let pieceLimit = 400
 
   private func short(_ node: JSONNode) throws(JSONMistake) -> String {
@@ -81,7 +81,7 @@ struct BlockReader {
     return text
   }
 
-  /// A text in pieces that are shown whole, cut behind spaces.
+  /// Splits a text after spaces into pieces that are shown completely.
   private func texts(_ node: JSONNode) throws(JSONMistake) -> [Inline] {
     var rest = try node.text()[...]
     var pieces: [Inline] = []

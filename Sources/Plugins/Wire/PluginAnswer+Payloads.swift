@@ -1,30 +1,30 @@
 package import JSON
 package import Report
 
-// What was asked for, in each kind of answer: nil if it is missing because the definition has errors.
+// The payloads of each kind of answer: nil if one is missing because the definition has errors.
 extension PluginAnswer {
-  /// - Throws: `PluginFailure` unless the plug-in says of itself what its manifest says.
+  /// - Throws: `PluginFailure` unless the plug-in's description equals its manifest.
   package func checkDescription() throws(PluginFailure) {
     let description: Void? = try payload("description") { node throws(JSONMistake) in
       if let difference = node.value.difference(from: manifest.json, tolerance: 0) {
         throw node.mistake("it is not what \(PluginManifest.fileName) says: \(difference)")
       }
     }
-    // No definition that could have errors stands behind this request.
+    // This request does not concern a definition, so errors of a definition cannot be the reason.
     guard description != nil else {
       throw PluginFailure(plugin: manifest.id, message: "does not say what it is")
     }
   }
 
-  /// What a query computed.
+  /// The result of a query.
   package struct Values {
-    /// For each interval the values in the order of the manifest's measures, and how many samples stand
-    /// behind them.
+    /// The values of each interval in the order of the manifest's measures, with the number of
+    /// samples that they are computed from.
     var intervals: [(values: [Double?], count: Int)]
     var account: String?
   }
 
-  /// - Parameter count: of the intervals that were asked for.
+  /// - Parameter count: the number of requested intervals.
   package func values(ofIntervals count: Int) throws(PluginFailure) -> Values? {
     try payload("result") { (node: JSONNode) throws(JSONMistake) -> Values in
       var members = try node.members()
@@ -64,7 +64,7 @@ extension PluginAnswer {
     return (numbers, count)
   }
 
-  /// - Parameter queries: of the section.
+  /// - Parameter queries: the queries of the section.
   package func blocks(queries: [String]) throws(PluginFailure) -> [Block]? {
     try payload("blocks") { node throws(JSONMistake) in
       try manifest.output.check(node)
@@ -82,7 +82,7 @@ extension PluginAnswer {
 }
 
 extension JSONSchema {
-  /// - Throws: the first thing in a value that is not as the schema says.
+  /// - Throws: the first violation of the schema in a value.
   package func check(_ node: JSONNode) throws(JSONMistake) {
     guard let problem = problems(in: node.value, subject: "it").first else { return }
     throw JSONMistake(

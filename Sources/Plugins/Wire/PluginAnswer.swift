@@ -1,15 +1,15 @@
 package import JSON
 package import Report
 
-/// What a plug-in answered, taken apart as far as all answers are alike.
+/// A plug-in's answer, parsed as far as all answers have the same form.
 package struct PluginAnswer {
   let diagnostics: [PluginDiagnostic]
-  /// The members that are left: what was asked for.
+  /// The remaining members, which are the payload.
   private var members: JSONMembers
-  /// What the plug-in says of itself.
+  /// The plug-in's manifest.
   let manifest: PluginManifest
 
-  /// - Parameter word: for what was asked.
+  /// - Parameter word: the word of the request.
   /// - Throws: `PluginFailure` unless it is exactly one answer to the request.
   package init(_ bytes: [UInt8], to word: String, of manifest: PluginManifest) throws(PluginFailure)
   {
@@ -44,8 +44,8 @@ package struct PluginAnswer {
     return (diagnostics, members)
   }
 
-  /// What was asked for, as the plug-in's manifest and the contract say that it is; nil if there is
-  /// none because the definition has errors.
+  /// The payload of the answer, checked against the plug-in's manifest and the contract; nil if it
+  /// is missing because the definition has errors.
   ///
   /// - Throws: `PluginFailure`.
   func payload<Payload>(
@@ -72,7 +72,7 @@ package struct PluginAnswer {
   }
 }
 
-/// What a plug-in tells of the definition.
+/// A message from a plug-in about the definition.
 package struct PluginDiagnostic: Sendable {
   package let severity: Diagnostic.Severity
   package let message: String
@@ -96,7 +96,7 @@ package struct PluginDiagnostic: Sendable {
     try members.finish()
   }
 
-  /// What the person is told, at the place in the definition.
+  /// The message to the user, at the place in the definition.
   func diagnostic(of plugin: ExternalPlugin, in parameters: PluginParameters) -> Diagnostic {
     Diagnostic(
       "\(plugin.id): \(message)", at: parameters.range(of: pointer), help: help,
@@ -105,9 +105,9 @@ package struct PluginDiagnostic: Sendable {
 }
 
 extension ExternalPlugin {
-  /// Tells what a plug-in says of the definition.
+  /// Reports a plug-in's messages about the definition.
   ///
-  /// - Throws: `DefinitionErrors` if there are errors among it.
+  /// - Throws: `DefinitionErrors` if some of them are errors.
   func tell(
     _ diagnostics: [PluginDiagnostic], _ parameters: PluginParameters,
     _ tell: (Diagnostic) -> Void

@@ -2,13 +2,13 @@ import Health
 package import JSON
 import Report
 
-/// What a plug-in is asked: one JSON object.
+/// A request to a plug-in: one JSON object.
 package struct PluginRequest: Sendable {
-  /// The word for what is asked, which the answer repeats: `query`.
+  /// The word for the request, which the answer repeats: `query`.
   package let word: String
   private var members: [String] = []
 
-  /// - Parameter parameters: nil for requests that have none.
+  /// - Parameter parameters: nil for requests without parameters.
   package init(_ word: String, to manifest: PluginManifest, parameters: JSONValue?) {
     self.word = word
     add("healthmark", .integer(PluginManifest.protocolVersion))
@@ -24,7 +24,7 @@ package struct PluginRequest: Sendable {
     add(key, text: String(value.text.dropLast()))
   }
 
-  /// - Parameter text: of a value, as JSON.
+  /// - Parameter text: a value as JSON.
   mutating func add(_ key: String, text: String) {
     members.append("\(JSONValue.string(key).text.dropLast()): \(text)")
   }
@@ -33,7 +33,7 @@ package struct PluginRequest: Sendable {
 }
 
 extension PluginRequest {
-  /// Adds what queries and sections are told of the report.
+  /// Adds the facts about the report that queries and sections receive.
   mutating func addContext(
     clock: LocalClock, asOf: Double, knownUntil: Double, weekStart: Weekday?, locale: String
   ) {

@@ -5,14 +5,14 @@ import JSON
 import Report
 package import SampleIntake
 
-/// Reads what a reader writes: a line that says what will come, samples with messages between them, and
-/// a line that says how many samples there were.
+/// Reads the output of a reader: a line that announces the types, samples with messages between
+/// them, and a line with the number of samples.
 package struct SampleStream {
   private let manifest: PluginManifest
   /// The name of the input.
   private let name: String
   private let options: ReadingOptions
-  /// The whole identifiers of the types that may come; nil until that is said.
+  /// The full identifiers of the announced types; nil before the announcement.
   private var types: Set<String>?
   private var state: String?
   private var notices: [String: Int] = [:]
@@ -23,14 +23,14 @@ package struct SampleStream {
     self.options = options
   }
 
-  /// Reads all that a reader writes.
+  /// Reads the whole output of a reader.
   ///
   /// - Parameters:
-  ///   - source: an end of its bytes means that the plug-in ended well.
-  ///   - name: of the input, for messages.
-  ///   - format: reads the lines.
-  /// - Throws: `PluginFailure` for what is not as the contract says, `ImportError` for what the reader
-  ///   itself says is wrong, `ReaderOptionFault` for an option that is.
+  ///   - source: the bytes, whose end means that the plug-in ended well.
+  ///   - name: the name of the input, for messages.
+  ///   - format: the format of the lines.
+  /// - Throws: `PluginFailure` for a violation of the contract, `ImportError` for a fault that the reader
+  ///   reports, `ReaderOptionFault` for a fault that it reports in an option.
   package static func read(
     _ source: any ByteSource, of manifest: PluginManifest, named name: String,
     into collector: SampleCollector, options: ReadingOptions, lines format: SampleLineFormat
@@ -60,8 +60,9 @@ package struct SampleStream {
         let line = samples.line
         try samples.readSample()
         let breach = samples.firstBreach
-        // Only then, because it takes as long again: what is tolerated elsewhere is no mistake of the
-        // data here, and escapes can hide what no text may have.
+        // This check takes as long again, so it runs only when necessary: faults tolerated in
+        // documents are not mistakes of the data here, and escapes can hide characters that no text
+        // may have.
         if breach != nil || line.contains(UInt8(ascii: "\\")) { try check(line, samples) }
         if let breach { throw mistake(breach, samples) }
       }
@@ -82,10 +83,10 @@ package struct SampleStream {
     return summary
   }
 
-  /// True for an object with the key `kind`, which may stand anywhere in it.
+  /// True for an object with the key `kind`, which may be anywhere in it.
   private static func isMessage(_ line: UnsafeRawBufferPointer) -> Bool {
     if JSONScanner.beginsObject(line, with: "kind") { return true }
-    // Samples seldom have the word at all.
+    // Samples rarely contain the word at all.
     guard contains(line, "\"kind\"") else { return false }
     return (try? JSONValue(reading: Array(line)))?.member("kind") != nil
   }
@@ -94,7 +95,8 @@ package struct SampleStream {
     guard let start = line.baseAddress else { return false }
     let mark = Int32(word.utf8Start[1])
     var position = 1
-    // By its second letter, which samples seldom have; the first is around every word.
+    // Search for the second letter, which samples rarely have; the first, a quote, is around every
+    // word.
     while position < line.count, let found = memchr(start + position, mark, line.count - position) {
       let place = found - UnsafeMutableRawPointer(mutating: start) - 1
       if line.count - place >= word.utf8CodeUnitCount,
@@ -107,8 +109,8 @@ package struct SampleStream {
     return false
   }
 
-  /// Looks whether a sample is what the manifest says. Samples are read with the tolerance that documents
-  /// need; a reader knows what it writes.
+  /// Checks a sample against the manifest. Samples are read with the tolerance that documents need, but a
+  /// reader's output is strict.
   private func check(
     _ bytes: UnsafeRawBufferPointer, _ samples: any SampleLineReader
   ) throws {
@@ -132,9 +134,9 @@ package struct SampleStream {
     }
   }
 
-  /// Reads a line that is no sample.
+  /// Reads a line that is not a sample.
   ///
-  /// - Returns: how many samples there were, if it is the last line.
+  /// - Returns: the number of samples, if it is the last line.
   private mutating func message(
     _ samples: any SampleLineReader
   ) throws -> Int? {
@@ -193,7 +195,7 @@ package struct SampleStream {
   private mutating func tell(_ diagnostic: PluginDiagnostic, _ count: Int) throws {
     let message = "\(manifest.id): \(diagnostic.message)"
     guard diagnostic.severity == .error else {
-      // Nobody reads more, and each takes memory.
+      // Nobody reads more messages than that, and each takes memory.
       let key =
         notices.count < 1_000 || notices[message] != nil ? message : "\(manifest.id): further"
       notices[key, default: 0] += max(1, count)

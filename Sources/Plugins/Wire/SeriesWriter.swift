@@ -3,13 +3,14 @@ import Health
 import JSON
 import Report
 
-/// Writes the samples that a query of a plug-in gets to see: those that touch the intervals, and as many
-/// before them as its manifest asks for.
+/// Writes the samples that a query of a plug-in receives: those that intersect the intervals, and as
+/// many before them as its manifest asks for.
 struct SeriesWriter {
   let context: EvaluationContext
   let intervals: QueryIntervals
 
-  /// Nothing is longer, so a request stays within the memory that a plug-in may use.
+  /// The maximum length of the text, so that a request stays within the memory that a plug-in may
+  /// use.
   static let byteLimit = 128 << 20
 
   /// - Throws: `PluginTooMuch` if there are too many samples; an error of the store.
@@ -31,8 +32,8 @@ struct SeriesWriter {
     return text + "]"
   }
 
-  /// The sources of a quantity type in the order in which they count where they overlap (S-42); nil for
-  /// other types, for which there is none.
+  /// The sources of a quantity type in the order of priority (S-42); nil for other types, which
+  /// have none.
   private func sources(of series: PluginSeries) throws -> [String]? {
     guard case .quantity(let type, _) = series.content else { return nil }
     let sources = context.store.sources
@@ -42,7 +43,7 @@ struct SeriesWriter {
     return priority.order.map { sources[$0].name }
   }
 
-  /// From when to when samples are given; nil if there is no range.
+  /// The span of the samples to write; nil without a range.
   func span(of series: PluginSeries) -> Range<Double>? {
     guard let range = intervals.range else { return nil }
     var start = min(range.lowerBound, intervals.boundaries.first ?? range.lowerBound)
@@ -72,7 +73,7 @@ struct SeriesWriter {
     }
   }
 
-  /// The columns that are written beside starts and ends.
+  /// The columns that are written besides starts and ends.
   static let parts: SampleColumns.Parts = [.value, .source]
 
   /// The samples that touch a span, and perhaps others, each only as far as the data counts; nil
@@ -169,7 +170,7 @@ struct SeriesWriter {
     return "\"start\": \"\(clock.iso8601(start))\", \"end\": \"\(clock.iso8601(end))\""
   }
 
-  /// True for a sample that lies in a span in part, or begins there if it is an instant.
+  /// True for a sample that lies partly in a span, or begins there if it is an instant.
   private static func touches(_ start: Double, _ end: Double, _ span: Range<Double>) -> Bool {
     start < span.upperBound && (end > span.lowerBound || start >= span.lowerBound)
   }

@@ -1,11 +1,11 @@
-/// Which characters text charts are drawn with.
+/// The characters for text charts.
 public enum Charset: String, CaseIterable, Sendable {
-  /// `▁▂▃▄▅▆▇█`, missing `·`.
+  /// The characters `▁▂▃▄▅▆▇█`, missing `·`.
   case unicode
-  /// `_.-=+*#@`, missing `?`: for places that show nothing but ASCII.
+  /// The characters `_.-=+*#@`, missing `?`, for places that only show ASCII.
   case ascii
 
-  /// From low to high.
+  /// The characters from low to high.
   package var levels: [Character] {
     switch self {
     case .unicode: Array("▁▂▃▄▅▆▇█")
@@ -13,7 +13,7 @@ public enum Charset: String, CaseIterable, Sendable {
     }
   }
 
-  /// Stands where there is no data; never one of the levels.
+  /// The character for a missing value; never one of the levels.
   package var missing: Character {
     switch self {
     case .unicode: "·"

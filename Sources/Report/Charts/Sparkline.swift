@@ -1,4 +1,4 @@
-/// What the lowest level of a chart stands for.
+/// The value of a chart's lowest level.
 public enum Baseline: String, Sendable, CaseIterable {
   /// Zero, for amounts that add up.
   case zero
@@ -6,7 +6,7 @@ public enum Baseline: String, Sendable, CaseIterable {
   case minimum
 }
 
-/// A chart of one line of text: a character for each value, higher for more.
+/// A chart of one line of text, with a higher character for a larger value.
 package struct Sparkline: Sendable {
   package let text: String
   /// How many values each character stands for: the mean of those that are not missing, out of range if

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A chart as lines of text, with what its ends stand for: sparklines, whatever its style is for other
+/// A chart as lines of text, with the values at its ends: sparklines, whatever its style in other
 /// formats.
 struct TextChart {
   struct Line {
-    /// The subject of the line; empty if there is one line.
+    /// The subject of the line; empty for a single line.
     let label: String
     let text: String
   }
@@ -46,7 +46,7 @@ struct TextChart {
   }
 
   /// The share of each of equal stretches of time, from the first start to the last end, that a category
-  /// takes; nil where no span of any category is.
+  /// takes; nil for a stretch without spans.
   private static func shares(of spans: [Chart.Span], _ category: String) -> [Double?] {
     guard let first = spans.map(\.dates.start).min(), let last = spans.map(\.dates.end).max(),
       first < last
@@ -65,7 +65,7 @@ struct TextChart {
 }
 
 extension Chart.Series {
-  /// `min … max, latest`, and what the line leaves out.
+  /// `min … max, latest`, and a note on values that the line leaves out.
   fileprivate func caption(
     _ values: [Double?], latest: String?, sparkline: Sparkline, charset: Charset
   ) -> [Inline] {

@@ -1,11 +1,11 @@
-/// A key of a definition: its name, what may stand behind it, and what it means.
+/// A key of a definition: its name, the form of its value, and its meaning.
 ///
-/// The lists of keys are the one place that knows them: from a list comes what is read and which keys
-/// are unknown, the tables of the documentation, and the words that no plug-in can take for a parameter.
+/// The lists of keys are the single source for reading and for unknown keys, for the tables of the
+/// documentation, and for the words that no plug-in can use as a parameter.
 public struct DefinitionKey: Sendable, Hashable {
   /// The form of a key's value.
   public indirect enum Content: Sendable, Hashable {
-    /// A single value, often in a small language of its own.
+    /// A single value, often with a grammar of its own.
     case text
     case choice([String])
     /// A value, or a list of such values.
@@ -19,10 +19,10 @@ public struct DefinitionKey: Sendable, Hashable {
 
   public let name: String
   public let content: Content
-  /// The default, as documentation writes it; nil if there is nothing to say.
+  /// The default, as documentation writes it; nil if it needs no mention.
   public let standard: String?
   public let isRequired: Bool
-  /// As documentation writes it, in Markdown, without a full stop.
+  /// The meaning, as documentation writes it, in Markdown, without a full stop.
   public let meaning: String
 
   public init(
@@ -66,12 +66,13 @@ extension [DefinitionKey] {
 }
 
 extension DefinitionKey {
-  /// Names of keys that later versions give queries and sections.
+  /// Names of keys that later versions will give to queries and sections.
   private static let planned: Set = [
     "activity", "better", "compare", "goal", "plugin", "queries", "query", "title",
   ]
 
-  /// The words that no parameter of a plug-in can have for a name: the keys beside which it may stand.
+  /// The words that a parameter of a plug-in cannot have as its name: the keys beside which it may
+  /// occur.
   package static let reserved: Set<String> =
     Registry.report.queryKinds.reduce(into: planned.union([DefinitionReader.kindKey.name])) {
       $0.formUnion($1.keys.names)

@@ -1,8 +1,8 @@
 import Health
 
-// Queries, sections and outputs are read by what is registered for them.
+// The registered plug-ins read queries, sections and outputs.
 extension DefinitionReader {
-  /// Reads which plug-ins the definition asks for, by id and version.
+  /// Reads the plug-ins that the definition asks for, by id and version.
   mutating func plugins(_ node: YAMLNode) {
     guard case .mapping(let entries) = node.content else {
       report(
@@ -57,9 +57,9 @@ extension DefinitionReader {
     }
   }
 
-  /// A query whose keys do not stand in a definition.
+  /// Reads a query whose keys do not come from a definition.
   ///
-  /// - Parameter place: what messages call it.
+  /// - Parameter place: the name of the query in messages.
   package mutating func query(
     _ entries: [YAMLNode.Entry], named place: String
   ) -> (any Query)? {
@@ -126,7 +126,7 @@ extension DefinitionReader {
     return outputs.isEmpty ? nil : outputs.filter { seen.insert($0.kind.id).inserted }
   }
 
-  /// An output by its id alone, or by its id with options.
+  /// Reads an output, which is an id or an id with options.
   private mutating func output(_ node: YAMLNode) -> ReportOutput? {
     var options = KeyedNode([], range: node.range, place: "an output")
     let id: String
@@ -156,7 +156,7 @@ extension DefinitionReader {
     return output.map { ReportOutput(kind: kind, output: $0) }
   }
 
-  /// Markdown and HTML, as far as they are there.
+  /// Markdown and HTML, if they are registered.
   var defaultOutputs: [ReportOutput] {
     ["markdown", "html"].compactMap { id in
       guard let kind = registry.outputKinds.first(where: { $0.id == id }) else { return nil }

@@ -1,7 +1,8 @@
 import Foundation
 import Health
 
-// What definitions, queries and sections are read with: every mistake is told at its place.
+// The methods that definitions, queries and sections are read with; every mistake is reported at
+// its place.
 extension DefinitionReader {
   public mutating func report(_ diagnostic: Diagnostic) {
     diagnostics.append(diagnostic)
@@ -10,8 +11,8 @@ extension DefinitionReader {
   /// The keys of a mapping.
   ///
   /// - Parameters:
-  ///   - place: what messages call it, such as `the query 'steps'`.
-  ///   - keys: those that it can have; all others are mistakes. Nil if `keep(_:in:)` follows.
+  ///   - place: the name of the mapping in messages, such as `the query 'steps'`.
+  ///   - keys: the allowed keys; all others are mistakes. Nil if `keep(_:in:)` follows.
   public mutating func mapping(
     _ node: YAMLNode, _ place: String, key: SourceRange? = nil, keys: [DefinitionKey]? = nil
   ) -> KeyedNode? {
@@ -38,7 +39,7 @@ extension DefinitionReader {
     return text
   }
 
-  /// The values of a list; a single value stands for a list of one.
+  /// The values of a list; a single value counts as a list of one.
   public mutating func items(_ node: YAMLNode, _ place: String) -> [YAMLNode] {
     switch node.content {
     case .sequence(let items): return items
@@ -49,7 +50,7 @@ extension DefinitionReader {
     }
   }
 
-  /// The values of a list that must have some.
+  /// The values of a list that must not be empty.
   public mutating func nonEmptyItems(_ node: YAMLNode, _ place: String) -> [YAMLNode] {
     if case .sequence(let items) = node.content, items.isEmpty {
       report(Diagnostic("\(place) is empty", at: node.range))
@@ -57,7 +58,7 @@ extension DefinitionReader {
     return items(node, place)
   }
 
-  /// A value in a small language of its own.
+  /// Reads a value with a grammar of its own.
   public mutating func words<Value>(
     _ node: YAMLNode, _ parse: (String) throws -> Value
   ) -> Value? {
@@ -77,7 +78,7 @@ extension DefinitionReader {
   }
 
   private func place(of part: Range<Int>?, in node: YAMLNode) -> SourceRange {
-    // Inside quotes, escapes may shift the letters: then the whole value is marked.
+    // Escapes in quotes may shift the letters, so the whole value is marked.
     guard let part, case .scalar(let text, let isPlain) = node.content else { return node.range }
     let quotes = isPlain ? 0 : 1
     guard text.unicodeScalars.count + 2 * quotes == node.range.length else { return node.range }
@@ -101,13 +102,13 @@ extension DefinitionReader {
     words(YAMLNode(content: .scalar(name, isPlain: true), range: range), HKSampleType.parsing)
   }
 
-  /// The name of a query that is there; otherwise the mistake is told.
+  /// The name of an existing query; otherwise reports the mistake.
   public mutating func queryName(_ node: YAMLNode, _ place: String) -> String? {
     guard let name = text(node, place), isQuery(name, at: node.range) else { return nil }
     return name
   }
 
-  /// True if a section may speak of a query by this name; otherwise the mistake is told.
+  /// True if a section may refer to a query by this name; otherwise reports the mistake.
   public mutating func isQuery(_ name: String, at range: SourceRange) -> Bool {
     if knownQueries.contains(name) { return true }
     comparisonsLeft -= queryNames.count
@@ -134,7 +135,7 @@ extension DefinitionReader {
 }
 
 extension Array where Element: Hashable {
-  /// Without repeats, in the order of their first appearance.
+  /// The elements without repeats, in the order of their first appearance.
   package func uniqued() -> [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

@@ -15,7 +15,7 @@ public struct DefinitionReader {
   var comparisonsLeft = 200_000
   /// What a definition can speak of: the plug-ins that are there, and those that it asks for.
   package internal(set) var registry: Registry
-  /// The range of every query, in the place of the key `range`; nil without one.
+  /// The range of every query, which replaces the key `range`; nil to use the key.
   package var givenRange: DateRange?
   /// True to take synonyms of types and units for what they mean, as the command line does; in a definition
   /// they are mistakes.
@@ -24,10 +24,10 @@ public struct DefinitionReader {
   package internal(set) var synonyms: [(word: String, meant: String)] = []
   /// The plug-ins that `plugins` names, and where; those that are used lose their place.
   var unusedPlugins: [String: SourceRange] = [:]
-  /// The plug-ins that `plugins` names and that cannot be had: what uses them needs no mistake of its own.
+  /// The plug-ins that `plugins` names and that are not available; their uses are not reported again.
   var refusedPlugins: Set<String> = []
 
-  /// - Returns: the definition, nil if it has errors; and all that is to be told.
+  /// - Returns: the definition, nil if it has errors; and all diagnostics.
   package static func read(
     _ source: SourceText, registry: Registry
   ) -> (definition: ReportDefinition?, diagnostics: [Diagnostic]) {
@@ -47,7 +47,7 @@ public struct DefinitionReader {
     self.registry = registry
   }
 
-  /// The value of the whole text; nil, with the mistake told, if there is none.
+  /// The value of the whole text; without one, reports the mistake and returns nil.
   package mutating func root() -> YAMLNode? {
     do {
       if let root = try YAMLParser.parse(source), !root.isNull { return root }
@@ -110,7 +110,7 @@ public struct DefinitionReader {
   }
 
   private mutating func reportUnused(_ definition: ReportDefinition) {
-    // A section that could not be read may have been the one that uses the query.
+    // A section that could not be read may be the one that uses the query.
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
     let used = Set(definition.sections.flatMap(\.section.queries))
     for (name, range) in queryRanges where !used.contains(name) {

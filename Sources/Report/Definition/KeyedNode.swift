@@ -1,10 +1,10 @@
-/// A mapping whose keys are known: each has a list of those that it can have.
+/// A mapping with known keys: every reader of one has a list of the allowed keys.
 public struct KeyedNode {
-  /// Of the whole mapping.
+  /// The range of the whole mapping.
   public let range: SourceRange
-  /// Of the key whose value the mapping is; the same as `range` if there is none.
+  /// The range of the mapping's key; the same as `range` without a key.
   public let keyRange: SourceRange
-  /// What messages call it, such as `the query 'steps'`.
+  /// The name in messages, such as `the query 'steps'`.
   public internal(set) var place: String
   private var entries: [YAMLNode.Entry]
   /// The keys that are not in the list.
@@ -22,19 +22,19 @@ public struct KeyedNode {
   /// The keys that have not been taken yet, in order.
   public var keys: [String] { entries.map(\.key) }
 
-  /// What has not been taken yet, in order.
+  /// The entries that have not been taken yet, in order.
   package var rest: [YAMLNode.Entry] { entries }
 
-  /// The value of a key, with the range of the key; nil if the key is not there.
+  /// Takes the value of a key, with the range of the key; nil without the key.
   public mutating func take(_ key: String) -> YAMLNode.Entry? {
     guard let index = entries.firstIndex(where: { $0.key == key }) else { return nil }
     return entries.remove(at: index)
   }
 
-  /// The value of a key, which stays where it is.
+  /// The value of a key, which is not taken.
   func value(of key: String) -> YAMLNode? { entries.first { $0.key == key }?.value }
 
-  /// True if an unknown key is near a word; then its own mistake says enough.
+  /// True if an unknown key is similar to a word; the mistake about that key is then enough.
   func hasMisspelling(of word: String) -> Bool {
     unknown.contains { nearestWord(to: $0, in: [word]) != nil }
   }

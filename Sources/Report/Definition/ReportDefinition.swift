@@ -1,7 +1,7 @@
 package import Foundation
 package import Health
 
-/// A report as its author declared it: which statistics, over which ranges, in which sections.
+/// A report as its author declared it: statistics, ranges and sections.
 public struct ReportDefinition: Sendable {
   public var title: String
   /// Nil for the zone that was named for the import, else the one that the data names most often (X-41,
@@ -11,10 +11,10 @@ public struct ReportDefinition: Sendable {
   package var weekStart: Weekday
   package var locale: Locale
   package var charset: Charset
-  /// What is written if nothing else is asked for.
+  /// The outputs to write by default.
   package var output: [ReportOutput]
   package var sourcePriority: [HKSampleType: [String]]
-  /// In the order of the definition.
+  /// The queries in the order of the definition.
   public var queries: [NamedQuery]
   package var sections: [ReportSection]
   package var source: SourceText
@@ -25,8 +25,8 @@ public struct ReportDefinition: Sendable {
 }
 
 extension ReportDefinition {
-  /// The kinds that it uses, with the types of which each gets to see something, for the outputs that are
-  /// to be written.
+  /// The kinds that the definition uses, for the outputs that are to be written, with the types whose
+  /// samples each receives.
   package func uses(_ outputs: [ReportOutput]) -> [(kind: any Plugin, types: [HKSampleType])] {
     var uses: [(kind: any Plugin, types: [HKSampleType])] = []
     for query in queries { uses.append((query.kind, query.query.types)) }
@@ -39,7 +39,7 @@ extension ReportDefinition {
     return uses
   }
 
-  /// Its keys, in the order of the documentation.
+  /// The keys of a definition, in the order of the documentation.
   package static let keys: [DefinitionKey] = [
     DefinitionKey("title", "the heading of the report", isRequired: true),
     DefinitionKey(
@@ -76,12 +76,12 @@ extension ReportDefinition {
   ]
 }
 
-/// A query and the name by which sections speak of it.
+/// A query with the name by which sections refer to it.
 public struct NamedQuery: Sendable {
   public var name: String
   package var kind: any QueryKind
   package var query: any Query
-  /// Where it stands in the definition, for what can only be found out from the data.
+  /// The place in the definition, for mistakes that only the data reveals.
   package var place: SourceRange
 
   /// The name as a heading: `Weekly steps` for `weekly_steps`.
@@ -93,7 +93,7 @@ public struct NamedQuery: Sendable {
 
 /// A section with its kind.
 package struct ReportSection: Sendable {
-  /// Nil for what a definition without sections has.
+  /// The kind of the section; nil for the default sections of a definition without sections.
   package var kind: (any SectionKind)?
   package var section: any Section
 

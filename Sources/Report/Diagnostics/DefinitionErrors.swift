@@ -1,4 +1,4 @@
-/// What is wrong with a definition and shows only when it is evaluated, if it is more than one thing.
+/// Several mistakes in a definition that are found only during its evaluation.
 package struct DefinitionErrors: Error {
   package let diagnostics: [Diagnostic]
 

@@ -1,4 +1,4 @@
-/// Something to tell a person about a text of theirs, with its place.
+/// A message to a user about a text of theirs, with its place.
 public struct Diagnostic: Error, Hashable, Sendable {
   public enum Severity: String, Sendable {
     case error
@@ -6,10 +6,10 @@ public struct Diagnostic: Error, Hashable, Sendable {
   }
 
   public var severity: Severity
-  /// What was found and what was expected: lower case, no full stop.
+  /// The expected and the actual text: lower case, no full stop.
   public var message: String
   public var range: SourceRange?
-  /// How to mend it, if that is known.
+  /// A remedy, if one is known.
   public var help: String?
 
   public init(
@@ -48,7 +48,7 @@ extension Diagnostic {
     help.map { "\nhelp: \(DisplayText($0, limit: nil).string)" } ?? ""
   }
 
-  /// The part of a line to show, and where the caret goes in it, in terminal columns.
+  /// The part of a line to show, and the position of the caret in it, in terminal columns.
   private static func excerpt(
     of source: SourceText, _ range: SourceRange
   ) -> (text: String, column: Int, width: Int) {
@@ -73,7 +73,7 @@ extension Diagnostic {
 }
 
 extension Unicode.Scalar {
-  /// False for what would move the cursor or the direction of the text.
+  /// False for characters that would move the cursor or change the direction of the text.
   fileprivate var isPrintable: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: false

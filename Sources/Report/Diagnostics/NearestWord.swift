@@ -1,4 +1,4 @@
-/// The word of a list that a person most likely meant; nil if none is near.
+/// The word of a list that a user most likely meant; nil if none is similar.
 ///
 /// Distance is the number of letters to insert, delete, replace or swap, without regard to case; a
 /// third of the letters may differ.
@@ -15,14 +15,14 @@ package func nearestWord(to word: String, in words: some Sequence<String>) -> St
   return best?.word
 }
 
-/// A help sentence that names the nearest word, or all of them if they are few.
+/// A help sentence with the nearest word, or with all words if they are few.
 package func suggestion(for word: String, among words: [String]) -> String? {
   if let nearest = nearestWord(to: word, in: words) { return "did you mean '\(nearest)'?" }
   guard !words.isEmpty, words.count <= 12 else { return nil }
   return "expected \(listed(words))"
 }
 
-/// Words in a sentence: `'a', 'b' or 'c'`.
+/// Lists words in a sentence: `'a', 'b' or 'c'`.
 package func listed(_ words: [String], joiner: String = "or") -> String {
   let quoted = words.map { "'\($0)'" }
   guard quoted.count > 1 else { return quoted.first ?? "nothing" }

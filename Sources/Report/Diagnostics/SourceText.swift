@@ -1,8 +1,8 @@
-/// A text that a person wrote, with the name under which messages speak of it.
+/// A text from a user, with its name in messages.
 package struct SourceText: Sendable {
   package let name: String
   package let text: String
-  /// Without their line ends.
+  /// The lines without their line ends.
   let lines: [Substring]
   /// Of each line that is long, by its number from 1: where every thousandth column is, so that one near
   /// its end is found as fast as one near its beginning.
@@ -50,7 +50,7 @@ package struct SourceText: Sendable {
       ])
   }
 
-  /// The first place of a text on or after a line.
+  /// The first range of a text on or after a line.
   func firstRange(of text: String, from line: Int) -> SourceRange? {
     for number in max(1, line)...max(1, line, lines.count) where number <= lines.count {
       let scalars = lines[number - 1].unicodeScalars
@@ -62,7 +62,7 @@ package struct SourceText: Sendable {
     return nil
   }
 
-  /// The place of a byte, from 0.
+  /// The range of a byte, from 0.
   package func range(ofByte offset: Int) -> SourceRange {
     let before = text.utf8.prefix(offset)
     let lines = String(decoding: before, as: UTF8.self)
@@ -74,11 +74,11 @@ package struct SourceText: Sendable {
 
 /// A stretch of one line in a source text.
 public struct SourceRange: Hashable, Sendable {
-  /// From 1.
+  /// The line, from 1.
   public var line: Int
   /// The first character, from 1, counted in Unicode scalars.
   public var column: Int
-  /// In Unicode scalars; 0 marks a place between two characters.
+  /// The length in Unicode scalars; 0 marks a place between two characters.
   public var length: Int
 
   public init(line: Int, column: Int, length: Int) {
@@ -87,7 +87,7 @@ public struct SourceRange: Hashable, Sendable {
     self.length = length
   }
 
-  /// The part that begins some scalars into this one.
+  /// The part that begins at an offset, in scalars, in this range.
   public func part(from offset: Int, length: Int) -> SourceRange {
     SourceRange(line: line, column: column + offset, length: length)
   }

@@ -23,11 +23,11 @@ public struct Chart: Sendable {
 
   /// A value for each interval.
   public struct Series: Sendable {
-    /// The subject of the values, if there are several series.
+    /// The subject of the values, if the chart has several series.
     public var label: String?
-    /// Nil without data: missing is not zero.
+    /// The values, nil without data: missing is not zero.
     public var values: [Double?]
-    /// The format of the values; nil if the caption says all.
+    /// The format of the values; nil if the caption is enough.
     public var format: ValueFormat?
     public var baseline: Baseline
 
@@ -59,13 +59,13 @@ public struct Chart: Sendable {
     case spans([Span], categories: [String])
   }
 
-  /// The identifier of the chart in its document: the name of the query, for a second chart of it with
-  /// `-2` behind it.
+  /// The identifier of the chart in its document: the name of the query, followed by `-2` for a
+  /// second chart of it.
   public internal(set) var id: String
   /// The name of the query.
   public var query: String
   public var style: Style
-  /// Of each value of a series; empty if they are not known: then all are complete.
+  /// The interval of each value of a series; empty if unknown, in which case all are complete.
   public var intervals: [Interval]
   public var content: Content
   /// The caption, in words; nil to write it from the numbers.
@@ -87,14 +87,14 @@ public struct Chart: Sendable {
 }
 
 extension Document {
-  /// Gives the second and later charts of a query an id of their own.
+  /// Gives the second and later charts of a query separate ids.
   mutating func numberCharts() {
     var counts: [String: Int] = [:]
     for index in blocks.indices {
       guard case .chart(var chart) = blocks[index] else { continue }
       let count = counts[chart.query, default: 0] + 1
       counts[chart.query] = count
-      // No name of a query has a hyphen.
+      // Names of queries do not have hyphens.
       chart.id = count == 1 ? chart.query : "\(chart.query)-\(count)"
       blocks[index] = .chart(chart)
     }

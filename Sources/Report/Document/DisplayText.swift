@@ -1,7 +1,8 @@
-/// A text from data or from a person, made safe to show on one line: it has no control characters, no
-/// line breaks, no bidirectional controls, no piles of combining marks and a bounded length.
+/// A text from data or from a user, made safe to show on one line: without control characters, line
+/// breaks, bidirectional controls and long runs of combining marks, and with a bounded length.
 ///
-/// It is not escaped: the writer of each format does that for the place where the text lands (H1…H5).
+/// It is not escaped: the writer of each format escapes it for the place where it is inserted
+/// (H1…H5).
 package struct DisplayText: Hashable, Sendable {
   package let string: String
 
@@ -13,7 +14,8 @@ package struct DisplayText: Hashable, Sendable {
     }
     var scalars = String.UnicodeScalarView()
     var marks = 0
-    // A character rarely has more than a few scalars: of a name of megabytes a beginning is enough.
+    // A character rarely has more than a few scalars, so the beginning of a very long name is
+    // enough.
     let head = limit.map { text.unicodeScalars.prefix($0 * 40) }.map(String.init) ?? text
     for scalar in head.replacing("\r\n", with: "\n").unicodeScalars {
       switch scalar.properties.generalCategory {
@@ -24,7 +26,8 @@ package struct DisplayText: Hashable, Sendable {
         marks = 0
         scalars.append(" ")
       case .format:
-        // Joiners are part of words and emoji; the rest of this class is invisible or turns text.
+        // Joiners are part of words and emoji; the rest of this class is invisible or changes the
+        // direction.
         if scalar == "\u{200C}" || scalar == "\u{200D}" { scalars.append(scalar) }
       case .nonspacingMark, .enclosingMark:
         marks += 1
@@ -56,7 +59,7 @@ extension String {
     isPrintableASCII ? utf8.count : reduce(0) { $0 + $1.displayWidth }
   }
 
-  /// True if every byte is a visible character of its own or a space, as in most texts of a report.
+  /// True if every byte is a visible ASCII character or a space, as in most texts of a report.
   fileprivate var isPrintableASCII: Bool { utf8.allSatisfy { (0x20...0x7E).contains($0) } }
 
   package func padded(toWidth width: Int, alignRight: Bool = false) -> String {

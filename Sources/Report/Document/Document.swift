@@ -1,8 +1,8 @@
-/// A report before it is written: blocks in order, in CommonMark's words.
+/// A report before it is written: blocks in order, in CommonMark's terms.
 public struct Document: Sendable {
   public var title: String
   public var blocks: [Block]
-  /// What stands at the end, however much of the blocks before it had to be left out.
+  /// The blocks at the end, which are written even if blocks before them were left out.
   package var ending: [Block] = []
   /// The characters of text charts.
   package var charset = Charset.unicode
@@ -34,9 +34,9 @@ public enum Inline: Sendable {
 
 /// A stretch of an author's Markdown, or a value in it.
 public enum MarkdownPart: Sendable {
-  /// Written as it is.
+  /// Markdown that is written unchanged.
   case markdown(String)
-  /// Escaped.
+  /// A value, which is escaped.
   case value(Inline)
 }
 

@@ -1,19 +1,20 @@
-/// Plain text as Markdown that shows it as it is, on one line, in CommonMark, in GitHub's flavour and
-/// in the raw file (H2, H3, H6).
+/// Plain text as Markdown that shows the same text on one line, in CommonMark, in GitHub's flavour
+/// and in the raw file (H2, H3, H6).
 struct MarkdownEscaped {
-  /// How many signs of one line are escaped by a backslash. The rest, which only a hostile text has, is
-  /// written as character references, so that no line is heavy to parse.
+  /// The number of signs in one line that are escaped by a backslash. The rest, which only a
+  /// hostile text has, is written as character references, so that every line is quick to parse.
   static let signLimit = 16
 
   let markdown: String
 
-  /// - Parameter isAtLineStart: true where a dash, a number or a sign would begin another block.
+  /// - Parameter isAtLineStart: true if a dash, a number or a sign would begin another block here.
   init(_ text: String, isAtLineStart: Bool = false, limit: Int? = 400) {
     var signsLeft = Self.signLimit
     self.init(text, isAtLineStart: isAtLineStart, limit: limit, signsLeft: &signsLeft)
   }
 
-  /// - Parameter signsLeft: how many signs of the line may still be escaped by a backslash.
+  /// - Parameter signsLeft: the number of signs in the line that may still be escaped by a
+  ///   backslash.
   init(_ text: String, isAtLineStart: Bool = false, limit: Int? = 400, signsLeft: inout Int) {
     if !isAtLineStart, text.utf8.count <= limit ?? .max, text.utf8.allSatisfy(Self.isOnlyItself) {
       markdown = text
@@ -27,7 +28,7 @@ struct MarkdownEscaped {
       let next = index + 1 < plain.count ? plain[index + 1] : nil
       switch character {
       case "_" where Self.isWord(previous) && Self.isWord(next):
-        // Inside a word it is only itself.
+        // Inside a word the sign has no meaning.
         break
       case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "~", "$":
         signsLeft -= 1
@@ -37,11 +38,11 @@ struct MarkdownEscaped {
         }
         escaped += "\\"
       case "&" where next == "#" || next?.isLetter == true:
-        // A backslash would do in CommonMark; some hosts read the entity first.
+        // A backslash would be enough for CommonMark, but some hosts read the entity first.
         escaped += "&amp;"
         continue
       case ":", "@", ".":
-        // Cuts what hosts would turn into links: `https://`, `www.`, addresses.
+        // Breaks texts that hosts would turn into links: `https://`, `www.`, addresses.
         if Self.cutsLink(character, after: escaped) { escaped += "\\" }
       default: break
       }
@@ -51,8 +52,8 @@ struct MarkdownEscaped {
     markdown = escaped
   }
 
-  /// True for letters, digits and signs that mean nothing in any place but the start of a line. Most texts
-  /// are numbers and dates, which consist of these alone.
+  /// True for letters, digits and signs that only have a meaning at the start of a line. Most texts are
+  /// numbers and dates, which consist only of these.
   private static func isOnlyItself(_ byte: UInt8) -> Bool {
     switch byte {
     // `www.` begins a link.
@@ -78,7 +79,8 @@ struct MarkdownEscaped {
     }
   }
 
-  /// Where a backslash keeps the text from beginning a heading, a list, a break or an underline.
+  /// The index at which a backslash keeps the text from beginning a heading, a list, a break or an
+  /// underline.
   private static func blockMark(_ text: String) -> String.Index? {
     guard let first = text.first else { return nil }
     if "#+-=".contains(first) {

@@ -25,16 +25,16 @@ package struct MarkdownCut: Sendable, Hashable {
   }
 }
 
-/// Writes a document as Markdown: the one place where text becomes Markdown, escaped and bounded.
+/// Writes a document as Markdown, escaped and bounded; no other code converts text to Markdown.
 package struct MarkdownWriter {
-  /// How many rows all tables may have together; of each the last ones stay.
+  /// The maximum number of rows of all tables together; the last rows of each are kept.
   static let rowLimit = 1_900
-  /// How many columns of one table are written; the first ones stay.
+  /// The maximum number of columns of one table; the first ones are kept.
   static let columnLimit = 60
-  /// How many bytes the text may have before a table is cut to nothing but its last row, and before
-  /// other blocks are left out.
+  /// The length of the text in bytes from which a table is cut to its last row, and other blocks
+  /// are left out.
   static let byteLimit = 400 << 10
-  /// How many bytes one line may have before what else is in it is left out.
+  /// The length of a line in bytes from which its further contents are left out.
   static let lineByteLimit = 16 << 10
   /// The first line of every document, by which healthmark knows its own files: a comment, which no page
   /// shows.
@@ -42,7 +42,7 @@ package struct MarkdownWriter {
 
   private var text = ""
   private var rowsLeft = MarkdownWriter.rowLimit
-  /// What was cut to stay within the limits.
+  /// The cuts that were made to stay within the limits.
   package private(set) var cuts: [MarkdownCut] = []
   private let charset: Charset
 
@@ -67,7 +67,7 @@ package struct MarkdownWriter {
     return (writer.text, writer.cuts)
   }
 
-  /// Writes blocks as long as there is room, and says how many there was none for.
+  /// Writes blocks as long as there is room, and reports the number of the others.
   private mutating func write(_ blocks: [Block]) {
     var left = 0
     for block in blocks {
@@ -78,9 +78,9 @@ package struct MarkdownWriter {
 
   private func hasRoom(for block: Block) -> Bool {
     switch block {
-    // An author is told where a text is too long, instead.
+    // For a text that is too long, the author gets an error instead.
     case .markdown: true
-    // Every table has a row, for which there must be some.
+    // Every table has a row, so at least one must be left.
     case .table: text.utf8.count < Self.byteLimit && rowsLeft > -60
     default: text.utf8.count < Self.byteLimit
     }
@@ -128,7 +128,8 @@ package struct MarkdownWriter {
     write(text.captions.count == 1 ? .paragraph(text.captions[0]) : .list(text.captions))
   }
 
-  /// The author's text: only the values in it are escaped; line ends are kept, controls are not.
+  /// Writes the author's text: only the values in it are escaped; line ends are kept, controls are
+  /// not.
   private mutating func write(_ parts: [MarkdownPart]) {
     var markdown = ""
     var isAtLineStart = true
@@ -172,7 +173,8 @@ package struct MarkdownWriter {
     }
   }
 
-  /// Marks around nothing, or beside a space inside them, would be a part of the text.
+  /// Puts marks around a text, but not around an empty one or its outer spaces, where they would be
+  /// shown as text.
   private static func marked(_ text: String, with mark: String) -> String {
     let markdown = MarkdownEscaped(text).markdown
     let start = markdown.prefix { $0 == " " }
@@ -225,7 +227,7 @@ extension MarkdownWriter {
     }
   }
 
-  /// Notes what was left out, in a paragraph of its own too.
+  /// Records the parts that were left out, also in a separate paragraph.
   private mutating func reportBelow(_ count: Int, _ part: MarkdownCut.Part) {
     guard count > 0 else { return }
     report(count, part)

@@ -1,14 +1,14 @@
-/// A block of Markdown that goes on until it is closed, so that it would swallow whatever follows.
+/// A block of Markdown that continues until it is closed, so that it would swallow all later text.
 package struct OpenBlock {
-  /// What opens it, such as three backticks.
+  /// The opening text, such as three backticks.
   package let opening: String
   /// The line in the text, from 0.
   package let line: Int
 
-  /// The block that is still open where a text ends; nil if there is none.
+  /// The block that is still open at the end of a text; nil if all are closed.
   ///
-  /// CommonMark's fenced code, and those kinds of HTML block that no blank line ends. A fence inside an
-  /// indented code block counts too, which is harmless.
+  /// These are CommonMark's fenced code, and the kinds of HTML block that a blank line does not
+  /// end. A fence inside an indented code block counts too, which is harmless.
   package init?(atEndOf text: String) {
     var open: (opening: String, line: Int, isClosed: (Substring) -> Bool)?
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

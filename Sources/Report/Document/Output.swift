@@ -1,7 +1,7 @@
 import Health
 import JSON
 
-/// The report as Markdown that reads well raw and on code hosts.
+/// The report as Markdown that is readable both raw and on code hosts.
 package struct MarkdownOutput: OutputKind, Output {
   package let id = "markdown"
   package let summary = "The report as Markdown that reads well raw and on code hosts."

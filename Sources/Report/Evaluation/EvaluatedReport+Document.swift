@@ -2,9 +2,9 @@ import Foundation
 import Health
 
 extension EvaluatedReport {
-  /// The report as blocks: its sections, then how its numbers were made.
+  /// The report as blocks: its sections, followed by the account of its numbers.
   ///
-  /// - Throws: what a section throws.
+  /// - Throws: any error of a section.
   package func document() throws -> Document {
     var document = Document(
       title: definition.title,
@@ -17,7 +17,7 @@ extension EvaluatedReport {
 
   private var provenance: [Block] {
     var items = definition.queries.map { query in
-      // Each clause is a text of its own, so that a long one cuts no other short.
+      // Each clause is a separate text, so that a long one does not cut others short.
       [Inline.strong(query.title)]
         + account(of: query).enumerated().map { Inline.text(($0 == 0 ? ": " : "; ") + $1) }
         + [.text(".")]

@@ -26,7 +26,7 @@ extension EvaluatedReport {
     ])
   }
 
-  /// One query as it stands in `queries`, with its title; nil if there is none of this name.
+  /// One query as in `queries`, with its title; nil without a query of this name.
   package func json(ofQuery name: String) -> JSONValue? {
     definition.query(named: name).map { query in
       var members = json(of: query)
@@ -35,8 +35,8 @@ extension EvaluatedReport {
     }
   }
 
-  /// One query by the contract of `query --format json`, under its name; what was not computed has null
-  /// for statistics, and why.
+  /// One query by the contract of `query --format json`, under its name. A query that was not
+  /// computed has null for statistics, and the reason.
   private func json(of query: NamedQuery) -> [(key: String, value: JSONValue)] {
     let name = (key: "name", value: JSONValue.string(query.name))
     guard let result = results[query.name] else {

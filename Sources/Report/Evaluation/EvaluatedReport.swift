@@ -1,26 +1,26 @@
 package import Health
 
-/// A definition with the results of its queries: all that the formats are written from.
+/// A definition with the results of its queries, from which all formats are written.
 public struct EvaluatedReport: Sendable {
   public let definition: ReportDefinition
-  /// By the name of the query.
+  /// The results by the name of the query.
   public let results: [String: QueryResult]
-  /// Why queries were not computed, by their names, in clauses.
+  /// The reasons why queries were not computed, as clauses, by the names of the queries.
   private let absences: [String: String]
   public let format: ReportFormat
   package let environment: ReportEnvironment
-  /// The samples that the results are computed of, in the order of types, then of time.
+  /// The samples that the results are computed from, in the order of types, then of time.
   package let spansRead: [SampleSpan]
   /// Takes what a person should know of the definition and shows only now.
   package let tell: @Sendable (Diagnostic) -> Void
   /// SHA-256 of the definition's text, in hexadecimal.
   package let definitionDigest: String
-  /// SHA-256 of the samples that the report is computed of, in hexadecimal: equal for every form of the
-  /// same data.
+  /// SHA-256 of the samples that the report is computed from, in hexadecimal: equal for every form
+  /// of the same data.
   package let dataDigest: String
   /// The report as Markdown, from which every page is made.
   public private(set) var markdown = ""
-  /// What was left out of the Markdown to stay within its limits.
+  /// The parts left out of the Markdown to stay within its limits.
   package private(set) var cuts: [MarkdownCut] = []
 
   /// Computes every query of a definition.
@@ -49,7 +49,7 @@ public struct EvaluatedReport: Sendable {
         return nil
       }
     }
-    // What all queries need is known before the first sample is read.
+    // The needs of all queries are known before the first sample is read.
     let computed = try definition.queries.compactMap { query in
       try ifOn(query) { (query: query, spans: try query.query.spans(in: context)) }
     }
@@ -77,10 +77,10 @@ public struct EvaluatedReport: Sendable {
   /// The moment from which the report looks back, in seconds since 2001-01-01 00:00:00 UTC.
   package var asOf: Double { environment.asOf }
 
-  /// Why a query was not computed, in a clause; nil if it was.
+  /// The reason why a query was not computed, as a clause; nil if it was.
   package func absence(of query: String) -> String? { absences[query] }
 
-  /// What stands in the place of a query that was not computed.
+  /// The blocks that replace a query that was not computed.
   public func placeholder(for query: String) -> [Block] {
     [
       .paragraph([
@@ -96,14 +96,14 @@ public struct EvaluatedReport: Sendable {
     definition.queries.compactMap { query in results[query.name].map { (query, $0) } }
   }
 
-  /// What a person should know of how the report came about: notes on defaults, names that no source
-  /// has, and what was left out.
+  /// Notices to the user about the report: applied defaults, names that no source has, and parts
+  /// that were left out.
   package var notices: [ReportNotice] {
     environment.notes + namedResults.flatMap(\.result.allNotices) + cuts.map { .cut($0) }
   }
 }
 
 extension QueryResult {
-  /// The notices, those too that are in a kind's own words.
+  /// All notices, including those in a kind's own words.
   package var allNotices: [ReportNotice] { notices + warnings.map { .words($0) } }
 }

@@ -1,13 +1,14 @@
 public import Foundation
 public import Health
 
-/// What a query is evaluated against: the samples, the calendar, and the moment to look back from.
+/// The context in which a query is evaluated: the samples, the calendar, and the moment to look
+/// back from.
 public struct EvaluationContext: Sendable {
   package let store: any SampleStore
-  /// What the queries of the report read of the store.
+  /// The samples that the queries of the report read from the store.
   package let reads: SampleReads
   package let calendar: ReportCalendar
-  /// Seconds since 2001-01-01 00:00:00 UTC.
+  /// The moment to look back from, in seconds since 2001-01-01 00:00:00 UTC.
   package let asOf: Double
   /// The moment up to which the data is known: the earlier of `asOf` and the end of the data.
   package let knownUntil: Double
@@ -16,7 +17,7 @@ public struct EvaluationContext: Sendable {
   /// Names of sources by type, highest first; the default order follows (S-42).
   package let sourcePriority: [HKSampleType: [String]]
   package let locale: Locale
-  /// Takes what a person should know of the definition and shows only now.
+  /// Receives messages to the user about the definition that only the evaluation reveals.
   package let tell: @Sendable (Diagnostic) -> Void
 
   package init(
@@ -73,7 +74,7 @@ public struct EvaluationContext: Sendable {
   ///
   /// - Parameters:
   ///   - interval: nil for all samples.
-  ///   - parts: the columns that are needed beside starts and ends; others may be empty.
+  ///   - parts: the columns that are needed besides starts and ends; others may be empty.
   package func columns(
     of type: HKSampleType, in interval: Range<Double>?, with parts: SampleColumns.Parts
   ) throws -> SampleColumns? {
@@ -82,7 +83,7 @@ public struct EvaluationContext: Sendable {
 
   /// The intervals of a query.
   ///
-  /// - Parameter types: whose samples a range over `all` data spans.
+  /// - Parameter types: the types whose samples a range over `all` data spans.
   /// - Throws: `Diagnostic` if the range holds too many intervals; an error of the store.
   public func intervals(of time: QueryTime, over types: [HKSampleType]) throws -> QueryIntervals {
     var extent: Range<Double>?
@@ -97,7 +98,7 @@ public struct EvaluationContext: Sendable {
 
   /// - Parameter extent: from the first sample to the last, for ranges that need it.
   /// - Throws: `Diagnostic` if the range holds too many intervals, `IntervalBoundaries.TooManyIntervals`
-  ///   if it does not stand in a definition.
+  ///   if it does not come from a definition.
   package func intervals(of time: QueryTime, extent: Range<Double>?) throws -> QueryIntervals {
     // Nothing that the range of all data holds begins at the cut.
     let extent = extent.map { $0.lowerBound..<min($0.upperBound, cutoff ?? .infinity) }

@@ -21,7 +21,7 @@ extension QueryResult {
       ("warnings", .array((warnings + allNotices.map(\.text)).map { .string($0) })),
       ("statistics", .array(intervals.map { .object(json($0)) })),
     ]
-    // A query of several units names them one by one.
+    // A query with several units names them for each column.
     if commonUnit == nil, columns.contains(where: { $0.unit != nil }) {
       let units = columns.compactMap { column in
         column.unit.map { (key: column.key, value: JSONValue.string($0.unitString)) }

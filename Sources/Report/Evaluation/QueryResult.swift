@@ -1,14 +1,14 @@
 public import Foundation
 public import Health
 
-/// What a query gave: every interval of its range in order, empty ones included.
+/// The result of a query: every interval of its range in order, including empty ones.
 public struct QueryResult: Sendable {
-  /// The whole identifier of the type, or the id of the kind of query.
+  /// The full identifier of the type, or the id of the kind of query.
   public var type: String
-  /// The values of each interval, in order; the first is what `{{query.latest}}` means.
+  /// The values of each interval, in order; `{{query.latest}}` refers to the first.
   public var columns: [ResultColumn]
   public var intervals: [ResultInterval]
-  /// Nil for one interval over the range.
+  /// The length of the intervals; nil for one interval over the range.
   package let length: IntervalLength?
   package let clock: LocalClock
   /// The moment up to which the data is known, in seconds since 2001-01-01 00:00:00 UTC.
@@ -16,30 +16,30 @@ public struct QueryResult: Sendable {
   /// The range as instants, before it was widened to whole intervals; nil for `all` without samples.
   package let range: Range<Double>?
 
-  /// What was computed, such as `sum of stepCount`.
+  /// A summary of the computation, such as `sum of stepCount`.
   public var summary: String
-  /// Further clauses on how it was computed, in words of the kind's own.
+  /// Further clauses about the computation, in the kind's own words.
   public var account: [String] = []
-  /// The names of the sources that it is computed of, in priority order; empty if that is not known.
+  /// The names of the sources that it is computed from, in priority order; empty if unknown.
   public var sources: [String] = []
-  /// True if a source that comes earlier hides what later ones say of the same time.
+  /// True if a source that ranks higher masks lower ones at the same time.
   package var mergesSources = false
-  /// The unit of the type, where no column has it: of counts and durations.
+  /// The unit of the type, for counts and durations, whose columns do not have it.
   package var unitOfType: HKUnit?
-  /// True if intervals have the values of each source too.
+  /// True if intervals also have the values of each source.
   package var isBySource = false
-  /// The sum with each moment counted once, and without that; nil if that is not known.
+  /// The sum with each moment counted once, and the plain sum; nil if unknown.
   package var sums: (merged: Double, plain: Double)?
-  /// How many samples have a value that their category type does not have.
+  /// The number of samples with a value that their category type does not have.
   package var unknownValues = 0
-  /// What a person should know of the data, in sentences of the kind's own.
+  /// Warnings to the user about the data, in sentences of the kind's own.
   public var warnings: [String] = []
-  /// What a person should know of the data.
+  /// Notices to the user about the data.
   package var notices: [ReportNotice] = []
 
   /// - Parameters:
-  ///   - intervals: those of the query; the values follow in the same order.
-  ///   - values: of each interval, with the number of samples behind them.
+  ///   - intervals: the intervals of the query; the values follow in the same order.
+  ///   - values: the values of each interval, with the number of samples that they are computed from.
   public init(
     type: String, summary: String, columns: [ResultColumn], intervals: QueryIntervals,
     values: [(values: [Double?], count: Int)], in context: EvaluationContext
@@ -68,15 +68,15 @@ public struct QueryResult: Sendable {
   }
 }
 
-/// A value that a query has for each interval.
+/// A column of a result, which has a value for each interval.
 public struct ResultColumn: Sendable, Hashable {
-  /// What its numbers are.
+  /// The kind of a column's numbers.
   public enum Amount: Sendable, Hashable {
     /// An amount in a unit.
     case quantity(HKUnit)
-    /// Seconds.
+    /// A duration in seconds.
     case duration
-    /// How many samples.
+    /// A number of samples.
     case count
   }
 
@@ -85,7 +85,7 @@ public struct ResultColumn: Sendable, Hashable {
   /// The heading, such as `Most recent`.
   public var title: String
   public var amount: Amount
-  /// Where charts begin.
+  /// The baseline of charts.
   public var baseline: Baseline
   /// True for sums of counts, which round down as the Health app's do (S-59).
   package var roundsDown: Bool
@@ -104,20 +104,20 @@ public struct ResultColumn: Sendable, Hashable {
   }
 }
 
-/// The values of one interval, which holds its start and not its end.
+/// The values of one interval, which includes its start but not its end.
 public struct ResultInterval: Sendable, Equatable {
-  /// Seconds since 2001-01-01 00:00:00 UTC.
+  /// The start in seconds since 2001-01-01 00:00:00 UTC.
   package var start: Double
   package var end: Double
   /// One for each column, in its unit; nil without data: missing is not zero. What is not finite is a
   /// value beyond the range of a `Double`, such as the sum of two huge ones: reports call it out of range.
   public var values: [Double?]
-  /// How many samples stand behind them.
+  /// The number of samples that the values are computed from.
   public var count: Int
-  /// The sources with data in the interval, in priority order; empty if not asked for.
+  /// The sources with data in the interval, in priority order; empty if not requested.
   public var sources: [Source] = []
 
-  /// One source's part, from its samples alone.
+  /// The values of one source, from its samples alone.
   public struct Source: Sendable, Equatable {
     public var name: String
     /// As those of the interval.
@@ -146,7 +146,7 @@ extension QueryResult {
     intervals.filter { state(of: $0) == .complete }
   }
 
-  /// How many of the intervals that have begun there are, and how many of them have data.
+  /// The number of intervals that have begun, and the number of those with data.
   public var coverage: (covered: Int, begun: Int) {
     let begun = intervals.filter { state(of: $0) != .ahead }
     return (begun.count { $0.count > 0 }, begun.count)
@@ -163,7 +163,8 @@ extension QueryResult {
     return units.count == 1 ? units.first : nil
   }
 
-  /// The sources with data in the listed intervals, in priority order. Only known by source.
+  /// The sources with data in the listed intervals, in priority order; only known for a result by
+  /// source.
   package var sourcesWithData: [String] {
     let present = Set(intervals.flatMap { $0.sources.map(\.name) })
     return sources.filter(present.contains)

@@ -1,14 +1,14 @@
 package import Foundation
 package import Health
 
-/// The zone and the moment of a report, with notes on how they were chosen.
+/// The zone and the moment of a report, with notices about their choice.
 package struct ReportEnvironment: Sendable {
   /// The data as far as it counts: as it was at `cutoff`, if there is one.
   package let store: any SampleStore
   package let clock: LocalClock
-  /// Seconds since 2001-01-01 00:00:00 UTC.
+  /// The moment to look back from, in seconds since 2001-01-01 00:00:00 UTC.
   package let asOf: Double
-  /// The earlier of `asOf` and the end of the data: no values are final beyond it.
+  /// The earlier of `asOf` and the end of the data, beyond which values are not final.
   package let knownUntil: Double
   /// The moment at which the data is cut, because `as_of` is a date or a time; nil if it is not cut.
   package let cutoff: Double?
@@ -52,8 +52,8 @@ package struct ReportEnvironment: Sendable {
     self.notes = notes
   }
 
-  /// What there is to say of data that ends before the report's moment, and of phones whose exports are
-  /// older than the rest of the data.
+  /// The notices about data that ends before the report's moment, and about phones whose exports
+  /// are older than the rest of the data.
   private static func notices(
     of end: Double, seenFrom moment: Double, _ phones: [DataProvenance.Phone], _ clock: LocalClock
   ) -> [ReportNotice] {
@@ -97,7 +97,7 @@ extension SampleStore {
   }
 
   /// The latest end of a sample, in seconds since 2001-01-01 00:00:00 UTC: just past it if it is an
-  /// instant, so that a range up to it holds it.
+  /// instant, so that a range up to it includes it.
   fileprivate var latest: Double? {
     get throws {
       try (quantityTypes + objectTypes).compactMap { try extent(of: $0)?.upperBound }.max()
@@ -105,7 +105,7 @@ extension SampleStore {
   }
 
   /// The end of the data: the export date, or the end of the latest sample that an import without a
-  /// date added later. Without an export date the latest end of a sample; nil without samples too.
+  /// date added later. Without an export date the latest end of a sample; nil without samples.
   fileprivate var dataEnd: Double? {
     get throws {
       guard let exported = provenance.exportDate else { return try latest }

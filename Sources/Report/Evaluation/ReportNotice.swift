@@ -1,8 +1,8 @@
 package import Health
 
-/// Something that a person should know of how a report came about.
+/// A notice to the user about the making of a report.
 package enum ReportNotice: Sendable, Hashable {
-  /// A source that the order of sources names has no sample of the type.
+  /// A source in the order of sources does not have samples of the type.
   case noSource(named: String, of: String)
   /// No source of the type has a name in `where`.
   case noFilterSource(named: String, of: String)
@@ -17,20 +17,20 @@ package enum ReportNotice: Sendable, Hashable {
   case zoneOfOffset(Int)
   case noTimeZone
   case noExportDate
-  /// The data has neither samples nor an export date.
+  /// The data lacks both samples and an export date.
   case noDate
-  /// The data ends before `as_of`, a day before it or earlier if it is old. The moment is written
-  /// in ISO 8601.
+  /// The data ends before `as_of`; it is old if it ends a day or more before. The moment is
+  /// written in ISO 8601.
   case dataEnds(String, isOld: Bool)
   /// The newest export of a phone is older, by a day or more, than the data of the report.
   case oldPhone(named: String, exported: String)
   case cut(MarkdownCut)
-  /// A notice in the own words of a kind of query.
+  /// A notice in the words of a kind of query.
   case words(String)
 }
 
 extension ReportNotice {
-  /// False for a default that was taken, and for data that ends less than a day before `as_of`.
+  /// False for an applied default, and for data that ends less than a day before `as_of`.
   package var isWarning: Bool {
     switch self {
     case .zoneOfOffset, .noTimeZone, .noExportDate, .noDate: false
@@ -40,7 +40,7 @@ extension ReportNotice {
   }
 }
 
-/// One clause of the account of how a result came about.
+/// A clause of the account of a result.
 package enum AccountClause: Sendable, Hashable {
   case computed(summary: String, interval: IntervalLength?, range: Range<Double>?)
   /// The number of begun intervals that have data.
@@ -52,7 +52,7 @@ package enum AccountClause: Sendable, Hashable {
   case words(String)
   /// The number of samples with a value that the category type does not have.
   case unknownValues(Int)
-  /// In priority order; merged if a source hides what later ones say of the same time.
+  /// The sources in priority order; merged if a source masks later ones at the same time.
   case sources([String], areMerged: Bool)
   /// The amount that sources measured twice, in the unit of the sum.
   case overlap(plain: Double, merged: Double)
@@ -61,7 +61,8 @@ package enum AccountClause: Sendable, Hashable {
 }
 
 extension QueryResult {
-  /// The account of the result: what was computed, over which samples, and what the merge left out.
+  /// The account of the result: the computation, the samples, and the amounts that the merge left
+  /// out.
   package var clauses: [AccountClause] {
     var clauses: [AccountClause] = [.computed(summary: summary, interval: length, range: range)]
     let (covered, begun) = coverage

@@ -1,9 +1,9 @@
 import Health
 
-// The words for what a report says of itself: its notices and its account.
+// The words for a report's notices and its account.
 
 extension ReportNotice {
-  /// In a sentence, without a full stop.
+  /// The notice in a sentence, without a full stop.
   package var text: String {
     switch self {
     case .noSource(let name, let type): "no source of '\(type)' is named '\(name)'"
@@ -41,7 +41,7 @@ extension ReportNotice {
 }
 
 extension AccountClause {
-  /// - Parameter result: whose sums have a unit.
+  /// - Parameter result: the result, which has the unit of sums.
   package func text(of result: QueryResult, format: ReportFormat) -> String {
     switch self {
     case .computed(let summary, let interval, let range):

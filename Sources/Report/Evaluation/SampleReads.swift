@@ -1,7 +1,7 @@
 package import Health
 
-/// The samples that the queries of one report read: each stretch of a type's samples once, for as long as there are
-/// queries that need it.
+/// The samples that the queries of one report read: each stretch of a type's samples once, for as long as a query
+/// needs it.
 package final class SampleReads: Sendable {
   private let store: any SampleStore
   private let state = Locked(State())
@@ -12,12 +12,12 @@ package final class SampleReads: Sendable {
     var intervals: [QueryIntervals.Key: QueryIntervals] = [:]
   }
 
-  /// Samples that several queries need.
+  /// Samples that one or more queries need.
   fileprivate struct Stretch {
     let span: SampleSpan
     /// The number of queries that have not been computed yet.
     var users = 0
-    /// Nil before the first of them is; the columns are nil without samples.
+    /// The columns; nil before the first query is computed. The inner value is nil without samples.
     var columns: SampleColumns??
   }
 
@@ -25,7 +25,7 @@ package final class SampleReads: Sendable {
     self.store = store
   }
 
-  /// Announces what each of the queries needs that will be computed.
+  /// Announces the samples that each of the queries will need.
   func plan(_ queries: [[SampleSpan]]) {
     state.withLock { state in
       state.stretches = SampleSpan.united(queries.flatMap(\.self)).map { Stretch(span: $0) }
@@ -37,7 +37,7 @@ package final class SampleReads: Sendable {
     }
   }
 
-  /// Notes that a query is computed: what none of the others needs is forgotten.
+  /// Marks a query as computed, and releases the samples that no other query needs.
   func finish(_ spans: [SampleSpan]) {
     state.withLock { state in
       for span in spans {
@@ -48,9 +48,9 @@ package final class SampleReads: Sendable {
     }
   }
 
-  /// The samples of a type that touch an interval, and perhaps others; nil without any.
+  /// The samples of a type that intersect an interval, and perhaps others; nil without samples.
   ///
-  /// - Parameter parts: the columns that are needed beside starts and ends; others may be empty.
+  /// - Parameter parts: the columns that are needed besides starts and ends; others may be empty.
   func columns(
     of type: HKSampleType, in interval: Range<Double>?, with parts: SampleColumns.Parts
   ) throws -> SampleColumns? {
@@ -65,7 +65,7 @@ package final class SampleReads: Sendable {
     }
   }
 
-  /// The store's knowledge of the sources of a type, over all its samples (S-43).
+  /// The facts about the sources of a type, over all its samples (S-43).
   package func sourceFacts(of type: HKSampleType) throws -> [SourceFacts] {
     try state.withLock { state in
       if let known = state.facts[type] { return known }
@@ -75,7 +75,7 @@ package final class SampleReads: Sendable {
     }
   }
 
-  /// Intervals, which are computed once.
+  /// Returns intervals, which are computed once.
   func intervals(
     _ key: QueryIntervals.Key, _ compute: () throws -> QueryIntervals
   ) throws -> QueryIntervals {
@@ -87,7 +87,7 @@ package final class SampleReads: Sendable {
 }
 
 extension SampleReads.State {
-  /// The stretch that an interval lies in; nil if it was not announced.
+  /// The stretch that contains an interval; nil if it was not announced.
   fileprivate func index(
     of type: HKSampleType, _ interval: Range<Double>?, _ parts: SampleColumns.Parts
   ) -> Int? {

@@ -1,12 +1,12 @@
 public import Foundation
 public import Health
 
-/// The samples of one type that touch a span of time.
+/// The samples of one type that intersect a span of time.
 public struct SampleSpan: Sendable, Hashable {
   public let type: HKSampleType
-  /// Seconds since 2001-01-01 00:00:00 UTC; nil for all samples.
+  /// The span in seconds since 2001-01-01 00:00:00 UTC; nil for all samples.
   package let interval: Range<Double>?
-  /// The columns that are read of the samples beside starts and ends.
+  /// The columns that are read besides starts and ends.
   package let parts: SampleColumns.Parts
 
   /// - Parameter interval: nil for all samples.

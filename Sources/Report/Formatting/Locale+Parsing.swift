@@ -1,7 +1,7 @@
 package import Foundation
 
 extension Locale {
-  /// The locale that a person means by an identifier such as `en_US` or `de-DE`.
+  /// Creates the locale that a user means by an identifier such as `en_US` or `de-DE`.
   ///
   /// - Throws: `UnreadableText`.
   package init(parsing text: String) throws {

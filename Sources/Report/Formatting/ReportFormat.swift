@@ -1,7 +1,7 @@
 public import Foundation
 package import Health
 
-/// How a report writes numbers, dates and missing values, in one language.
+/// The format of numbers, dates and missing values in a report, in one language.
 public struct ReportFormat: Sendable {
   public let locale: Locale
   public let charset: Charset
@@ -13,7 +13,7 @@ public struct ReportFormat: Sendable {
     self.clock = clock
   }
 
-  /// Stands where there is no data.
+  /// The text for a missing value.
   public var missing: String { String(charset.missing) }
 
   /// Stands for a value beyond the range of a `Double`: there is data, and it cannot be shown.
@@ -49,7 +49,7 @@ public struct ReportFormat: Sendable {
     return "\(number(Double(minutes / 60), decimals: 0)) h \(padded(minutes % 60, to: 2)) min"
   }
 
-  /// The day that the clock shows at an instant.
+  /// The date in the report's zone at an instant.
   package func date(_ instant: Double) -> String {
     text(instant, Date.FormatStyle(date: .abbreviated, time: .omitted))
   }
@@ -116,7 +116,7 @@ public struct ReportFormat: Sendable {
     }
   }
 
-  /// The offset from UTC on a day that changes it, because there a clock shows some times twice.
+  /// The offset from UTC on a day on which it changes, because the clock shows some times twice.
   private func offsetMark(_ instant: Double) -> String {
     let date = clock.date(at: instant)
     let (start, end) = (clock.instant(on: date), clock.instant(on: date.adding(days: 1)))
@@ -145,7 +145,7 @@ extension IntervalLength {
 }
 
 extension String {
-  /// Without the spaces of typesetters.
+  /// The text with typographic spaces replaced by ASCII ones.
   fileprivate var withASCIISpaces: String {
     String(map { $0 == "\u{A0}" || $0 == "\u{202F}" || $0 == "\u{2009}" ? " " : $0 })
   }

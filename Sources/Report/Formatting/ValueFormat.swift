@@ -1,8 +1,8 @@
 import Foundation
 import Health
 
-/// How the values of one column of a result are written: all with the same number of decimals,
-/// chosen for the largest.
+/// The format of the values in one column of a result: all with the same number of decimals, chosen
+/// for the largest.
 public struct ValueFormat: Sendable {
   private let format: ReportFormat
   private let column: ResultColumn
@@ -10,11 +10,11 @@ public struct ValueFormat: Sendable {
   private let decimals: Int?
   private let isPercent: Bool
   private let roundsDown: Bool
-  /// What stands behind a value in a sentence: empty for counts, which are numbers of something that
-  /// the sentence names.
+  /// The text after a value in a sentence: empty for counts, because the sentence names the counted
+  /// things.
   package let unitText: String
 
-  /// - Parameter index: of the column.
+  /// - Parameter index: the index of the column.
   public init(_ index: Int, of result: QueryResult, format: ReportFormat) {
     self.format = format
     column = result.columns[index]
@@ -53,9 +53,9 @@ public struct ValueFormat: Sendable {
     return format.scientific(shown)
   }
 
-  /// The value as far as it is shown: differences of counts are taken of these.
+  /// The value as displayed; differences of counts are computed from these.
   package func shown(_ value: Double) -> Double {
-    // What should be whole and is not by the last bit stays whole.
+    // A value that is less than a whole number only by a rounding error is treated as whole.
     roundsDown ? (value + 1e-6).rounded(.down) : value
   }
 

@@ -1,21 +1,21 @@
 package import Health
 
-/// Finds plug-ins that are not registered, by what a definition says of them.
+/// Finds plug-ins that are not registered, as a definition describes them.
 package protocol PluginFinder: Sendable {
-  /// - Throws: `PluginFault` if there is none of this name and version, or it cannot be used.
+  /// - Throws: `PluginFault` if no plug-in has this name and version, or it cannot be used.
   func plugin(
     named id: String, versions: VersionRange
   ) throws -> (kind: PluginKind, plugin: any Plugin)
 
-  /// How a word could be used that a definition uses without asking for it; nil if it is no plug-in.
+  /// A hint for a word that a definition uses without asking for it; nil if it is not a plug-in.
   func help(for id: String) -> String?
 }
 
-/// Why a plug-in that is asked for cannot be had.
+/// A reason why a requested plug-in is not available.
 package struct PluginFault: Error {
   package var message: String
   package var help: String?
-  /// True if only the version is wrong.
+  /// True if only the version does not fit.
   package var isVersion: Bool
 
   package init(_ message: String, help: String? = nil, isVersion: Bool = false) {
@@ -29,7 +29,7 @@ package struct PluginFault: Error {
   }
 }
 
-/// A plug-in that is not to be run, because the person said so.
+/// An error for a plug-in that the user turned off.
 package struct PluginIsOff: Error {
   package let id: String
 

@@ -40,7 +40,7 @@ struct VersionNumbers {
 
   let values: [Int]
 
-  /// Numbers that are not written are 0.
+  /// The version, with 0 for missing numbers.
   var version: PluginVersion {
     let all = values + [0, 0]
     return PluginVersion(all[0], all[1], all[2])

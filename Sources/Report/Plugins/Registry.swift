@@ -1,27 +1,28 @@
 public import Health
 
-/// The plug-ins of a program: its readers, kinds of query, kinds of section and outputs, built-in ones
-/// included.
+/// The plug-ins of a program: its readers, kinds of query, kinds of section and outputs, including
+/// the built-in ones.
 ///
-/// Readers are registered and listed by `HealthmarkCommand`, because a report never reads data itself.
+/// `HealthmarkCommand` registers and lists readers, because a report never reads data itself.
 public struct Registry: Sendable {
   /// Every plug-in in the order of registration.
   private var entries: [(kind: PluginKind, plugin: any Plugin)] = []
-  /// Finds plug-ins that are not registered and that a definition asks for; nil if there are none.
+  /// Finds plug-ins that are not registered and that a definition asks for; nil to use only
+  /// registered ones.
   package var finder: (any PluginFinder)?
 
   public init() {}
 
-  /// Registers a kind of query. The program stops at an id that is registered already.
+  /// Registers a kind of query. The program stops if its id is already registered.
   public mutating func register(_ kind: any QueryKind) { add(kind, as: .query) }
 
-  /// Registers a kind of section. The program stops at an id that is registered already.
+  /// Registers a kind of section. The program stops if its id is already registered.
   public mutating func register(_ kind: any SectionKind) { add(kind, as: .section) }
 
-  /// Registers an output. The program stops at an id that is registered already.
+  /// Registers an output. The program stops if its id is already registered.
   public mutating func register(_ kind: any OutputKind) { add(kind, as: .output) }
 
-  /// Adds a plug-in that has the protocol of its kind.
+  /// Adds a plug-in, which must conform to the protocol of its kind.
   package mutating func add(_ plugin: any Plugin, as kind: PluginKind) {
     precondition(self[plugin.id] == nil, "there are two plug-ins '\(plugin.id)'")
     entries.append((kind, plugin))
@@ -38,7 +39,7 @@ public struct Registry: Sendable {
     PluginKind.allCases.flatMap { kind in entries.filter { $0.kind == kind } }
   }
 
-  /// The plug-in with an id; nil if there is none.
+  /// The plug-in with an id; nil without one.
   public subscript(id: String) -> (any Plugin)? {
     entries.first { $0.plugin.id == id }?.plugin
   }

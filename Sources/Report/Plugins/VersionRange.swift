@@ -1,11 +1,11 @@
 /// The versions of a plug-in that a definition can work with.
 ///
-/// `1.2` is at least 1.2.0 and below 2.0.0; below 1.0.0 a new minor version may break what was, so
-/// `0.3` ends below 0.4.0. `>= 1.2 < 3` and `= 1.0.0` compare, where numbers that are not written are
-/// 0. `*` is any.
+/// `1.2` is at least 1.2.0 and below 2.0.0; below 1.0.0 a new minor version may break
+/// compatibility, so `0.3` ends below 0.4.0. `>= 1.2 < 3` and `= 1.0.0` compare versions, with 0
+/// for missing numbers. `*` is any version.
 package struct VersionRange: Hashable, Sendable {
   private enum Comparison: String, CaseIterable {
-    // The longer ones first, since they begin with the shorter ones.
+    // The longer ones come first, because they begin with the shorter ones.
     case atLeast = ">="
     case atMost = "<="
     case above = ">"
@@ -28,12 +28,12 @@ package struct VersionRange: Hashable, Sendable {
     let version: PluginVersion
   }
 
-  /// What a version must fulfil, all of it.
+  /// The conditions on a version, all of which it must meet.
   private let bounds: [Bound]
-  /// As it was written, with single spaces.
+  /// The text as written, with single spaces.
   private let text: String
 
-  /// - Throws: `UnreadableText` with the part that is wrong, also if no version can be in the range.
+  /// - Throws: `UnreadableText` with the faulty part, also if no version can be in the range.
   package init(parsing text: String) throws {
     let words = text.split(whereSeparator: \.isWhitespace)
     guard text.utf8.count <= 200, !words.isEmpty else {
@@ -59,7 +59,7 @@ package struct VersionRange: Hashable, Sendable {
   private static let help =
     "versions are written like \"1.2\" (from there on, below 2), \">= 1.2 < 3\", \"= 1.0.0\" or \"*\""
 
-  /// The one word without a comparison; nil if there is another one.
+  /// The only word, if it has no comparison; nil for anything else.
   private static func single(_ words: [Substring]) -> Substring? {
     guard words.count == 1, let first = words[0].first, !"<>=".contains(first) else { return nil }
     return words[0]
@@ -99,7 +99,8 @@ package struct VersionRange: Hashable, Sendable {
     return bounds
   }
 
-  /// Versions are numbers: if any is in the range, one of the bounds or the one after it is.
+  /// Checks that the range contains a version. Versions are numbers, so one of the bounds or the
+  /// one after it is enough to check.
   private func checkNotEmpty() throws {
     let candidates = bounds.map(\.version) + [PluginVersion(0, 0, 0)]
     let next = bounds.map {

@@ -67,9 +67,9 @@ package struct CategoryKind: QueryKind {
 
 /// The values of a category type that count.
 package struct CategoryValues: Sendable, Equatable {
-  /// As a person reads them; empty for all values.
+  /// The words for a reader; empty for all values.
   package let words: [String]
-  /// Nil for all values, those too that the type does not have.
+  /// The numbers of the values; nil for all values, including those that the type does not have.
   package let numbers: Set<Int>?
 
   package static let all = CategoryValues(words: [], numbers: nil)

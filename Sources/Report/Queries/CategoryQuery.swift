@@ -4,12 +4,12 @@ package import Health
 package struct CategoryQuery: Query {
   package var type: HKCategoryType
   package var values: CategoryValues
-  /// Of `duration` and `count`.
+  /// The statistics, of `duration` and `count`.
   package var statistics: [Statistic]
   package var time: QueryTime
-  /// True to list each source beside all of them together.
+  /// True to list each source besides all of them together.
   package var isBySource: Bool
-  /// Nil for all samples.
+  /// The filter; nil for all samples.
   package var filter: SampleFilter?
 
   package init(
@@ -72,7 +72,7 @@ package struct CategoryQuery: Query {
     return result
   }
 
-  /// `duration of sleepAnalysis (asleep, without manual entries)`.
+  /// A summary such as `duration of sleepAnalysis (asleep, without manual entries)`.
   private var summary: String {
     let statistics = statistics.map { $0.title.lowercased() }.joined(separator: ", ")
     let conditions = values.words + [filter?.summary ?? ""].filter { !$0.isEmpty }
@@ -89,8 +89,8 @@ package struct CategoryQuery: Query {
   /// A value for each statistic.
   ///
   /// - Parameters:
-  ///   - present: of the samples of whatever value.
-  ///   - counted: of those that count; nil without any.
+  ///   - present: the statistics of the samples with any value.
+  ///   - counted: the statistics of the counted samples; nil without any.
   private func row(_ present: StatisticsValues, _ counted: StatisticsValues?) -> [Double?] {
     statistics.map { statistic in
       if statistic == .count { return Double(counted?.count ?? 0) }
@@ -98,7 +98,7 @@ package struct CategoryQuery: Query {
     }
   }
 
-  /// The number of samples that touch the intervals and have a value that the type does not have.
+  /// The number of samples in the intervals with a value that the type does not have.
   private func unknownCount(_ samples: SampleColumns, _ intervals: QueryIntervals) -> Int {
     guard let span = intervals.span, let words = type.words else { return 0 }
     let known = Set(words.values.map { Double($0.number) })

@@ -1,6 +1,6 @@
 package import Health
 
-/// Reads which samples a query is computed over: `{ manual: exclude, source: [A], value: ">= 40 kg" }`.
+/// Reads the filter of a query: `{ manual: exclude, source: [A], value: ">= 40 kg" }`.
 package struct FilterReader {
   package static func read(
     _ node: YAMLNode, for type: HKSampleType, with reader: inout DefinitionReader
@@ -27,11 +27,11 @@ package struct FilterReader {
 }
 
 extension SampleFilter {
-  /// How a filter is written.
+  /// A hint on the form of a filter.
   package static let help =
     "a filter is written like \"manual: exclude, source: [A, B], value: '>= 40 kg'\""
 
-  /// The mapping that an option's value describes: the braces may be left out.
+  /// The mapping that an option's value describes; the braces may be omitted.
   package static func mapping(_ text: String) -> String {
     text.trimmed.hasPrefix("{") ? text : "{\(text)}"
   }

@@ -1,7 +1,7 @@
 package import Health
 
 extension HKSampleType {
-  /// The quantity or category type that a person means by its name or its whole identifier.
+  /// The quantity or category type that a user means by its name or its full identifier.
   ///
   /// - Throws: `UnreadableText` with the nearest right word; also for a synonym, with the type's name as what
   ///   is meant.
@@ -24,9 +24,9 @@ extension HKSampleType {
 }
 
 extension Statistic {
-  /// The statistic that a person means by a word, for a type.
+  /// Creates the statistic that a user means by a word, for a type.
   ///
-  /// - Throws: `UnreadableText` if there is none, or if it does not fit the type (S-10).
+  /// - Throws: `UnreadableText` if it does not exist, or does not fit the type (S-10).
   package init(parsing word: String, for type: HKSampleType) throws {
     guard let statistic = Statistic(word: word) else {
       throw UnreadableText(

@@ -1,6 +1,7 @@
 public import Health
 
-/// Statistics of a quantity type, as HealthKit computes them: what a query is that names no other kind.
+/// Statistics of a quantity type, as HealthKit computes them: the kind of a query that names no
+/// other.
 package struct QuantityKind: QueryKind {
   package let id = "quantity"
   package let summary =
@@ -26,7 +27,7 @@ package struct QuantityKind: QueryKind {
         "unit", "such as `km` or `kcal/(kg*hr)`", default: "the unit that most samples carry"),
     ]
 
-  /// Asked last, it is also what says that there is no such type.
+  /// Always true: this kind is asked last, and reports a type that does not exist.
   package func isMeant(byType name: String) -> Bool { true }
 
   package func query(
@@ -46,14 +47,14 @@ package struct QuantityKind: QueryKind {
   }
 }
 
-// What queries of every type have.
+// The parts of a definition that queries of every type share.
 extension DefinitionReader {
   static let byKey = DefinitionKey(
     "by", .choice(["source"]), "`source`: each source beside the merged values")
 
-  /// The type that a query names, which it must; otherwise the mistake is reported.
+  /// Reads the type of a query; reports the mistake if it is missing or unknown.
   ///
-  /// - Parameter style: of the types that fit the kind.
+  /// - Parameter style: the words for the types that fit the kind.
   mutating func type<Kind: HKSampleType>(
     _ keys: inout KeyedNode, _ kind: Kind.Type, _ style: String
   ) -> Kind? {
@@ -104,7 +105,7 @@ extension DefinitionReader {
 }
 
 extension HKUnit {
-  /// A unit that a person wrote for the values of a type.
+  /// Creates the unit that a user wrote for the values of a type.
   ///
   /// - Throws: `UnreadableText` if it is not a unit, does not fit the type (U-38) or is empty.
   public init(parsing text: String, for type: HKQuantityType) throws {

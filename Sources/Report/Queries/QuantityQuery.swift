@@ -1,15 +1,15 @@
 package import Health
 
-/// Which statistics of which type to compute over which intervals.
+/// The statistics of one type to compute, and the intervals to compute them over.
 package struct QuantityQuery: Query {
   package var type: HKQuantityType
   package var statistics: [Statistic]
   package var time: QueryTime
-  /// True to list each source beside the merged values (S-12).
+  /// True to list each source besides the merged values (S-12).
   package var isBySource: Bool
-  /// Nil for the unit that most samples carry.
+  /// The unit; nil for the unit of most samples.
   package var unit: HKUnit?
-  /// Nil for all samples.
+  /// The filter; nil for all samples.
   package var filter: SampleFilter?
 
   package init(
@@ -26,7 +26,7 @@ package struct QuantityQuery: Query {
 
   package var types: [HKSampleType] { [type] }
 
-  /// What the engine is asked for.
+  /// The options for the statistics engine.
   private var options: HKStatisticsOptions {
     var options: HKStatisticsOptions = isBySource ? .separateBySource : []
     for statistic in statistics { options.formUnion(statistic.option) }
@@ -97,8 +97,8 @@ package struct QuantityQuery: Query {
     statistics.map { $0.value(in: values) }
   }
 
-  /// The merged sum, and what the sum would be if overlapping sources were added up; nil
-  /// unless the sum was asked for first and there is data.
+  /// The merged sum, and the sum without masking of overlapping sources; nil unless the sum
+  /// is the first statistic and data exists.
   private func sums(_ intervals: [IntervalStatistics]) -> (merged: Double, plain: Double)? {
     let merged = intervals.compactMap(\.values.sum)
     let plain = intervals.compactMap(\.values.plainSum)
@@ -116,7 +116,7 @@ extension ResultColumn {
       case .count: .count
       default: .quantity(unit)
       }
-    // Amounts that add up are charted from zero, readings from the least of them.
+    // Amounts that add up are charted from zero, readings from the smallest one.
     self.init(
       key: statistic.rawValue, title: statistic.title, amount: amount,
       baseline: type.isCumulative || !statistic.hasUnit ? .zero : .minimum)

@@ -1,14 +1,15 @@
 public import Foundation
 package import Health
 
-/// When a query looks: its range and the intervals in it, as its author wrote them.
+/// The time of a query: its range and the intervals in it, as its author wrote them.
 public struct QueryTime: Sendable {
   package var range: DateRange
-  /// Nil for one interval over the whole range.
+  /// The length of the intervals; nil for one interval over the whole range.
   package var interval: IntervalLength?
-  /// Nil for the start of the calendar unit that holds the range's start.
+  /// The anchor of the intervals; nil for the start of the calendar unit that contains the range's
+  /// start.
   package var anchor: Anchor?
-  /// Where the range stands in the definition, for what can only be found out from the data.
+  /// The place of the range in the definition, for mistakes that only the data reveals.
   package var place: SourceRange?
 
   package init(
@@ -52,13 +53,13 @@ public struct QueryTime: Sendable {
   }
 }
 
-/// When a query looks, as instants.
+/// The time of a query as instants.
 public struct QueryIntervals: Sendable {
   package let length: IntervalLength?
-  /// Before it was widened to whole intervals; nil for `all` without samples. Seconds since 2001-01-01
-  /// 00:00:00 UTC, as everywhere.
+  /// The range before it was widened to whole intervals, in seconds since 2001-01-01 00:00:00 UTC;
+  /// nil for `all` without samples.
   package let range: Range<Double>?
-  /// Where each interval begins, and the end of the last; empty without a range.
+  /// The start of each interval, and the end of the last; empty without a range.
   package let boundaries: [Double]
 
   /// From the start of the first interval to the end of the last; nil without intervals.
@@ -67,7 +68,8 @@ public struct QueryIntervals: Sendable {
     return first..<last
   }
 
-  /// What the intervals of a report follow from: queries that have it in common have them in common.
+  /// The values that determine the intervals of a report: queries with equal keys have equal
+  /// intervals.
   struct Key: Hashable, Sendable {
     private let interval: IntervalLength?
     private let anchor: Anchor?
@@ -85,7 +87,7 @@ public struct QueryIntervals: Sendable {
     zip(boundaries, boundaries.dropFirst()).map { $0..<$1 }
   }
 
-  /// The first and the last moment of each interval, which does not hold the latter.
+  /// The intervals as dates; each includes its start but not its end.
   public var dates: [DateInterval] {
     intervals.map {
       DateInterval(

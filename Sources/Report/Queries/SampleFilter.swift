@@ -1,10 +1,10 @@
 package import Health
 import JSON
 
-/// Which samples of a type a query is computed over; those that are left out count for nothing, also
-/// where sources overlap (S-48).
+/// The samples of a type that a query is computed over. Other samples count for nothing, even where
+/// sources overlap (S-48).
 package struct SampleFilter: Sendable, Equatable {
-  /// Which samples by whether a person typed them in (`HKWasUserEntered`, S-95).
+  /// The treatment of samples that were entered by hand (`HKWasUserEntered`, S-95).
   package enum ManualEntries: String, CaseIterable, Sendable {
     case include, exclude, only
   }
@@ -56,7 +56,7 @@ package struct SampleFilter: Sendable, Equatable {
     return zip(sources, names.indices(named: sources)).filter { $1.isEmpty }.map(\.0)
   }
 
-  /// The columns that it looks at.
+  /// The columns that the filter reads.
   var parts: SampleColumns.Parts {
     var parts: SampleColumns.Parts = [.source]
     if manual != .include { parts.insert(.wasUserEntered) }
@@ -64,7 +64,7 @@ package struct SampleFilter: Sendable, Equatable {
     return parts
   }
 
-  /// True if samples of one source may differ in whether they pass.
+  /// True if the filter may accept some samples of a source and reject others.
   var selectsSamples: Bool { manual != .include || value != nil }
 
   /// The sources of which samples may pass, as indices into those of the store; nil for all.
@@ -72,7 +72,7 @@ package struct SampleFilter: Sendable, Equatable {
     sources.map { names.indices(named: $0).reduce(into: []) { $0.formUnion($1) } }
   }
 
-  /// The samples that pass.
+  /// The samples that the filter accepts.
   ///
   /// - Throws: an error of the unit if the bound does not fit the samples (S-96).
   func passing(_ columns: SampleColumns, sources names: [HKSource]) throws -> SampleColumns {
@@ -87,7 +87,7 @@ package struct SampleFilter: Sendable, Equatable {
       tests.append { isAllowed[Int(columns.source[$0])] }
     }
     if let value {
-      // In base units, as quantities are compared (U-41).
+      // Values are compared in base units, as quantities are (U-41).
       let bound = try value.unit.conversion(to: value.unit.base)(value.number)
       let conversion = try columns.unit.conversion(to: value.unit.base)
       tests.append { value.comparison.holds(conversion(columns.value[$0]), bound) }
@@ -135,12 +135,12 @@ extension SampleFilter.Bound {
 }
 
 extension HKPredicateOperator {
-  /// No one is the beginning of one that follows.
+  /// No operator is a prefix of one that follows.
   fileprivate static let longestFirst: [HKPredicateOperator] = [
     .greaterThanOrEqualTo, .lessThanOrEqualTo, .notEqualTo, .equalTo, .greaterThan, .lessThan,
   ]
 
-  /// As a person writes it.
+  /// The operator as a user writes it.
   fileprivate var text: String {
     switch self {
     case .greaterThanOrEqualTo: ">="

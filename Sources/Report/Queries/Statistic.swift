@@ -1,6 +1,6 @@
 package import Health
 
-/// A statistic by the word that definitions, options and JSON use for it.
+/// A statistic, with the word for it in definitions, options and JSON.
 package enum Statistic: String, CaseIterable, Sendable {
   case sum, average, minimum, maximum, mostRecent, duration, count
 
@@ -13,7 +13,7 @@ package enum Statistic: String, CaseIterable, Sendable {
     self = statistic
   }
 
-  /// The option of HealthKit's queries that computes it; none for the count.
+  /// The option of HealthKit's queries that computes the statistic; empty for the count.
   package var option: HKStatisticsOptions {
     switch self {
     case .sum: .cumulativeSum
@@ -32,12 +32,12 @@ package enum Statistic: String, CaseIterable, Sendable {
     return allCases.filter { (try? $0.option.check(for: type)) != nil }
   }
 
-  /// The statistic that is meant when none is named.
+  /// The default statistic of a quantity type.
   package static func standard(for type: HKQuantityType) -> Statistic {
     type.isCumulative ? .sum : .average
   }
 
-  /// The statistic of a category type that is meant when none is named.
+  /// The default statistic of a category type.
   package static func standard(for type: HKCategoryType) -> Statistic {
     measuredInTime.contains(type) ? .duration : .count
   }

@@ -1,18 +1,18 @@
 import Health
 
-/// The samples of one type that a query is computed of, and when.
+/// The samples of one type that a query is computed from, and their times.
 struct TypeSamples: Sendable {
   let type: HKSampleType
   let time: QueryTime
-  /// Nil for all samples.
+  /// The filter; nil for all samples.
   let filter: SampleFilter?
-  /// The columns of which the query is computed, beside starts, ends and those that the filter looks at.
+  /// The columns that the query needs besides starts, ends and those that the filter reads.
   let parts: SampleColumns.Parts
 
   private var partsRead: SampleColumns.Parts { parts.union(filter?.parts ?? []) }
 
   func spans(in context: EvaluationContext) throws -> [SampleSpan] {
-    // The extent of what passes a filter is known only when all of it is read.
+    // The extent of the accepted samples is known only after reading all samples.
     if filter != nil, time.range.needsExtent {
       return [SampleSpan(type, nil, parts: partsRead)]
     }
@@ -20,7 +20,7 @@ struct TypeSamples: Sendable {
     return intervals.span.map { [SampleSpan(type, $0, parts: partsRead)] } ?? []
   }
 
-  /// The samples that pass the filter, at least those that touch the intervals; nil without any.
+  /// The accepted samples, at least those that intersect the intervals; nil without samples.
   func read(
     in context: EvaluationContext
   ) throws -> (samples: SampleColumns?, intervals: QueryIntervals) {
@@ -41,8 +41,8 @@ struct TypeSamples: Sendable {
     return try filter.map { try $0.passing(columns, sources: context.store.sources) } ?? columns
   }
 
-  /// The order of the sources (S-42) that have samples that pass, whenever they are. The filter selects
-  /// samples, and not what their sources are (S-48).
+  /// The priority of the sources (S-42) with accepted samples at any time. The filter selects
+  /// samples, and does not change the facts about their sources (S-48).
   func priority(of samples: SampleColumns?, in context: EvaluationContext) throws -> SourcePriority
   {
     SourcePriority(

@@ -22,7 +22,7 @@ struct ChartSection: Section {
   }
 }
 
-/// `- chart: QUERY`.
+/// The kind of `- chart: QUERY`.
 package struct ChartKind: SectionKind {
   package let id = "chart"
   package let summary = "A text chart of a query, with what its ends stand for."

@@ -1,4 +1,5 @@
-/// What a query gets in a definition without `sections`: a heading, its sparkline and its table.
+/// The section of a query in a definition without `sections`: a heading, its sparkline and its
+/// table.
 struct DefaultSection: Section {
   let query: String
 

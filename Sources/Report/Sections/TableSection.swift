@@ -16,7 +16,7 @@ struct TableSection: Section {
   }
 }
 
-/// `- table: QUERY`.
+/// The kind of `- table: QUERY`.
 package struct TableKind: SectionKind {
   package let id = "table"
   package let summary = "A row for each interval of a query."

@@ -9,13 +9,13 @@ enum TextField: String, CaseIterable {
   case latestWithData = "latest_with_data"
   /// The value of the interval before it.
   case previous
-  /// How much the latest value differs from the one before it.
+  /// The difference between the latest value and the one before it.
   case change
   /// The least and the greatest value of an interval.
   case minimum, maximum
   /// The name of the last interval.
   case interval
-  /// How many intervals have data.
+  /// The number of intervals with data.
   case coverage
   /// The values as a text chart.
   case sparkline

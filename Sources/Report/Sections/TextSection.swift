@@ -1,6 +1,6 @@
 import Health
 
-/// `- text: MARKDOWN`: what the author wrote, with values of queries where it says `{{query.field}}`.
+/// `- text: MARKDOWN`: the author's text, with values of queries in the place of `{{query.field}}`.
 struct TextSection: Section {
   private enum Part {
     case markdown(String)
@@ -49,7 +49,7 @@ struct TextSection: Section {
     parts.append(.markdown(String(rest)))
   }
 
-  /// - Parameter place: of the opening braces.
+  /// - Parameter place: the range of the opening braces.
   private static func value(
     _ words: Substring, at place: SourceRange, _ reader: inout DefinitionReader
   ) -> Part? {
@@ -98,7 +98,7 @@ struct TextSection: Section {
   }
 }
 
-/// `- text: MARKDOWN`.
+/// The kind of `- text: MARKDOWN`.
 package struct TextKind: SectionKind {
   package let id = "text"
   package let summary = "Markdown of the author, with values of queries in it."

@@ -1,6 +1,6 @@
 package import Health
 
-/// Where intervals begin, as a person writes it: `monday 03:00`, `03:00`, a date, or a time.
+/// The start of intervals, as a user writes it: `monday 03:00`, `03:00`, a date, or a time.
 package enum Anchor: Hashable, Sendable {
   /// A weekday, if one is named, at a time of day in seconds since midnight.
   case recurring(Weekday?, timeOfDay: Double)
@@ -40,9 +40,9 @@ package enum Anchor: Hashable, Sendable {
     }
   }
 
-  /// The anchor that follows from a range: of a recurring time the last occurrence at or before its
-  /// start. Like every anchor given as text it becomes an instant first, and the wall clock of that
-  /// instant is what repeats (S-80).
+  /// The anchor that follows from a range; for a recurring time the last occurrence at or before
+  /// the range's start. Like every anchor given as text it becomes an instant first, and the wall
+  /// clock time of that instant repeats (S-80).
   package func resolved(before start: Double, clock: LocalClock) -> IntervalAnchor {
     switch self {
     case .point(let point): return .instant(point.instant(clock))

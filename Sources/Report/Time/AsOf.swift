@@ -2,9 +2,9 @@ package import Health
 
 /// The moment that a report looks back from.
 package enum AsOf: Hashable, Sendable {
-  /// When the export was made.
+  /// The moment of the export.
   case export
-  /// When the command runs.
+  /// The moment at which the command runs.
   case now
   /// The latest end of a sample.
   case latest

@@ -127,7 +127,7 @@ extension DateRange {
 extension CivilDate {
   /// The Monday of an ISO 8601 week; nil if the year does not have it.
   init?(isoYear year: Int, week: Int) {
-    // Week 1 is the one that holds 4 January.
+    // Week 1 contains 4 January.
     guard (1...53).contains(week), let fourth = CivilDate(year: year, month: 1, day: 4) else {
       return nil
     }

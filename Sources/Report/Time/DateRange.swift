@@ -1,29 +1,30 @@
 package import Health
 
-/// A range of time as a person writes it, such as `last 3 months`; the cases show every form.
+/// A range of time as a user writes it, such as `last 3 months`; the cases show every form.
 ///
-/// Every range is half-open: it holds its start and not its end.
+/// Every range is half-open: it includes its start and excludes its end.
 package enum DateRange: Hashable, Sendable {
-  /// `last 3 months`: ends at `as_of`.
+  /// `last 3 months`: up to `as_of`.
   case last(Int, IntervalUnit)
   /// `last 3 complete months`, `last complete month`: the whole calendar units that are over at `as_of`.
   case lastComplete(Int, IntervalUnit)
   /// `this month`: the whole calendar unit that contains `as_of`.
   case this(IntervalUnit)
-  /// `previous month`: the whole calendar unit before that.
+  /// `previous month`: the whole calendar unit before the one that contains `as_of`.
   case previous(IntervalUnit)
   /// `month to date`: from the start of the calendar unit to `as_of`.
   case toDate(IntervalUnit)
-  /// `since 2024-01-01`: to `as_of`.
+  /// `since 2024-01-01`: from a moment to `as_of`.
   case since(TimePoint)
-  /// `2024-01-01 .. 2024-02-01`: without its end. A side that is nil is the data's.
+  /// `2024-01-01 .. 2024-02-01`: from one moment up to, but not including, another. A nil side is
+  /// that of the data.
   case between(TimePoint?, TimePoint?)
   /// A calendar unit by name: `2024`, `2024-01`, `2024-W05`, `2024-Q1`.
   case named(CivilDate, IntervalUnit)
-  /// From the first sample to the last.
+  /// `all`: from the first sample to the last.
   case all
 
-  /// True if a side of the range is the data's.
+  /// True if a side of the range is that of the data.
   package var needsExtent: Bool {
     switch self {
     case .all, .between(nil, _), .between(_, nil): true
@@ -34,13 +35,13 @@ package enum DateRange: Hashable, Sendable {
   /// The range as instants.
   ///
   /// - Parameters:
-  ///   - asOf: where ranges that have no end of their own stop.
+  ///   - asOf: the end of ranges that have no end of their own.
   ///   - extent: from the first sample's start to the last sample's end; nil without samples.
-  /// - Returns: nil if a side depends on samples and there are none.
+  /// - Returns: nil if a side depends on samples and none exist.
   package func resolved(
     asOf: Double, calendar: ReportCalendar, extent: Range<Double>?
   ) -> Range<Double>? {
-    // The unit that `as_of` completes is the running one when `as_of` stands on its end.
+    // The unit that ends at `as_of` still counts as the running one.
     let justBefore = asOf.rounded(.up) - 1
     func start(_ unit: IntervalUnit, movedBy count: Int = 0) -> Double {
       calendar.start(of: unit, containing: justBefore, movedBy: count)
@@ -49,7 +50,7 @@ package enum DateRange: Hashable, Sendable {
     switch self {
     case .last(let count, let unit): return range(calendar.adding(-count, unit, to: asOf), asOf)
     case .lastComplete(let count, let unit):
-      // The running unit is complete if `as_of` stands on its end.
+      // The running unit is complete if `as_of` is its end.
       let end = start(unit, movedBy: 1) == asOf ? 1 : 0
       return range(start(unit, movedBy: end - count), start(unit, movedBy: end))
     case .this(let unit): return range(start(unit), start(unit, movedBy: 1))

@@ -10,8 +10,8 @@ package struct ReportCalendar: Sendable {
     self.weekStart = weekStart
   }
 
-  /// Where intervals of a unit begin if nothing else is said: at the start of the calendar unit that
-  /// contains an instant. Minutes and hours are counted from midnight.
+  /// The default start of a unit's intervals: the start of the calendar unit that contains an
+  /// instant. Minutes and hours are counted from midnight.
   package func anchor(_ unit: IntervalUnit, containing instant: Double) -> IntervalAnchor {
     switch unit {
     case .minute, .hour: .wallClock(clock.date(at: instant), timeOfDay: 0)
@@ -25,8 +25,8 @@ package struct ReportCalendar: Sendable {
 
   /// The start of a calendar unit: of the one that contains an instant, or of one some units later.
   ///
-  /// Days and longer are counted on the calendar, so that a unit that begins at a midnight that does
-  /// not exist does not shift the others (S-85).
+  /// Days and longer units are counted on the calendar, so that a unit that begins at a skipped
+  /// midnight does not shift the others (S-85).
   package func start(
     of unit: IntervalUnit, containing instant: Double, movedBy count: Int = 0
   ) -> Double {

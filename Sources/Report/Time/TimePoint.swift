@@ -1,12 +1,12 @@
 package import Health
 
-/// A moment as a person writes it: a date, a local time, or a time with its offset.
+/// A moment as a user writes it: a date, a local time, or a time with its offset.
 package enum TimePoint: Hashable, Sendable {
-  /// Midnight of the day in the report's zone.
+  /// The midnight that begins the day in the report's zone.
   case date(CivilDate)
   /// A reading of the clock in the report's zone, in seconds since midnight.
   case local(CivilDate, timeOfDay: Double)
-  /// Seconds since 2001-01-01 00:00:00 UTC.
+  /// An instant in seconds since 2001-01-01 00:00:00 UTC.
   case instant(Double)
 
   static let forms = "a date such as 2024-02-04 or a time such as 2024-02-04 03:00"
@@ -51,7 +51,7 @@ package enum TimePoint: Hashable, Sendable {
     return (time, offset)
   }
 
-  /// False if the moment is the other one or comes after it, whatever the zone is.
+  /// False if the moment is equal to or after the other one in every time zone.
   func isCertainly(before other: TimePoint) -> Bool {
     switch (self, other) {
     case (.instant(let a), .instant(let b)): return a < b
@@ -60,7 +60,7 @@ package enum TimePoint: Hashable, Sendable {
     }
   }
 
-  /// What a clock shows, as a count of seconds.
+  /// The reading of a clock, as a count of seconds.
   private var wallClock: Double {
     switch self {
     case .date(let date): Double(date.daysSince2001) * 86_400
@@ -69,7 +69,7 @@ package enum TimePoint: Hashable, Sendable {
     }
   }
 
-  /// Seconds since 2001-01-01 00:00:00 UTC.
+  /// The instant in seconds since 2001-01-01 00:00:00 UTC.
   package func instant(_ clock: LocalClock) -> Double {
     switch self {
     case .date(let date): clock.instant(on: date)

@@ -1,7 +1,7 @@
-/// A text that does not say what it should: what was wrong, and which part of it.
+/// An error for a text that cannot be read, with the fault and the affected part.
 public struct UnreadableText: Error, Sendable {
   public var message: String
-  /// The part that is wrong, in Unicode scalars from the start of the text; nil for all of it.
+  /// The faulty part, in Unicode scalars from the start of the text; nil for the whole text.
   public var part: Range<Int>?
   public var help: String?
   /// The text that the person surely meant, such as `bodyMass` for `weight`; nil if that is not known.
@@ -13,7 +13,7 @@ public struct UnreadableText: Error, Sendable {
     self.help = help
   }
 
-  /// For a word of a text.
+  /// Creates the error for a word of a text.
   init(_ message: String, word: Substring, help: String? = nil) {
     let scalars = word.base.unicodeScalars
     let start = scalars.distance(from: scalars.startIndex, to: word.startIndex)
@@ -45,7 +45,7 @@ package enum Weekday: Int, CaseIterable, Sendable {
   package var name: String { "\(self)" }
 }
 
-/// A run of ASCII digits as a number; nil for anything else, signs included.
+/// Reads a run of ASCII digits as a number; nil for anything else, including signs.
 func number(_ text: some StringProtocol) -> Int? {
   guard !text.isEmpty, text.utf8.count <= 9, text.utf8.allSatisfy({ (48...57).contains($0) })
   else { return nil }

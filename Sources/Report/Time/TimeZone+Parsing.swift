@@ -1,7 +1,7 @@
 package import Foundation
 
 extension TimeZone {
-  /// The zone that a person means by a name: an IANA name, `UTC`, or an offset as exports have it,
+  /// Creates the zone that a user means by a name: an IANA name, `UTC`, or an offset as in exports,
   /// such as `GMT-0800`.
   ///
   /// - Throws: `UnreadableText`: an unknown zone is an error, never GMT.

@@ -1,6 +1,6 @@
 import CYAML
 
-/// libyaml's stream of events, one at a time.
+/// Reads libyaml's stream of events, one at a time.
 struct YAMLEvents: ~Copyable {
   struct Event {
     enum Kind { case streamStart, streamEnd, documentStart, value, end }
@@ -18,12 +18,12 @@ struct YAMLEvents: ~Copyable {
     var range: SourceRange
   }
 
-  /// On the heap, because libyaml keeps pointers into it.
+  /// The parser, on the heap because libyaml keeps pointers into it.
   private let parser: UnsafeMutablePointer<yaml_parser_t>
 
   private let source: SourceText
 
-  /// - Parameter bytes: the text of the source; must stay valid as long as events are read.
+  /// - Parameter bytes: the text of the source, which must stay valid while events are read.
   init(_ bytes: UnsafeBufferPointer<UInt8>, of source: SourceText) throws {
     self.source = source
     parser = .allocate(capacity: 1)
@@ -40,7 +40,7 @@ struct YAMLEvents: ~Copyable {
     parser.deallocate()
   }
 
-  /// - Throws: `Diagnostic` built from libyaml's own words and place.
+  /// - Throws: `Diagnostic` with libyaml's message and place.
   mutating func next() throws -> Event {
     var event = yaml_event_t()
     guard yaml_parser_parse(parser, &event) == 1 else { throw problem }
@@ -99,7 +99,7 @@ struct YAMLEvents: ~Copyable {
     String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
-  /// A range on its first line; a value that goes on over several is marked at its beginning.
+  /// The range on the first line; a value over several lines is marked at its beginning.
   private static func range(_ start: yaml_mark_t, _ end: yaml_mark_t) -> SourceRange {
     let length = end.line == start.line ? Int(end.column) - Int(start.column) : 1
     return SourceRange(

@@ -1,7 +1,7 @@
 /// A value in a YAML document, with its place.
 public struct YAMLNode: Sendable {
   public enum Content: Sendable {
-    /// The text of a scalar; plain if it stands without quotes and not as a block.
+    /// The text of a scalar; plain if it is neither in quotes nor a block.
     case scalar(String, isPlain: Bool)
     case sequence([YAMLNode])
     case mapping([Entry])
@@ -27,13 +27,13 @@ public struct YAMLNode: Sendable {
     self.range = range
   }
 
-  /// True for `key:` with nothing behind it, and for `~` and `null`.
+  /// True for `key:` without a value, and for `~` and `null`.
   package var isNull: Bool {
     guard case .scalar(let text, isPlain: true) = content else { return false }
     return ["", "~", "null", "Null", "NULL"].contains(text)
   }
 
-  /// What the value is, in words.
+  /// The kind of the value, in words.
   var kind: String {
     switch content {
     case .scalar: isNull ? "nothing" : "a single value"

@@ -1,9 +1,9 @@
 import CYAML
 
-/// Reads one YAML document through libyaml into nodes that know their place.
+/// Reads one YAML document through libyaml into nodes with their places.
 ///
-/// A definition is input from a stranger (H9): its size, its depth and what its aliases expand to are
-/// bounded; tags, merge keys and duplicate keys are refused.
+/// A definition may come from a stranger (H9): its size, its depth and the expansion of its aliases
+/// are bounded; tags, merge keys and duplicate keys are refused.
 struct YAMLParser {
   static let byteLimit = 1 << 20
   static let depthLimit = 32
@@ -14,7 +14,8 @@ struct YAMLParser {
   private var anchors: [String: (node: YAMLNode, nodeCount: Int)] = [:]
   private var nodeCount = 0
 
-  /// - Throws: `Diagnostic`. An empty text gives nil.
+  /// - Throws: `Diagnostic`.
+  /// - Returns: the value; nil for an empty text.
   static func parse(_ source: SourceText) throws -> YAMLNode? {
     guard source.text.utf8.count <= byteLimit else {
       throw Diagnostic(
@@ -93,7 +94,7 @@ struct YAMLParser {
       guard case .scalar(let key, _) = keyNode.content else {
         throw Diagnostic("a key must be a single word", at: keyNode.range)
       }
-      // To hash a text takes the square of its longest run of combining marks.
+      // Hashing a text takes the square of its longest run of combining marks.
       guard key.utf8.count <= Self.keyLimit else {
         throw Diagnostic("a key of more than \(Self.keyLimit) bytes", at: keyNode.range)
       }

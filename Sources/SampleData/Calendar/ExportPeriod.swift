@@ -10,14 +10,16 @@ package struct ExportPeriod: Sendable {
   let zone: String
   /// 09:41 on the last date: every row ends here or earlier.
   let exportMoment: Int
-  /// Seconds east of UTC at the export: written in every row, whatever its season.
+  /// The offset at the export, in seconds east of UTC; every row is written in it, whatever its
+  /// season.
   let exportOffset: Int
 
   package init(days count: Int, end: CivilDate, timeZone: TimeZone) {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
     let first = end.dayNumber - count
-    // One start more than there are days: the last one ends the day after the export.
+    // There is one more start than there are days, because the last day ends the day after the
+    // export.
     let starts = (0...count + 2).map { index in
       let noon = (first + index) * 86_400 + 43_200
       let date = Date(timeIntervalSince1970: Double(noon - timeZone.offset(at: noon)))

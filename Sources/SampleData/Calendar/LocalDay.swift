@@ -14,7 +14,7 @@ package struct LocalDay: Sendable {
   let offset: Int
   /// Seconds east of UTC from `transition` on.
   let laterOffset: Int
-  /// When the clocks change on this day; `end` if they do not.
+  /// The instant of the clock change on this day, or `end` without one.
   let transition: Int
 
   package init(number: Int, start: Int, end: Int, in zone: TimeZone) {
@@ -36,15 +36,15 @@ package struct LocalDay: Sendable {
 
   package var date: CivilDate { CivilDate(dayNumber: number) }
 
-  /// 0 is Monday.
+  /// The day of the week, from 0 for Monday.
   package var weekday: Int { (number + 3) - (number + 3).floorDivided(by: 7) * 7 }
 
   var isWeekend: Bool { weekday >= 5 }
 
-  /// The instant at which the wall clock shows a time.
+  /// Returns the instant at which the wall clock shows a time.
   ///
-  /// A time that occurs twice gives the later one, a time that is skipped the change of the clocks;
-  /// from 24:00 on the time lies in the night after the day.
+  /// A time that occurs twice gives the later instant, and a skipped time gives the clock change.
+  /// Times from 24:00 on lie in the night after the day.
   package func instant(hour: Int, minute: Int = 0, second: Int = 0) -> Int {
     let time = hour * 3_600 + minute * 60 + second
     guard time < 86_400 else { return end + time - 86_400 }

@@ -1,4 +1,4 @@
-/// A change to the text of one heart rate record that makes it what no XML parser accepts.
+/// A change to the text of one heart rate record after which no XML parser accepts it.
 enum RecordEdit: Sendable {
   case missingQuote, lessThanSign, splitAttributeName, repeatedAttribute
   case rawVerticalTabInName, rawVerticalTab, verticalTabReference
@@ -39,7 +39,8 @@ struct RecordDamager: Sendable {
     edits = damage?.edits ?? []
   }
 
-  /// Damages the record that begins at a place of the text and ends with it, if it is its turn.
+  /// Damages the record that begins at an offset and ends with the text, if it is that record's
+  /// turn.
   mutating func pass(_ text: inout DocumentText, from start: Int) {
     guard !edits.isEmpty, damagedRecords < 12 else { return }
     recordCount += 1

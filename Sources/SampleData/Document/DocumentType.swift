@@ -56,7 +56,7 @@ enum DocumentType {
     }
   }
 
-  /// What versions 12 and 14 share; the fifth attribute of Me came between them.
+  /// The elements common to versions 12 and 14; the fifth attribute of `Me` was added in between.
   private static func common(version: Int) -> [Element] {
     let me =
       ["DateOfBirth", "BiologicalSex", "BloodType", "FitzpatrickSkinType"]

@@ -8,7 +8,7 @@ struct MainDocument: IteratorProtocol {
     case opening, records(RecordSeries), correlations, workouts, summaries, closing
   }
 
-  /// About how long a piece is, in bytes.
+  /// The approximate length of a piece, in bytes.
   private static let pieceLength = 1 << 16
 
   private static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
@@ -29,7 +29,7 @@ struct MainDocument: IteratorProtocol {
       + [.correlations, .workouts, .summaries, .closing]
   }
 
-  /// How many elements were damaged in the pieces made so far.
+  /// The number of elements damaged in the pieces made so far.
   var damagedElements: Int { damager.damagedRecords + damagedOthers }
 
   mutating func next() -> [UInt8]? {
@@ -104,7 +104,7 @@ struct MainDocument: IteratorProtocol {
       if index == repeated { text.append(Array(text.bytes[start...])) }
       if isHeartRate { damager.pass(&text, from: start) }
     }
-    // With the order of the types as it is, this is after about 60 % of the text.
+    // NB: In the present order of types, this is after about 60 % of the text.
     if export.damage == .truncated, series.type == RecordSeries.activeEnergyBurned.type,
       day >= export.period.dayCount / 8
     {

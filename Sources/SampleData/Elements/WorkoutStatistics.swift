@@ -1,4 +1,4 @@
-/// What a workout's records add up to, from the very rows that the document lists.
+/// The totals of a workout, computed from the rows that the document lists.
 struct WorkoutStatistics {
   /// The number that one WorkoutStatistics element states.
   enum Figure {

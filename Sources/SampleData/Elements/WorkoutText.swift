@@ -3,10 +3,10 @@ struct WorkoutText {
   let plan: DayPlan
   let workout: PlannedWorkout
   let sources: [SourceText]
-  /// The path of the route's file inside the archive's folder, if there is one.
+  /// The path of the route's file inside the archive's folder, or nil without a route.
   let routePath: String?
   let damage: SampleDamage?
-  /// How many elements were damaged on the way.
+  /// The number of elements damaged so far.
   private(set) var damagedElements = 0
 
   init(
@@ -98,7 +98,7 @@ struct WorkoutText {
     }
   }
 
-  /// The one leg of the workout, whose statistics repeat those of the whole.
+  /// Writes the one leg of the workout, whose statistics repeat those of the whole.
   private mutating func writeActivity(
     _ statistics: WorkoutStatistics, to text: inout DocumentText
   ) {

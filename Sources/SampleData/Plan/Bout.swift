@@ -1,4 +1,4 @@
-/// A stretch of walking or running, as the person did it, before any device cuts it into rows.
+/// A stretch of walking or running, before any device cuts it into rows.
 struct Bout: Sendable {
   var start: Int
   var end: Int

@@ -1,7 +1,7 @@
-/// What the person did on one day: the common ground of all rows of that day.
+/// The person's activities on one day, from which all rows of that day are made.
 ///
-/// Steps and distance, heart rate and energy, a workout and its records all follow the same plan, so
-/// that they agree with each other. A plan depends on the seed and the date alone.
+/// Steps and distance, heart rate and energy, a workout and its records all follow the same plan,
+/// so they agree with each other. A plan depends only on the seed and the date.
 struct DayPlan: Sendable {
   let seed: UInt64
   let day: LocalDay
@@ -11,14 +11,14 @@ struct DayPlan: Sendable {
   let wake: Int
   /// Bedtime this evening.
   let bed: Int
-  /// When the watch was on the wrist, in order.
+  /// The periods in which the watch was worn, in order.
   let wear: [Range<Int>]
   let workout: PlannedWorkout?
   /// Walks and runs in order; the last one may cross midnight.
   let bouts: [Bout]
-  /// How many days before the export's last one.
+  /// The number of days from this day to the export's last one.
   let daysBeforeEnd: Int
-  /// When the export was made.
+  /// The instant at which the export was made.
   let exportMoment: Int
 
   init(_ index: Int, of period: ExportPeriod, seed: UInt64) {
@@ -59,7 +59,8 @@ struct DayPlan: Sendable {
     RandomStream.drift(seed: seed, topic, day: day.number, period: period)
   }
 
-  /// The watch is on at night and by day, and off while it charges in the evening.
+  /// Returns the periods in which the watch is worn: night and day, except while it charges in the
+  /// evening.
   private static func wear(
     on day: LocalDay, wake: Int, bed: Int, nightBefore: Bool, nightAfter: Bool, isForgotten: Bool,
     random: inout RandomStream

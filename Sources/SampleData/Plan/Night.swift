@@ -2,11 +2,11 @@
 struct Night: Sendable {
   let bed: Int
   let wake: Int
-  /// True if the watch was worn, so that there are sleep stages.
+  /// True if the watch was worn, so that the night has sleep stages.
   let watchIsWorn: Bool
 }
 
-/// When the person goes to bed and gets up, as pure functions of the day.
+/// The times of going to bed and getting up, as pure functions of the day.
 struct SleepHabit: Sendable {
   let seed: UInt64
 

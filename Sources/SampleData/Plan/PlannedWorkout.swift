@@ -1,6 +1,6 @@
 /// A workout as the person did it; at most one a day.
 struct PlannedWorkout: Sendable {
-  /// What kind of workout, with the name that the export gives it.
+  /// A kind of workout, whose raw value is its name in the export.
   enum Activity: String, Sendable {
     case running = "Running"
     case walking = "Walking"
@@ -12,14 +12,14 @@ struct PlannedWorkout: Sendable {
   let activity: Activity
   let start: Int
   let end: Int
-  /// When it stood still, if the person paused it.
+  /// The period without motion, or nil if the workout was not paused.
   let pause: Range<Int>?
   let isIndoor: Bool
 
   /// True if the phone or the watch recorded where it went.
   var hasRoute: Bool { !isIndoor && activity != .strength && activity != .yoga }
 
-  /// Steps per second; 0 for sports that are no steps.
+  /// Steps per second; 0 for sports without steps.
   var cadence: Double {
     switch activity {
     case .running: 2.6
@@ -39,7 +39,7 @@ struct PlannedWorkout: Sendable {
     }
   }
 
-  /// The heart rate that it settles at, per minute.
+  /// The heart rate that the workout settles at, in beats per minute.
   var heartRate: Double {
     switch activity {
     case .running: 156
@@ -50,10 +50,10 @@ struct PlannedWorkout: Sendable {
     }
   }
 
-  /// Seconds in motion, without the pause.
+  /// The seconds in motion, without the pause.
   var activeDuration: Int { end - start - (pause?.count ?? 0) }
 
-  /// How often there is one, from Monday on.
+  /// The probability of a workout on each weekday, from Monday on.
   private static let chances = [0.3, 0.3, 0.3, 0.3, 0.1, 0.5, 0.35]
 
   /// The workout of a day, if the person felt like one.

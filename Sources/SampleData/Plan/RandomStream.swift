@@ -1,10 +1,11 @@
 /// A reproducible stream of numbers for one topic on one day.
 ///
-/// Every topic and day has a stream of its own, so that rows can be made in any order: the steps of
-/// a day do not depend on whether its heart rates were written before. The generator is SplitMix64;
-/// only the four basic operations are used on real numbers, so that every machine gets equal bytes.
+/// Every topic and day has a separate stream, so that rows can be made in any order: the steps of a
+/// day do not depend on whether its heart rates were written before. The generator is SplitMix64.
+/// It uses only the four basic operations on real numbers, so every machine produces the same
+/// bytes.
 struct RandomStream {
-  /// What a stream is for. The numbers are part of the output's identity.
+  /// The purpose of a stream; the raw values are part of the output's identity.
   enum Topic: UInt64 {
     case bedtime = 1, wakeTime, wear, workout, bouts, level
     case phoneWalks, watchSteps, watchDistance, flights, activeEnergy, basalEnergy
@@ -34,7 +35,7 @@ struct RandomStream {
     return value
   }
 
-  /// From 0, exclusive of 1.
+  /// Returns a number from 0 up to, but not including, 1.
   mutating func fraction() -> Double {
     Double(next() >> 11) * 0x1p-53
   }
@@ -48,10 +49,10 @@ struct RandomStream {
     range.lowerBound + (range.upperBound - range.lowerBound) * fraction()
   }
 
-  /// True with a probability.
+  /// Returns true with the given probability.
   mutating func chance(_ probability: Double) -> Bool { fraction() < probability }
 
-  /// From -1 to 1, most often near 0.
+  /// Returns a number from -1 to 1, most often near 0.
   mutating func bell() -> Double {
     (fraction() + fraction() + fraction()) * (2.0 / 3.0) - 1
   }

@@ -2,10 +2,10 @@
 struct PlannedSample: Sendable {
   let start: Int
   let end: Int
-  /// In the series' unit, or the place of its word.
+  /// The value in the series' unit, or the index of its word.
   let value: Double
   let source: Source
-  /// What the series writes as metadata; its meaning is the series' own.
+  /// A number that the series writes as metadata; each series defines its meaning.
   let note: Int
 
   init(_ start: Int, _ end: Int, _ value: Double, _ source: Source, note: Int = 0) {
@@ -16,12 +16,13 @@ struct PlannedSample: Sendable {
     self.note = note
   }
 
-  /// When the record was saved: up to a minute later, but before the export.
+  /// The instant at which the record was saved: up to a minute after its end, but before the
+  /// export.
   func creation(before exportMoment: Int) -> Int {
     min(exportMoment, end + 2 + abs(start % 59))
   }
 
-  /// By time; at the same time the watch first.
+  /// Orders samples by time, and the watch first at equal times.
   static func precedes(_ left: PlannedSample, _ right: PlannedSample) -> Bool {
     (left.start, left.end, left.source.rawValue) < (right.start, right.end, right.source.rawValue)
   }

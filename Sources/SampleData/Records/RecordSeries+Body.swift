@@ -1,7 +1,7 @@
 import Health
 
 extension RecordSeries {
-  /// From the scale on most mornings, and by hand now and then.
+  /// Body mass from the scale on most mornings, and entered by hand now and then.
   static let bodyMass = RecordSeries(.bodyMass, unit: "lb", details: markEntries) { plan in
     var random = plan.random(.weight)
     let mass = plan.bodyMass + 1.2 * random.bell()
@@ -39,7 +39,7 @@ extension RecordSeries {
     } ?? []
   }
 
-  /// Says that the person typed the value, for records of the Health app.
+  /// Marks the records of the Health app as entered by hand.
   @Sendable private static func markEntries(
     _ sample: PlannedSample, _: DayPlan, _ text: inout DocumentText
   ) {
@@ -48,12 +48,12 @@ extension RecordSeries {
 }
 
 extension DayPlan {
-  /// Pounds: a slow trend over the months with a quicker one on it.
+  /// The body mass in pounds: a slow trend over the months with a quicker one on it.
   var bodyMass: Double {
     181 + 6 * drift(.weight, period: 150) + 1.5 * drift(.weight, period: 17)
   }
 
-  /// When the person stepped on the scale: on most mornings, never in some weeks away from home.
+  /// The time of the weighing: on most mornings, and never in some weeks away from home.
   var weighing: Int? {
     var away = RandomStream(seed: seed, .weightGaps, day: day.number.floorDivided(by: 11))
     var random = random(.weightGaps)
@@ -61,7 +61,7 @@ extension DayPlan {
     return wake + random.integer(in: 240...1_100)
   }
 
-  /// A reading at the upper arm, which a person types in about once a week.
+  /// A blood pressure reading at the upper arm, entered by hand about once a week.
   var bloodPressure: (time: Int, systolic: Double, diastolic: Double)? {
     var random = random(.bloodPressure)
     guard random.chance(0.16) else { return nil }

@@ -70,7 +70,8 @@ extension RecordSeries {
       }
     })
 
-  /// The beats' times have no date and stand in the local time of that day, unlike the row.
+  /// Writes the beats, whose times have no date and, unlike the row, use that day's local time
+  ///
   private static func writeBeats(
     of sample: PlannedSample, on plan: DayPlan, to text: inout DocumentText
   ) {
@@ -100,7 +101,7 @@ extension RecordSeries {
     text.append("  </HeartRateVariabilityMetadataList>\n")
   }
 
-  /// A warning about every 90 days; it has neither value nor unit.
+  /// A warning about every 90 days, without value and unit.
   static let highHeartRateEvent = RecordSeries(
     category: "HighHeartRateEvent", value: .none,
     details: { _, _, text in

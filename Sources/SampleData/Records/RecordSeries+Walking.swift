@@ -36,7 +36,7 @@ extension RecordSeries {
     }
   }
 
-  /// What the phone counted: one cut for its rows of steps and of distance.
+  /// A walk counted by the phone, cut the same way for rows of steps and of distance.
   private struct Walk {
     let start: Int
     let end: Int
@@ -79,7 +79,7 @@ extension RecordSeries {
     }
   }
 
-  /// Rows of the watch, whose cuts are not the phone's; without gaps during a workout.
+  /// Returns the watch's rows, cut independently of the phone's, without gaps during a workout.
   private static func watchCuts(
     of plan: DayPlan, lengths: ClosedRange<Int>, gap: Int, _ random: inout RandomStream,
     amount: (Bout, Double, inout RandomStream) -> Double

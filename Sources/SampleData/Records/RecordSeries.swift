@@ -1,15 +1,15 @@
 import Health
 
-/// All records of one type: how a day's rows come about, and how they are written.
+/// All records of one type: the way to make a day's rows and to write them.
 ///
-/// The rows of a day depend on its plan alone, so that types and days can be written in any order.
+/// The rows of a day depend only on its plan, so that types and days can be written in any order.
 struct RecordSeries: Sendable {
-  /// How a record states its value.
+  /// The form in which a record states its value.
   enum Value: Sendable {
     case number
-    /// A word of a category, by its place.
+    /// A word of a category, by its index.
     case word([String])
-    /// Neither value nor unit.
+    /// A record without value and unit.
     case none
   }
 
@@ -18,7 +18,7 @@ struct RecordSeries: Sendable {
   let type: String
   let unit: String?
   let value: Value
-  /// Writes the children of a record, if it has any.
+  /// Writes the children of a record, or nil if it has none.
   let details: Details?
   private let samples: @Sendable (DayPlan) -> [PlannedSample]
 

@@ -3,11 +3,11 @@ struct RecordWriter {
   private let series: RecordSeries
   private let plan: DayPlan
   private let sources: [SourceText]
-  /// From the tag to the type's closing quote.
+  /// The bytes from the tag to the type's closing quote.
   private let opening: [UInt8]
   /// The end tag of a record with children.
   private let endTag: String
-  /// From the unit, if there is one, to the opening quote of the creation date.
+  /// The bytes from the unit, if the series has one, to the opening quote of the creation date.
   private let middle: [UInt8]
   private var addresses: RandomStream
   private var address: UInt64 = 0
@@ -22,7 +22,7 @@ struct RecordWriter {
     endTag = "\(indent)</Record>\n"
     let unit = series.unit.map { " unit=\"\($0)\"" } ?? ""
     middle = Array("\(unit) creationDate=\"".utf8)
-    // Types may share addresses: they mean nothing (X-39).
+    // Types may share addresses, because the addresses have no meaning (X-39).
     addresses = RandomStream(
       seed: plan.seed &+ UInt64(series.type.utf8.count), .address, day: plan.day.number)
   }

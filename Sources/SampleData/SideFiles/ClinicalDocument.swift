@@ -37,7 +37,7 @@ enum ClinicalDocument {
     return Array(text.utf8)
   }
 
-  /// Such as `20210114201528-0600`.
+  /// Returns the local time of an instant, such as `20210114201528-0600`.
   private static func time(_ instant: Int, offset: Int) -> String {
     var clock = ClockText(offset: offset)
     clock.set(instant)

@@ -4,7 +4,7 @@ import Health
 ///
 /// Neighbouring rows lie on the same day, so that most of the time only the clock is written.
 struct ClockText {
-  /// Such as `2019-07-01 08:31:12 -0700`.
+  /// The text of the latest date, such as `2019-07-01 08:31:12 -0700`.
   private(set) var bytes: [UInt8]
   private let offset: Int
   private var day: Int?

@@ -1,7 +1,7 @@
 extension DocumentText {
   /// Appends a number with six significant digits at most, and an exponent below 0.0001.
   ///
-  /// Written here and not by a formatter: it is fast, and no locale can reach it.
+  /// It does not use a formatter, so that it is fast and independent of the locale.
   package mutating func append(decimal value: Double) {
     var magnitude = value
     if value < 0 {

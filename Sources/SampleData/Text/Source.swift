@@ -3,10 +3,11 @@ enum Source: Int, Sendable, CaseIterable {
   case watch, phone
   /// A bathroom scale's app, with a character that XML escapes.
   case scale
-  /// The Health app itself: what the person entered by hand.
+  /// The Health app itself, for entries made by hand.
   case health
 
-  /// As iOS writes it: U+2019 in the first name's genitive, U+00A0 between "Apple" and "Watch".
+  /// The name as iOS writes it: U+2019 in the first name's genitive, U+00A0 between "Apple" and
+  /// "Watch".
   var name: String {
     switch self {
     case .watch: "Robin\u{2019}s Apple\u{A0}Watch"
@@ -24,7 +25,7 @@ enum Source: Int, Sendable, CaseIterable {
     }
   }
 
-  /// What stands after the memory address in the device text, unescaped; nil without a device.
+  /// The device text after the memory address, unescaped; nil without a device.
   func device(on software: Software) -> String? {
     switch self {
     case .watch:

@@ -1,8 +1,8 @@
 /// The attributes that name a source, prepared once for many rows.
 struct SourceText: Sendable {
-  /// Up to the memory address in the device text, or all of it without a device.
+  /// The bytes up to the memory address in the device text, or all of them without a device.
   private let opening: [UInt8]
-  /// From the memory address on.
+  /// The bytes from the memory address on.
   private let closing: [UInt8]?
 
   init(_ source: Source, on software: Software) {
@@ -26,7 +26,8 @@ struct SourceText: Sendable {
     closing = text.bytes
   }
 
-  /// - Parameter address: where the device lay in the exporter's memory; it means nothing.
+  /// - Parameter address: the device's address in the exporter's memory, which has no meaning
+  ///
   func write(address: UInt64, to text: inout DocumentText) {
     text.append(opening)
     guard let closing else { return }

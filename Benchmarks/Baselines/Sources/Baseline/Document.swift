@@ -13,7 +13,7 @@ public struct Document {
     }
   }
 
-  /// Hands over every piece, then an empty one; stops when the body says false.
+  /// Passes every piece to the body, then an empty one; stops when the body returns false.
   ///
   /// - Throws: `POSIXError` if reading fails.
   public func forEachPiece(_ body: (UnsafeRawBufferPointer) -> Bool) throws {

@@ -1,4 +1,4 @@
-/// Why a baseline cannot be measured.
+/// A reason why a baseline cannot be measured.
 public struct Failure: Error, CustomStringConvertible {
   public let description: String
 

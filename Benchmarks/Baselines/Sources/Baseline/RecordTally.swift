@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a handler gathers of the records of a health export.
+/// The figures that a handler collects from the records of a health export.
 public struct RecordTally {
-  /// How many `Record` elements there are.
+  /// The number of `Record` elements.
   public var records = 0
-  /// The sum of the values of `HKQuantityTypeIdentifierActiveEnergyBurned`: in sample data, no such
-  /// record stands twice.
+  /// The sum of the values of `HKQuantityTypeIdentifierActiveEnergyBurned`, of which sample data
+  /// has no repeated records.
   public var sum = 0.0
   /// The sum of all values that are numbers.
   public var total = 0.0
@@ -15,7 +15,7 @@ public struct RecordTally {
   /// Adds one record.
   ///
   /// - Parameters:
-  ///   - value: the text of the attribute, which ends at the first byte that belongs to no number.
+  ///   - value: the text of the attribute, which ends at the first byte that is not part of a number.
   ///   - isSummed: true if the record's type is the one whose values are summed.
   public mutating func add(value: UnsafePointer<CChar>?, isSummed: Bool) {
     records += 1

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a scan prints: how long it took, and what it found.
+/// The printed result of a scan: its duration and its counts.
 public struct ScanResult: Encodable {
   let seconds: Double
   let records: Int
@@ -11,7 +11,7 @@ public struct ScanResult: Encodable {
   /// Measures a scan of the document that the first argument names, and prints the result as JSON.
   ///
   /// - Parameter library: the version of the library that is running.
-  /// - Throws: what the scan throws.
+  /// - Throws: any error of the scan.
   public static func print(
     library: String, scan: (Document, UnsafeMutablePointer<RecordTally>) throws -> Void
   ) throws {

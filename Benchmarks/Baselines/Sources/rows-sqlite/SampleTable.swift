@@ -2,7 +2,7 @@ import Baseline
 import CSQLite3
 import Foundation
 
-/// Samples in a SQLite table, a row each.
+/// Samples in a SQLite table, with one row per sample.
 final class SampleTable {
   private var connection: OpaquePointer?
 
@@ -15,7 +15,8 @@ final class SampleTable {
     sqlite3_close(connection)
   }
 
-  /// Makes a database of the lines `start,end,value,source` of a file; it is there when it is whole.
+  /// Makes a database from the lines `start,end,value,source` of a file; it appears only when it is
+  /// complete.
   ///
   /// - Throws: `Failure` with SQLite's message.
   static func fill(path: String, from samples: String) throws {
@@ -44,13 +45,13 @@ final class SampleTable {
     guard rename(temporary, path) == 0 else { throw Failure("cannot rename '\(temporary)'") }
   }
 
-  /// What one turn took, and what it found.
+  /// The duration and the result of one turn.
   struct Turn: Encodable {
     let seconds: Double
     let processorSeconds: Double
-    /// How many hours have samples.
+    /// The number of hours with samples.
     let hours: Int
-    /// For each column the sum over the hours.
+    /// The sum over the hours for each column.
     let totals: [Double]
     let library: String
   }

@@ -21,19 +21,19 @@ struct HeadlineKind: OutputKind {
   }
 }
 
-/// One output of the kind.
+/// An output of this kind.
 struct HeadlineOutput: Output {
   let separator: String
 
   func text(of report: EvaluatedReport) -> String {
-    // `results` has no order of its own; the definition has.
+    // `results` is unordered; the definition has the order.
     let parts = report.definition.queries.compactMap { query in
       report.results[query.name].map { "\(query.title) \(latest(of: $0, report.format))" }
     }
     return parts.joined(separator: separator) + "\n"
   }
 
-  /// The first column of the last interval that is over.
+  /// The first column of the last complete interval.
   private func latest(of result: QueryResult, _ format: ReportFormat) -> String {
     guard let interval = result.completeIntervals.last else { return format.missing }
     return ValueFormat(0, of: result, format: format).quantity(interval.values[0])

@@ -2,7 +2,7 @@ import Foundation
 import Health
 import Report
 
-/// `kind: runs`: how often, how far and how long somebody ran in each interval.
+/// `kind: runs`: the number, distance and duration of runs in each interval.
 ///
 /// ```yaml
 /// queries:
@@ -15,7 +15,7 @@ import Report
 struct RunsKind: QueryKind {
   let id = "runs"
   let summary = "How often, how far and how long somebody ran."
-  // Every other key is a mistake, which is reported at its place.
+  // Any other key is a mistake, which is reported at its place.
   let keys = QueryTime.keys + [DefinitionKey("unit", "of the distance", default: "`km`")]
 
   func query(_ keys: inout KeyedNode, reader: inout DefinitionReader) -> (any Query)? {
@@ -27,7 +27,7 @@ struct RunsKind: QueryKind {
   }
 }
 
-/// One query of the kind.
+/// A query of this kind.
 struct RunsQuery: Query {
   static let distance = HKQuantityType(.distanceWalkingRunning)
 
@@ -42,8 +42,8 @@ struct RunsQuery: Query {
     let workouts = try context.samples(of: .workoutType(), matching: isRun)
     var runs = workouts.compactMap { $0 as? HKWorkout }[...]
 
-    // Both are in the order of time. A run belongs to the interval in which it begins, and an interval
-    // holds its start and not its end.
+    // Both are in the order of time. A run belongs to the interval in which it begins, and an
+    // interval includes its start but not its end.
     let values = intervals.dates.map { interval in
       runs = runs.drop { $0.startDate < interval.start }
       let begun = runs.prefix { $0.startDate < interval.end }
@@ -62,7 +62,7 @@ struct RunsQuery: Query {
     return result
   }
 
-  /// One value for each column; nil where there is nothing to add up, because missing is not zero.
+  /// Returns a value for each column, or nil without runs, because missing is not zero.
   private func totals(of runs: ArraySlice<HKWorkout>) -> [Double?] {
     let distances = runs.compactMap { run in
       run.statistics(for: Self.distance)?.sumQuantity()?.doubleValue(for: unit)

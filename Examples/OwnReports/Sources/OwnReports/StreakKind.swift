@@ -24,7 +24,7 @@ struct StreakKind: SectionKind {
           help: "a goal is written like 'goal: 8000', in the unit of the query"))
       return nil
     }
-    // What is thrown here is told at the line and column of the value.
+    // An error that this closure throws is reported at the line and column of the value.
     let goal = reader.words(entry.value) { text in
       guard let goal = Double(text), goal.isFinite else {
         throw UnreadableText("a goal is a number, not '\(text)'")
@@ -36,7 +36,7 @@ struct StreakKind: SectionKind {
   }
 }
 
-/// One section of the kind.
+/// A section of this kind.
 struct StreakSection: Section {
   let query: String
   let goal: Double
@@ -46,7 +46,7 @@ struct StreakSection: Section {
   func blocks(in report: EvaluatedReport) -> [Block] {
     // A query that a plug-in computes is absent under --no-plugins.
     guard let result = report.results[query] else { return report.placeholder(for: query) }
-    // The interval that still runs may reach the goal yet.
+    // The running interval may still reach the goal.
     let streak = longest(in: result.completeIntervals)
     let value = ValueFormat(0, of: result, format: report.format)
     let reached = "At least \(value.quantity(goal)) in a row: "

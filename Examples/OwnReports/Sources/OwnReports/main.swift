@@ -1,6 +1,6 @@
 import HealthmarkCommand
 
-// All of healthmark, and what is registered here: `OwnReports render runs.yaml --data export.zip`.
+// healthmark with the plug-ins registered here: `OwnReports render runs.yaml --data export.zip`.
 HealthmarkCommand.main { registry in
   registry.register(WeightLogReader())
   registry.register(RunsKind())
