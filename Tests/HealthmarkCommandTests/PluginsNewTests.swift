@@ -41,7 +41,10 @@ import Testing
     try expectWorking(try Skeleton("my-own", kind, "shell", in: work), kind, work)
   }
 
-  @Test(.enabled(if: swiftFolder != nil, "the Swift compiler is missing"), arguments: kinds)
+  /// `script/example` builds all kinds; each takes the compiler some seconds.
+  @Test(
+    .enabled(if: swiftFolder != nil, "the Swift compiler is missing"),
+    arguments: Soak.isOn ? kinds : ["query"])
   func `in Swift works once it is built`(_ kind: String) throws {
     let work = try WorkFolder()
     let plugin = try Skeleton("my-own", kind, "swift", in: work)

@@ -33,7 +33,7 @@ import Testing
   func `by one flipped bit is found out, or answers as before (F4)`(_ block: Int) throws {
     let before = try work.answers(work.store, first: 2)
     var random = SplitMix64(seed: UInt64(block))
-    for flip in 0..<50 {
+    for flip in 0..<Soak.rounds(5, of: 50) {
       let bit = Int.random(in: 0..<bytes.count * 8, using: &random)
       var flipped = bytes
       flipped[bit / 8] ^= 1 << (bit % 8)

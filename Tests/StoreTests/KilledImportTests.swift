@@ -52,7 +52,7 @@ import Testing
     try reset(to: start)
     var random = SplitMix64(seed: 9)
     var kills = 0
-    for round in 0..<100 {
+    for round in 0..<Soak.rounds(10, of: 100) {
       let result = try importKilled(after: .random(in: 0...duration, using: &random))
       kills += result.status == 128 + SIGKILL ? 1 : 0
       let check = try work.check()
@@ -74,7 +74,7 @@ import Testing
     let after = try work.answers(work.store, first: 2)
     try reset(to: nil)
     var random = SplitMix64(seed: 10)
-    for round in 0..<20 {
+    for round in 0..<Soak.rounds(4, of: 20) {
       _ = try importKilled(after: .random(in: 0...duration, using: &random))
       try work.add(new)
       #expect(try work.answers(work.store, first: 2) == after, "round \(round)")

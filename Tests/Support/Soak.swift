@@ -1,0 +1,9 @@
+import Foundation
+
+/// Tests that look for what happens rarely: a few rounds by default, all of them with `script/test --soak`.
+package enum Soak {
+  package static let isOn = ProcessInfo.processInfo.environment["SOAK"] == "1"
+
+  /// - Returns: the number of rounds of a test, by default a few.
+  package static func rounds(_ few: Int, of all: Int) -> Int { isOn ? all : few }
+}
