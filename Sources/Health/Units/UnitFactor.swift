@@ -70,7 +70,7 @@ extension UnitFactor {
         named[symbol] = UnitFactor(definition, prefix: prefix)
       }
     }
-    // No other symbol may be written in upper and lower case (U-8).
+    // Only the symbol of the liter may also be written in lower case (U-8).
     for factor in named.values where factor.definition == .liter {
       named[factor.prefix.symbol + "l"] = factor
     }

@@ -21,8 +21,8 @@ public final class HKWorkoutEvent: @unchecked Sendable {
 }
 
 extension [HKWorkoutEvent] {
-  /// The seconds between each pause and the event that resumes, or the end; manual and automatic
-  /// pauses count alike.
+  /// The paused seconds: from each pause to the event that resumes, or to the end. Manual and
+  /// automatic pauses that overlap count as one.
   func pausedTime(in start: Date, _ end: Date) -> TimeInterval {
     var paused = 0.0
     var pauseStart: Date?
