@@ -42,10 +42,10 @@ import Testing
     #expect(other.errors.contains("Code=6 "), "S-142")
   }
 
-  @Test func `stands in the README`() throws {
+  @Test func `stands in the documentation`() throws {
     func text(_ path: String) throws -> String {
       try String(contentsOf: repository.appending(path: path), encoding: .utf8)
     }
-    #expect(try text("README.md").contains(text("Examples/DailySteps/main.swift")))
+    #expect(try text("Documentation/Library.md").contains(text("Examples/DailySteps/main.swift")))
   }
 }

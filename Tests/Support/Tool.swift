@@ -37,9 +37,26 @@ package enum Tool {
     environment: [String: String] = minimalEnvironment, input: Data = Data(),
     in folder: URL? = nil
   ) throws -> Result {
+    try run(executable(name), arguments, environment, input, in: folder)
+  }
+
+  /// Runs a line of `sh`, in which `healthmark` is the built tool.
+  package static func runShell(
+    _ line: String, environment: [String: String], in folder: URL
+  ) throws -> Result {
+    let tools = executable("").path
+    return try run(
+      URL(filePath: "/bin/sh"), ["-c", line],
+      environment.merging(["PATH": "\(tools):/usr/bin:/bin"]) { $1 }, Data(), in: folder)
+  }
+
+  private static func run(
+    _ executable: URL, _ arguments: [String], _ environment: [String: String], _ input: Data,
+    in folder: URL?
+  ) throws -> Result {
     let scratch = try WorkFolder()
     let process = Process()
-    process.executableURL = executable(name)
+    process.executableURL = executable
     process.arguments = arguments
     process.environment = environment
     if let folder { process.currentDirectoryURL = folder }

@@ -69,7 +69,7 @@ package struct QuantityQuery: Query {
   private func result(
     _ evaluated: [IntervalStatistics], _ intervals: QueryIntervals, unit: HKUnit,
     priority: SourcePriority, _ context: EvaluationContext
-  ) throws -> QueryResult {
+  ) -> QueryResult {
     let sources = context.store.sources
     let words = statistics.map { $0.title.lowercased() }.joined(separator: ", ")
     let condition = filter.map { " (\($0.summary))" } ?? ""

@@ -4,14 +4,14 @@ import Report
 import Testing
 
 @Suite struct `The keys of definitions` {
-  static let readme = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../README.md").standardized
+  static let page = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../Documentation/Definitions.md").standardized
 
   @Test(arguments: [ReportDefinition.keys] + Registry.report.queryKinds.map(\.keys))
   func `stand in the tables of the documentation as they are declared`(
     _ keys: [DefinitionKey]
   ) throws {
-    #expect(try String(contentsOf: Self.readme, encoding: .utf8).contains(keys.table))
+    #expect(try String(contentsOf: Self.page, encoding: .utf8).contains(keys.table))
   }
 
   @Test func `are words that no plug-in can take for parameters, with those of later versions`() {

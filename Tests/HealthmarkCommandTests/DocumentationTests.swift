@@ -1,0 +1,165 @@
+import Foundation
+import Report
+import TestSupport
+import Testing
+
+/// The README and the pages beside it. A fenced block with a file's name after its language is that file;
+/// the command lines of `sh`, `console` and `crontab` blocks are run, one after the other.
+@Suite(.waitsForPrograms) struct `The documentation` {
+  static let pages =
+    ["README.md"]
+    + ((try? FileManager.default.contentsOfDirectory(
+      atPath: repository.appending(path: "Documentation").path))?.sorted() ?? [])
+    .map { "Documentation/" + $0 }
+
+  @Test func `is found`() {
+    #expect(Self.pages.contains("Documentation/Stores.md"))
+    #expect(Self.pages.count >= 7)
+  }
+
+  @Test(arguments: pages) func `has command lines that work`(_ page: String) throws {
+    let reader = try Reader()
+    var lineCount = 0
+    for block in try Self.blocks(of: page) {
+      if let name = block.fileName { try reader.work.write(block.text, to: name) }
+      for command in block.commands {
+        lineCount += 1
+        let result = try reader.run(command.line)
+        #expect(result.status == 0, "\(command.line)\n\(result.errors)")
+        guard let shown = command.shownOutput else { continue }
+        #expect(result.output == shown, "\(command.line)")
+      }
+    }
+    #expect(lineCount > 0 || page.hasSuffix("Library.md"))
+  }
+
+  @Test(arguments: pages) func `links to files that are there`(_ page: String) throws {
+    let text = try Self.text(of: page)
+    let folder = repository.appending(path: page).deletingLastPathComponent()
+    let links = text.matches(of: /\]\((?<path>[^):#]+)(#[^)]*)?\)/).map { String($0.output.path) }
+    #expect(!links.isEmpty)
+    for link in links {
+      let target = folder.appending(path: link).standardized
+      #expect(FileManager.default.fileExists(atPath: target.path), "\(page): \(link)")
+    }
+  }
+
+  @Test func `shows the beginning of a report as it is made today`() throws {
+    let shown = try #require(
+      try Self.blocks(of: "README.md").first { $0.language == "markdown" }?.text)
+    let report = try Self.text(of: "Examples/Expected/weekly-health.md")
+    #expect(shown.count > 300)
+    #expect(report.hasPrefix(shown))
+  }
+
+  @Test func `shows a mistake as it is reported today`() throws {
+    let folder = try WorkFolder()
+    let filler = (1...8).map { "# line \($0)\n" }.joined()
+    let definition =
+      filler + "title: A\nqueries:\n  walking_speed:\n    type: walkingSpeed\n    interval: 1 day\n"
+      + "    unit: mile/h\n"
+    try folder.write(definition, to: "weekly.yaml")
+    let result = try Tool.run("check", "weekly.yaml", in: URL(filePath: folder.path))
+    #expect(result.status == 3)
+    #expect(try Self.text(of: "Documentation/Definitions.md").contains(result.errors))
+  }
+
+  @Test func `names every subcommand`() throws {
+    let help = try Tool.run("help").output
+    let names = help.matches(of: /\n  (?<name>[a-z-]+) +[A-Z]/).map { String($0.output.name) }
+    #expect(names.count >= 11)
+    let page = try Self.text(of: "Documentation/Command.md")
+    for name in names { #expect(page.contains("`\(name)"), "\(name)") }
+  }
+}
+
+extension `The documentation` {
+  /// A fenced block of a page.
+  struct Block {
+    let language: String
+    /// The file that the block is.
+    let fileName: String?
+    let text: String
+
+    /// The command lines in it, with the output that is shown for each.
+    var commands: [(line: String, shownOutput: String?)] {
+      switch language {
+      case "sh":
+        text.replacing("\\\n", with: " ").split(separator: "\n")
+          .filter { $0.hasPrefix("healthmark ") }.map { (String($0), nil) }
+      case "crontab":
+        text.split(separator: "\n").map { line in
+          (line.split(separator: " ", maxSplits: 5).last.map(String.init) ?? "", nil)
+        }
+      case "console":
+        text.split(separator: "\n").reduce(into: []) { commands, line in
+          if line.hasPrefix("$ ") {
+            commands.append((String(line.dropFirst(2)), ""))
+          } else if let last = commands.popLast() {
+            commands.append((last.line, (last.shownOutput ?? "") + line + "\n"))
+          }
+        }
+      default: []
+      }
+    }
+  }
+
+  static func text(of path: String) throws -> String {
+    try String(contentsOf: repository.appending(path: path), encoding: .utf8)
+  }
+
+  static func blocks(of page: String) throws -> [Block] {
+    var blocks: [Block] = []
+    var open: (fence: String, info: [String], lines: [String])?
+    for line in try text(of: page).split(separator: "\n", omittingEmptySubsequences: false) {
+      if let block = open {
+        if line == block.fence {
+          blocks.append(
+            Block(
+              language: block.info.first ?? "",
+              fileName: block.info.count > 1 ? block.info[1] : nil,
+              text: block.lines.map { $0 + "\n" }.joined()))
+          open = nil
+        } else {
+          open?.lines.append(String(line))
+        }
+      } else if line.hasPrefix("```") {
+        let fence = line.prefix { $0 == "`" }
+        let info = line.dropFirst(fence.count).split(separator: " ").map(String.init)
+        open = (String(fence), info, [])
+      }
+    }
+    return blocks
+  }
+}
+
+/// Somebody who follows a page in a new folder, which holds exports and the repository's examples.
+private struct Reader {
+  let work: WorkFolder
+
+  init() throws {
+    work = try WorkFolder()
+    let files = FileManager.default
+    try files.createSymbolicLink(
+      atPath: work.path("export.zip"), withDestinationPath: try SampleArchive.path.get())
+    try files.createSymbolicLink(
+      atPath: work.path("Examples"),
+      withDestinationPath: repository.appending(path: "Examples").path)
+    // The home folder of the crontab.
+    try files.createSymbolicLink(atPath: work.path("health"), withDestinationPath: ".")
+    for (name, days, end) in [
+      ("january.zip", 30, "2024-01-31"), ("february.zip", 37, "2024-02-07"),
+    ] {
+      let made = try run("healthmark sample-data \(name) --days \(days) --end \(end)")
+      #expect(made.status == 0, "\(made.errors)")
+    }
+  }
+
+  /// Runs a line of a shell.
+  func run(_ line: String) throws -> Tool.Result {
+    try Tool.runShell(
+      line,
+      environment: ["HOME": work.path, "XDG_CACHE_HOME": work.path("cache")],
+      in: URL(filePath: work.path))
+  }
+}
