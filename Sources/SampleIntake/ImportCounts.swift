@@ -1,4 +1,4 @@
-import Health
+package import Health
 
 /// What was read and what became of it, in the words that `import`, `inspect` and `store check` share.
 package struct ImportCounts: Sendable, Equatable, Codable {
