@@ -21,6 +21,7 @@ import Testing
     Case(text: "UT-8 is not T-8", known: ["UT-8"], unknown: ["T-8"]),
     Case(text: "UTF-8, Y-8, CSS-8, a-S-8, T, S-08", known: []),
     Case(text: "S-71", known: [], unknown: ["S-71"]),
+    Case(text: "S-8c", known: [], unknown: ["S-8c"]),
     Case(text: "S-9…S-7", known: [], unknown: ["S-9…S-7"]),
     Case(text: "S-7…S-71", known: [], unknown: ["S-71"]),
     Case(text: "`S-7`, \"S-9\"", known: ["S-7", "S-9"]),

@@ -9,7 +9,7 @@ import Testing
 
   init() throws {
     work = try StoreWork()
-    export = try work.sample(days: 40, named: "export")
+    export = try work.sample(days: 10, named: "export")
   }
 
   /// Runs the tool where every thread is refused.

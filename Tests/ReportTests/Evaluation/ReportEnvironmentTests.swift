@@ -6,6 +6,8 @@ import Testing
 @Suite struct `The zone of a report` {
   struct Case: Sendable {
     var given: TimeZone?
+    /// The zone that was named for the import.
+    var imported: String?
     /// How often the metadata names each zone.
     var named: [String: Int] = [:]
     var exportOffset: Int?
@@ -17,6 +19,12 @@ import Testing
 
   @Test(arguments: [
     Case(given: TimeZone(identifier: "Asia/Tokyo"), named: ["Europe/Paris": 2], zone: "Asia/Tokyo"),
+    Case(
+      given: TimeZone(identifier: "Asia/Tokyo"), imported: "Europe/Berlin", zone: "Asia/Tokyo"),
+    Case(imported: "Europe/Berlin", named: ["Europe/Paris": 2], zone: "Europe/Berlin"),
+    Case(
+      imported: "Moon/Sea", named: ["Europe/Paris": 2], zone: "Europe/Paris",
+      notes: [.unknownTimeZone("Moon/Sea")]),
     Case(named: ["Europe/Paris": 2, "Asia/Tokyo": 1], exportOffset: 0, zone: "Europe/Paris"),
     Case(named: ["Europe/Paris": 2, "Asia/Tokyo": 2], zone: "Asia/Tokyo"),
     Case(
@@ -26,10 +34,11 @@ import Testing
     Case(offsets: [0: 1, 3_600: 2], zone: "GMT+0100", notes: [.zoneOfOffset(3_600)]),
     Case(zone: "GMT", notes: [.noTimeZone]),
   ])
-  func `is the given one, the one most often named, or an offset (X-41)`(
+  func `is the given one, that of the import, the one most often named, or an offset (X-41)`(
     _ example: Case
   ) throws {
     var content = InMemorySampleStore.Content(sources: [], devices: [], versions: [])
+    content.provenance.namedTimeZone = example.imported
     content.provenance.timeZones = example.named
     content.provenance.exportOffset = example.exportOffset
     content.provenance.offsets = example.offsets

@@ -3,7 +3,7 @@ import Health
 import Report
 import Testing
 
-@Suite struct `The time zone of a report` {
+@Suite struct `Time zones that data names` {
   static func environment(
     named: String? = nil, timeZones: [String: Int] = [:], offsets: [Int: Int] = [:],
     zone: String? = nil
@@ -19,25 +19,7 @@ import Testing
       comparesZone: true, asOf: .export, now: 0)
   }
 
-  static let zones = ["America/New_York": 2, "Europe/Paris": 5]
   static let offsets = [-28_800: 9, 3_600: 1]
-
-  @Test func `is the given one, that of the import, that of the metadata, the offset (X-41)`()
-    throws
-  {
-    let given = try Self.environment(
-      named: "Asia/Tokyo", timeZones: Self.zones, offsets: Self.offsets, zone: "Europe/Berlin")
-    #expect(given.clock.name == "Europe/Berlin")
-    let imported = try Self.environment(
-      named: "Asia/Tokyo", timeZones: Self.zones, offsets: Self.offsets)
-    #expect(imported.clock.name == "Asia/Tokyo")
-    #expect(imported.notes == [])
-    let metadata = try Self.environment(timeZones: Self.zones, offsets: Self.offsets)
-    #expect(metadata.clock.name == "Europe/Paris")
-    let offset = try Self.environment(offsets: Self.offsets)
-    #expect(offset.clock.timeZone.secondsFromGMT() == -28_800)
-    #expect(offset.notes == [.zoneOfOffset(-28_800)])
-  }
 
   struct Foreign: Sendable {
     let zone: String
@@ -62,11 +44,11 @@ import Testing
     // The same clock by another name.
     Foreign(zone: "US/Pacific", timeZones: ["America/Los_Angeles": 3]),
     Foreign(zone: "Europe/Berlin", named: "Europe/Berlin", timeZones: ["America/Los_Angeles": 3]),
-    // Offsets are those of the day of the export, and an unknown name says nothing.
+    // Offsets are those of the day of the export, and an unknown name says nothing.
     Foreign(zone: "Europe/Berlin"),
     Foreign(zone: "Europe/Berlin", timeZones: ["Mars/Base": 1]),
   ])
-  func `gets a note if the data names others alone`(_ example: Foreign) throws {
+  func `give a note if that of a definition is none of them`(_ example: Foreign) throws {
     let environment = try Self.environment(
       named: example.named, timeZones: example.timeZones, offsets: Self.offsets,
       zone: example.zone)
@@ -74,7 +56,9 @@ import Testing
   }
 
   @Test(arguments: [(100, 0), (101, 1), (70_000, 69_900)])
-  func `has notes for a hundred unknown names, then a count`(_ names: Int, _ more: Int) throws {
+  func `are noted by name if they are unknown, a hundred of them, then counted`(
+    _ names: Int, _ more: Int
+  ) throws {
     let unknown = (0..<names).map { ("Mars/\($0)", 2) }
     let timeZones = Dictionary(uniqueKeysWithValues: unknown + [("Europe/Paris", 1)])
     let environment = try Self.environment(timeZones: timeZones)

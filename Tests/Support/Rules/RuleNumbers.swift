@@ -28,7 +28,7 @@ struct RuleNumbers {
       if Self.initials.contains(bytes[start]),
         start == 0 || !(isWord(start - 1) || "{#-".utf8.contains(bytes[start - 1])),
         let letters = Self.letters.last(where: { has($0, at: start) }),
-        let first = digits(at: start + letters.utf8.count)
+        let first = digits(at: start + letters.utf8.count, of: letters)
       {
         position = first.end
         let last = lastNumber(letters: letters) ?? letters + first.text
@@ -44,17 +44,21 @@ struct RuleNumbers {
     guard has("…", at: position) else { return nil }
     let start = position + "…".utf8.count
     let ownLetters = Self.letters.last { has($0, at: start) }
-    guard let number = digits(at: start + (ownLetters?.utf8.count ?? 0)) else { return nil }
+    guard let number = digits(at: start + (ownLetters?.utf8.count ?? 0), of: letters) else {
+      return nil
+    }
     position = number.end
     return (ownLetters ?? letters) + number.text
   }
 
-  /// Digits and perhaps an `a`; nil without digits, or if they begin with a zero.
-  private func digits(at start: Int) -> (text: String, end: Int)? {
+  /// Digits and perhaps an `a`, behind a hyphen also `b` or `c`, as in `U-38c`; nil without digits, or if
+  /// they begin with a zero.
+  private func digits(at start: Int, of letters: String) -> (text: String, end: Int)? {
     var end = start
     while end < bytes.count, isDigit(end) { end += 1 }
     guard end > start, bytes[start] != UInt8(ascii: "0") else { return nil }
-    if has("a", at: end) { end += 1 }
+    let suffixes = letters.hasSuffix("-") ? ["a", "b", "c"] : ["a"]
+    if suffixes.contains(where: { has($0, at: end) }) { end += 1 }
     return (String(decoding: bytes[start..<end], as: UTF8.self), end)
   }
 
