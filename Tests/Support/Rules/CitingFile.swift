@@ -8,7 +8,9 @@ package struct CitingFile: Sendable {
 
   /// Every such text, by path; what tests expect and what they read is left out.
   package static func all(in repository: URL) throws -> [CitingFile] {
-    let folders = ["Benchmarks", "Documentation", "Examples", "Sources", "Templates", "Tests", "script"]
+    let folders = [
+      "Benchmarks", "Documentation", "Examples", "Sources", "Templates", "Tests", "script",
+    ]
     let paths = try folders.flatMap { folder in
       try FileManager.default.subpathsOfDirectory(atPath: repository.appending(path: folder).path)
         .map { "\(folder)/\($0)" }
