@@ -82,7 +82,7 @@ healthmark plugins test --record .   # keeps the answers of now: read the differ
   import Foundation
 #endif
 
-/// What every request has.
+/// The members that every request has.
 struct Request: Decodable {
   let healthmark: Int
   let request: String
@@ -489,7 +489,7 @@ healthmark plugins test --record .   # keeps the answers of now: read the differ
   import Foundation
 #endif
 
-/// What every request has.
+/// The members that every request has.
 struct Request: Decodable {
   let healthmark: Int
   let request: String
@@ -887,7 +887,7 @@ healthmark plugins test --record .   # keeps the answers of now: read the differ
   import Foundation
 #endif
 
-/// What every request has.
+/// The members that every request has.
 struct Request: Decodable {
   let healthmark: Int
   let request: String
@@ -1290,7 +1290,7 @@ healthmark plugins test --record .   # keeps the answers of now: read the differ
   import Foundation
 #endif
 
-/// What every request has.
+/// The members that every request has.
 struct Request: Decodable {
   let healthmark: Int
   let request: String

@@ -1,6 +1,6 @@
 package import Health
 
-/// What was read and what became of it, in the words that `import`, `inspect` and `store check` share.
+/// The counts of what was read and kept, in the words that `import`, `inspect` and `store check` share.
 package struct ImportCounts: Sendable, Equatable, Codable {
   /// Records that were read.
   package var records = 0

@@ -17,7 +17,7 @@ extension ImportSummary {
       + offsetMessages
   }
 
-  /// What was left out of some types, and why.
+  /// The numbers of records of some types that were left out, with the reasons.
   package func losses(of identifiers: Set<String>) -> [String] {
     var part = ImportSummary()
     part.types = types.filter { identifiers.contains($0.key) }
@@ -81,7 +81,7 @@ extension ImportSummary {
   /// was made, and values above 100 %.
   package var oddities: [String] { aggregationMessages + lateMessages + percentageMessages }
 
-  /// What suggests that the document means something else than it says: values above 100 %, of somebody
+  /// The signs that the document means something else than it says: values above 100 %, of somebody
   /// who writes 97 for 97 %. To be shown with every reading, since the numbers are then wrong.
   package var percentageMessages: [String] {
     guard let found = largePercentages, found.count > 0 else { return [] }
@@ -112,7 +112,7 @@ extension ImportSummary {
   /// The repeated data that was left out; healthy exports have some.
   package var repeats: [String] { droppedMessages(Self.repeats) }
 
-  /// Why a record is a repeat of another, and not lost.
+  /// The reasons why a record is a repeat of another, and not lost.
   package static let repeats: [DropReason] = [.repeated, .nestedRepeat, .replaced]
 
   /// The place at which the document ends, if it was cut short.

@@ -25,10 +25,10 @@ public struct ImportSummary: Sendable, Equatable, Codable {
   package var types: [String: TypeSummary] = [:]
   /// The number of elements of each other kind in the document: `Workout`, `ActivitySummary`, ….
   package var elements: [String: Int] = [:]
-  /// How many of them are kept as objects, by the same names; nil where that is not known yet.
+  /// The number of them kept as objects, by the same names; nil where that is not known yet.
   package var objects: [String: Int]?
-  /// What of these elements could not be used, and why: by the name of the element, or of the element
-  /// and the attribute, as in `Workout@totalDistance`.
+  /// The counts of these elements that could not be used, with the reasons: by the name of the element, or of
+  /// the element and the attribute, as in `Workout@totalDistance`.
   package var droppedParts: [String: [DropReason: Int]] = [:]
   /// The files beside the document; nil if the input is only the document.
   package var sideFiles: SideFiles?
@@ -41,12 +41,12 @@ public struct ImportSummary: Sendable, Equatable, Codable {
   package static let otherTimeZones = "other time zones"
   /// The zone that the person named for the import; nil for none. It goes before those of the metadata.
   package var namedTimeZone: String?
-  /// How many rows have each offset from UTC, in seconds.
+  /// The number of rows with each offset from UTC, in seconds.
   package var offsets: [Int: Int] = [:]
 
   /// The values above 100 %; nil for none. Stores of earlier versions have none.
   package var largePercentages: LargePercentages?
-  /// How many rows are no samples, but sums and averages of samples over an interval.
+  /// The number of rows that are not samples, but sums and averages of samples over an interval.
   package var aggregatedRows = 0
 
   /// The number of times that each repair was needed.
@@ -73,7 +73,7 @@ public struct ImportSummary: Sendable, Equatable, Codable {
     package init() {}
   }
 
-  /// What became of the records of one type.
+  /// The fate of the records of one type.
   package struct TypeSummary: Sendable, Equatable, Codable {
     package var kept = 0
     package var dropped: [DropReason: Int] = [:]

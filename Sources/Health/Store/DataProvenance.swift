@@ -8,7 +8,7 @@ package struct DataProvenance: Sendable, Equatable {
   package var exportOffset: Int?
   /// The time zone that a person named for the import; nil for none.
   package var namedTimeZone: String?
-  /// How often the metadata names each time zone (`HKTimeZone`, X-44).
+  /// The number of times that the metadata names each time zone (`HKTimeZone`, X-44).
   package var timeZones: [String: Int] = [:]
   /// The number of rows with each offset from UTC, in seconds.
   package var offsets: [Int: Int] = [:]

@@ -1,7 +1,7 @@
 package import Foundation
 
 extension SampleStore {
-  /// How many samples name each time zone in their metadata (`HKTimeZone`, X-44) and begin before a moment.
+  /// The number of samples that name each time zone in their metadata (`HKTimeZone`, X-44) and begin before a moment.
   ///
   /// - Parameter moment: the moment for a zone that is named, in seconds since 2001-01-01 00:00:00 UTC: it
   ///   may be a reading of that zone's own clock. Nil for a zone that is not known.

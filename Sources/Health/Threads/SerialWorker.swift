@@ -25,7 +25,7 @@ package final class SerialWorker: Sendable {
     state.wait()
   }
 
-  /// What the two threads share.
+  /// The state that the two threads share.
   private final class State: @unchecked Sendable {
     private let condition = NSCondition()
     private let capacity: Int

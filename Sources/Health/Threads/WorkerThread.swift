@@ -50,7 +50,7 @@ package enum WorkerThread {
     return thread
   }
 
-  /// What a thread gets to run.
+  /// The body that a thread runs.
   private final class Work: Sendable {
     let body: @Sendable () -> Void
 

@@ -79,7 +79,7 @@ extension HKUnit {
       })
   }
 
-  /// What turns an amount in this unit into one in the other, worked out once for many amounts.
+  /// The conversion of amounts in this unit to the other, computed once for many amounts.
   ///
   /// - Throws: If the units are incompatible, or their ratio is beyond the range of `Double`.
   package func conversion(to other: HKUnit) throws(HKUnitConversionError) -> UnitConversion {

@@ -42,7 +42,7 @@ final class Gathering {
     return summary
   }
 
-  /// What was read, and what became of it. Repeats are known when the rows were gone over.
+  /// The counts of what was read and kept. Repeats are known once the rows were merged.
   var counts: ImportCounts {
     var counts = finishedSummary.counts
     counts.samples = collector.rowCount - counts.repeats

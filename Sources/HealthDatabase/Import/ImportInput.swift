@@ -30,11 +30,11 @@ package struct ImportInput {
   }
 }
 
-/// How many of something an import changed.
+/// The numbers of samples or objects that an import changed.
 package struct ImportChanges: Sendable, Equatable, Codable {
   package var added = 0
   package var deleted = 0
-  /// How many of the import's were in the store already.
+  /// The number of those in the import that the store had already.
   package var unchanged = 0
 
   package init(added: Int = 0, deleted: Int = 0, unchanged: Int = 0) {
@@ -49,18 +49,18 @@ package struct ImportChanges: Sendable, Equatable, Codable {
   }
 }
 
-/// What an import did.
+/// The result of an import.
 package struct ImportResult: Sendable {
-  /// How many samples were added.
+  /// The number of samples added.
   package var added = 0
   package var deleted = 0
   /// The number of samples of the import that the store already had.
   package var unchanged = 0
-  /// How many correlations, workouts and activity summaries.
+  /// The numbers of correlations, workouts and activity summaries.
   package var objects = ImportChanges()
-  /// What the import read.
+  /// The counts of what the import read.
   package var counts = ImportCounts()
-  /// Why nothing was changed.
+  /// The reason why nothing was changed.
   package var standstill: Standstill?
   /// The phone that the export was attributed to.
   package var origin = ""

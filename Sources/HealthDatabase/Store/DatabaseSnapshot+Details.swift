@@ -68,7 +68,7 @@ extension DatabaseSnapshot {
     }
   }
 
-  /// What a closure makes of the values that are not in the unit of the columns, by row. Only segments
+  /// The results of a closure for the values that are not in the unit of the columns, by row. Only segments
   /// with such values are read.
   ///
   /// - Parameter facts: for each unit of the dictionary what the closure needs of it; nil for the unit of

@@ -9,11 +9,11 @@ package struct ImportAccount: Sendable {
   package let name: String
   /// The phone that it comes from.
   package let phone: String
-  /// When the export was made; nil if it does not say.
+  /// The date of the export; nil if it does not say.
   package let exported: Date?
-  /// What was read; nil in the stores of version 0.1.
+  /// The counts of what was read; nil in stores of version 0.1.
   package let counts: ImportCounts?
-  /// What it changed at the time; in the stores of version 0.1 with correlations and workouts.
+  /// The changes that it made at the time; in stores of version 0.1 with correlations and workouts.
   package let samples: ImportChanges
   /// Nil in the stores of version 0.1.
   package let objects: ImportChanges?

@@ -11,15 +11,15 @@ package enum ForgottenSamples: Sendable {
   case sources(Set<String>)
   /// Samples that begin in this range of seconds since 2001-01-01 00:00:00 UTC.
   case starting(Range<Double>)
-  /// What an import brought, by its number in the ledger.
+  /// The samples and objects of an import, by its number in the ledger.
   case `import`(Int)
 }
 
-/// What was forgotten.
+/// The counts of what was forgotten.
 package struct ForgetResult: Sendable, Equatable {
   package var samples = 0
   package var objects = 0
-  /// What of an import could not be undone.
+  /// The parts of an import that could not be undone.
   package var remains: [ImportRemains] = []
 
   package init(samples: Int = 0, objects: Int = 0, remains: [ImportRemains] = []) {

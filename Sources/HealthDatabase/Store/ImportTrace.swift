@@ -1,12 +1,12 @@
 import SampleIntake
 
-/// What an import left in a store, as far as the store can tell: the positions that it gave out, and its phone
+/// The traces of an import in a store, as far as the store knows them: the positions that it gave out, and its phone
 /// among the origins of samples.
 ///
 /// A store knows which samples an import added. Of those that were there already it knows only which phones
 /// have them, and nothing of what the import deleted or replaced.
 struct ImportTrace {
-  /// What cannot be undone.
+  /// The parts that cannot be undone.
   let remains: [ImportRemains]
   private let entry: LedgerEntry
   /// True if no other import is of its phone.
@@ -45,9 +45,9 @@ struct ImportTrace {
 
 /// Something that a forgotten import did and that stays.
 package enum ImportRemains: Sendable, Equatable {
-  /// How many samples and objects it deleted, because the phone did not have them any more.
+  /// The number of samples and objects that it deleted because the phone no longer had them.
   case deleted(Int)
-  /// What it said beside the value of samples that others have too.
+  /// The facts that it stated beside the value of samples that other imports have too.
   case metadata
   /// The numbers of later imports of the phone, which may have had some of its samples too.
   case shared(with: [Int])

@@ -34,9 +34,9 @@ package struct LedgerEntry: Sendable, Equatable {
     var summary: ImportSummary
     /// The characteristics by identifier; see `HKCharacteristics.values`.
     var characteristics: [String: String]
-    /// What was read; nil in the stores of version 0.1.
+    /// The counts of what was read; nil in stores of version 0.1.
     var counts: ImportCounts?
-    /// What became of its objects; nil in the stores of version 0.1.
+    /// The changes of its objects; nil in stores of version 0.1.
     var objects: ImportChanges?
 
     /// True if it says what a reader and an import can find.

@@ -19,7 +19,7 @@ struct CSVHeader {
     separator == UInt8(ascii: "\t") ? "a tab" : "'\(Character(Unicode.Scalar(separator)))'"
   }
 
-  /// How many columns are known by the mapping or by their names.
+  /// The number of columns known by the mapping or by their names.
   var score: Int { Set(columns.values).count }
 
   /// Reads the first line of a table. Of the possible separators, the one with the most known

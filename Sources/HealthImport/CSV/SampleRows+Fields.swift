@@ -75,7 +75,7 @@ extension SampleRows {
     return "line \(scanner.line)\(column)"
   }
 
-  /// What stands in the field of a role, to follow a message: `: 'x' in column 'value'`.
+  /// The text in the field of a role, to follow a message: `: 'x' in column 'value'`.
   func shown(_ role: CSVMapping.Role, _ scanner: borrowing CSVScanner) -> String {
     if let constant = mapping.constants[role] { return ": '\(constant)' is given for '\(role)'" }
     guard let column = header.columns[role] else { return ": there is no column for '\(role)'" }

@@ -95,7 +95,7 @@ struct ForgetCommand: Subcommand {
     }
   }
 
-  /// What of the import stays.
+  /// The parts of the import that stay.
   private func words(for remains: ImportRemains) -> String {
     let name = "import \(importNumber ?? 0)"
     switch remains {

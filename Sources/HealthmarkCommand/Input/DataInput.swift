@@ -38,7 +38,7 @@ struct DataInput {
   /// The options that change the reading, by which readings of one file are distinguished.
   private let variant: String
 
-  /// What `--data` names, or a word in its place.
+  /// The data that `--data` or a word in its place names.
   ///
   /// - Throws: `CommandFailure` if both are missing, or both are there.
   init(_ arguments: Arguments, word: String? = nil) throws {

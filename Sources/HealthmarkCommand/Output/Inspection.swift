@@ -4,7 +4,7 @@ import HealthDatabase
 import Report
 import SampleIntake
 
-/// What `inspect` shows of data, as text.
+/// The text that `inspect` prints about data.
 struct Inspection {
   private let summary: ImportSummary
   private let imports: [ImportAccount]

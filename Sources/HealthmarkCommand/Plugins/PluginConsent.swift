@@ -66,7 +66,7 @@ struct PluginConsent {
     }
   }
 
-  /// What `--allow-plugin` names may have the person's own rights only if the person says so too.
+  /// A plug-in that `--allow-plugin` names gets the user's own rights only with `--uncontained`.
   private func requireContainment(of id: String) throws {
     guard case .none(let reason) = use.runner.containment, !use.allowsUncontained else { return }
     throw CommandFailure(

@@ -11,7 +11,7 @@ package struct Approval: Hashable, Sendable {
   package let kind: PluginKind
   /// The short names of the series that the plug-in may see, sorted, each once.
   package let series: [String]
-  /// How far the plug-in was held in when the person consented: it may run as tightly or more, and no freer.
+  /// The containment under which the user consented: the plug-in may run under as much or more.
   package let containment: ContainmentLevel
 
   /// The word for every series, in the place of names.

@@ -14,7 +14,7 @@ package struct ConsentRequest: Sendable {
   private let words: [String]
   /// The folder that the plug-in's folder is in.
   private let place: String
-  /// What would keep the plug-in in.
+  /// The containment that the plug-in would run in.
   package let containment: Containment
 
   package init(_ folder: PluginFolder, series: [String], containment: Containment) {

@@ -28,7 +28,7 @@ package enum Containment: Hashable, Sendable {
     }
   }
 
-  /// How far it holds a plug-in in, without the reason.
+  /// The degree of containment, without the reason.
   package var level: ContainmentLevel {
     switch self {
     case .bubblewrap: .bubblewrap
@@ -36,7 +36,7 @@ package enum Containment: Hashable, Sendable {
     }
   }
 
-  /// What a person should know before a plug-in is started.
+  /// The note to show before a plug-in starts.
   package var sentence: String {
     switch self {
     case .bubblewrap:
@@ -46,7 +46,7 @@ package enum Containment: Hashable, Sendable {
   }
 }
 
-/// How far a plug-in is held in, the freest first.
+/// The degrees of containment, the freest first.
 package enum ContainmentLevel: String, Sendable, Comparable, CaseIterable {
   /// It runs with the person's own rights.
   case none

@@ -9,7 +9,7 @@ public enum Baseline: String, Sendable, CaseIterable {
 /// A chart of one line of text, with a higher character for a larger value.
 package struct Sparkline: Sendable {
   package let text: String
-  /// How many values each character stands for: the mean of those that are not missing, out of range if
+  /// The number of values that each character stands for: the mean of those that are not missing, out of range if
   /// one of them is.
   package let valuesPerCharacter: Int
 

@@ -10,10 +10,10 @@ public struct DefinitionReader {
     didSet { knownQueries = Set(queryNames) }
   }
   private(set) var knownQueries: Set<String> = []
-  /// How many names may still be compared with unknown ones, to find the nearest: a definition has room
+  /// The number of names that may still be compared with unknown ones, to find the nearest: a definition has room
   /// for so many of both that all comparisons would take minutes.
   var comparisonsLeft = 200_000
-  /// What a definition can speak of: the plug-ins that are there, and those that it asks for.
+  /// The plug-ins that a definition can use: those that are there, and those that it asks for.
   package internal(set) var registry: Registry
   /// The range of every query, which replaces the key `range`; nil to use the key.
   package var givenRange: DateRange?

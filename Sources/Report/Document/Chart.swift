@@ -70,7 +70,7 @@ public struct Chart: Sendable {
   public var content: Content
   /// The caption, in words; nil to write it from the numbers.
   public var caption: [Inline]?
-  /// How many further lines whoever made the chart left out, because no writer shows so many.
+  /// The number of further lines that the chart's maker left out, because no writer shows so many.
   package var omittedLines = 0
 
   public init(

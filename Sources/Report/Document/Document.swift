@@ -54,7 +54,7 @@ public struct Table: Sendable {
 
   public var columns: [Column]
   public var rows: [[String]]
-  /// How many further columns whoever made the table left out, because no writer shows so many.
+  /// The number of further columns that the table's maker left out, because no writer shows so many.
   package var omittedColumns = 0
 
   public init(columns: [Column], rows: [[String]]) {

@@ -48,7 +48,7 @@ extension EvaluatedReport {
 }
 
 extension ReportEnvironment {
-  /// What a person should know of the data, whatever is asked of it: losses, and notes on defaults.
+  /// The warnings about the data as a whole: losses, and notes on defaults.
   fileprivate var warnings: [String] { losses + notes.map(\.text) }
 }
 

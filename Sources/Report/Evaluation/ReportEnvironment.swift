@@ -12,7 +12,7 @@ package struct ReportEnvironment: Sendable {
   package let knownUntil: Double
   /// The moment at which the data is cut, because `as_of` is a date or a time; nil if it is not cut.
   package let cutoff: Double?
-  /// What was taken because nothing better was given.
+  /// The notices about defaults that were taken.
   package let notes: [ReportNotice]
   /// The loss of a document that was cut short, in a sentence; nil if the data is whole.
   package let truncation: String?
@@ -122,7 +122,7 @@ extension DataProvenance {
     return (namedTimeZone.map { [$0] } ?? []) + ranked
   }
 
-  /// How many unknown zones are noted by name.
+  /// The number of unknown zones that are noted by name.
   private static let notedZones = 100
 
   fileprivate func defaultTimeZone(_ notes: inout [ReportNotice]) -> TimeZone {
@@ -150,7 +150,7 @@ extension DataProvenance {
     return .gmt
   }
 
-  /// What there is to say of a zone if all those that the data names have other clocks.
+  /// The notices about a zone if all zones that the data names have other clocks.
   fileprivate func notices(of zone: TimeZone, seenFrom moment: Double) -> [ReportNotice] {
     let names = zoneNames
     guard !names.contains(zone.identifier) else { return [] }

@@ -39,7 +39,7 @@ public struct ReportFormat: Sendable {
     return charset == .ascii ? text.withASCIISpaces : text
   }
 
-  /// How long: `8 h 05 min`, `12 min`, `45 s`.
+  /// A duration in words: `8 h 05 min`, `12 min`, `45 s`.
   public func duration(_ seconds: Double) -> String {
     guard abs(seconds) < 1e15 else { return Self.outOfRange }
     let whole = Int(seconds.rounded())

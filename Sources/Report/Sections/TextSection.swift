@@ -117,7 +117,7 @@ package struct TextKind: SectionKind {
 private struct PlaceholderPlaces {
   private let source: SourceText
   private var line: Int
-  /// What follows the last place on its line, and where it begins.
+  /// The text after the last place on its line, and its start.
   private var rest: Substring
   private var column: Int
 

@@ -11,7 +11,7 @@
   import Foundation
 #endif
 
-/// What every request has.
+/// The members that every request has.
 struct Request: Decodable {
   let healthmark: Int
   let request: String
