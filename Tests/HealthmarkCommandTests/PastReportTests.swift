@@ -139,6 +139,16 @@ import Testing
     #expect(try render(store, asOf: asOf, named: "store") == expected)
   }
 
+  @Test func `knows no time zone that is named later`() throws {
+    try folder.write(Self.definition + "\ntime_zone: Asia/Tokyo\n", to: "past.yaml")
+    let (past, whole) = try documents()
+    let expected = try render(past, asOf: "2024-01-15", "--no-cache", named: "expected")
+    #expect(expected[0].contains("'Asia/Tokyo', which the data does not name"), "\(expected[0])")
+    #expect(try render(whole, asOf: "2024-01-15", "--no-cache", named: "memory") == expected)
+    let now = try render(whole, asOf: "export", "--no-cache", named: "now")
+    #expect(!now[0].contains("which the data does not name"))
+  }
+
   @Test func `has in its month to date what had begun by then`() throws {
     let (_, whole) = try documents()
     let page = try render(whole, asOf: "2024-01-15", named: "page")[0]

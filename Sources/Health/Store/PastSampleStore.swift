@@ -15,6 +15,8 @@ package struct PastSampleStore: SampleStore {
   private let present: Set<HKSampleType>
   /// The types of which samples end after the moment; all others are as in the store beneath.
   private let cutTypes: Set<HKSampleType>
+  /// True if no sample of the store beneath ends after the moment.
+  package let isWhole: Bool
 
   /// - Parameters:
   ///   - moment: seconds since 2001-01-01 00:00:00 UTC.
@@ -34,6 +36,8 @@ package struct PastSampleStore: SampleStore {
     objectTypes = base.objectTypes.filter(present.contains)
     self.present = present
     cutTypes = cut
+    isWhole =
+      cut.isEmpty && present.count == base.quantityTypes.count + base.objectTypes.count
   }
 
   package var sources: [HKSource] { base.sources }

@@ -37,14 +37,14 @@ package struct ReportEnvironment: Sendable {
     let clock = LocalClock(zone)
     let cutoff = asOf.cutoff(clock)
     let moment = try cutoff ?? store.moment(asOf, now: now, &notes)
-    if comparesZone, timeZone != nil { notes += provenance.notices(of: zone, seenFrom: moment) }
+    let past = try cutoff.map { try PastSampleStore(store, before: $0, clock: clock) }
+    if comparesZone, timeZone != nil {
+      let seen = try past?.isWhole == false ? store.provenance(asOf) : provenance
+      notes += seen.notices(of: zone, seenFrom: moment)
+    }
     let end = try store.dataEnd ?? moment
     notes += Self.notices(of: end, seenFrom: moment, provenance.phones, clock)
-    if let cutoff {
-      self.store = try PastSampleStore(store, before: cutoff, clock: clock)
-    } else {
-      self.store = store
-    }
+    if let past { self.store = past } else { self.store = store }
     self.clock = clock
     self.cutoff = cutoff
     self.asOf = moment
