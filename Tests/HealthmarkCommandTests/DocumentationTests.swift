@@ -52,6 +52,16 @@ import Testing
     #expect(report.hasPrefix(shown))
   }
 
+  @Test func `shows CSV as it is printed today`() throws {
+    let blocks = try Self.blocks(of: "Documentation/Command.md")
+    let shown = try #require(blocks.first { $0.language == "csv" }?.text)
+    let command = try #require(
+      blocks.flatMap(\.commands).first { $0.line.contains("--format csv") }?.line)
+    let result = try Reader().run(command)
+    // Lines of CSV end as RFC 4180 has it.
+    #expect(result.output == shown.replacing("\n", with: "\r\n"))
+  }
+
   @Test func `shows a mistake as it is reported today`() throws {
     let folder = try WorkFolder()
     let filler = (1...8).map { "# line \($0)\n" }.joined()

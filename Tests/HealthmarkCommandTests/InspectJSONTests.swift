@@ -47,8 +47,9 @@ import Testing
     #expect(text(value, "locale") == "\"en_US\"")
     #expect(text(value, "exportVersion") == "14")
     #expect(text(value, "timeZone") == "\"Europe/Berlin\"")
-    #expect(text(value, "timeZones") == #"[{"name": "Europe/Berlin", "count": 1}]"#)
-    #expect(items(value, "offsets").map { text($0, "offset") } == ["\"+00:00\"", "\"-08:00\""])
+    #expect(items(value, "timeZones").map { $0.text(of: "name") } == ["Europe/Berlin"])
+    #expect(items(value, "timeZones").map { text($0, "count") } == ["1"])
+    #expect(items(value, "offsets").map { $0.text(of: "offset") } == ["+00:00"])
     #expect(text(value, "samples") == "2")
     let reasons = Dictionary(
       uniqueKeysWithValues: items(value, "leftOut").map {
@@ -66,7 +67,8 @@ import Testing
     #expect(text(steps, "last") == "\"2024-02-05T09:10:00+01:00\"")
     #expect(text(steps, "endsAfterExport") == "true")
     #expect(items(steps, "sources").map { text($0, "name") } == ["\"Phone\"", "\"Watch\""])
-    #expect(text(steps, "units") == #"[{"unit": "count", "samples": 2}]"#)
+    #expect(items(steps, "units").map { $0.text(of: "unit") } == ["count"])
+    #expect(items(steps, "units").map { text($0, "samples") } == ["2"])
     #expect(items(value, "sources").count == 2)
     #expect(items(value, "elements").contains { $0.text(of: "name") == "Workout" })
     #expect(items(value, "leftOutParts").contains { $0.text(of: "name") == "WorkoutEvent" })
@@ -86,7 +88,7 @@ import Testing
     let path = try folder.write(String(text[..<cut.lowerBound]), to: "export.xml")
     let loss = try inspect(path).member("loss")
     #expect(loss?.text(of: "lastEnd") == "2023-12-31T16:29:00-08:00")
-    #expect(self.text(loss, "line") == "41")
+    #expect(self.text(loss, "line") == "39")
     #expect(loss?.text(of: "reason") != nil)
   }
 

@@ -9,8 +9,9 @@ extension EvaluatedReport {
 
   /// The report as data: each query by the contract of `query --format json`, under its name.
   ///
-  /// `loss` is a sentence if the document was cut short, else null. `warnings` are the other losses and the
-  /// notes on what was taken because nothing better was given; each query has its own.
+  /// Values of intervals that end after `knownUntil` are not final. `loss` is a sentence if the document was
+  /// cut short, else null. `warnings` are the other losses, and the notices about the zone, the moment and the
+  /// end of the data; each query has its own.
   public var json: JSONValue {
     .object([
       ("format", .string(Self.formatName)),
@@ -62,6 +63,7 @@ extension QueryResult {
     let head: [(key: String, value: JSONValue)] = [
       ("format", .string(EvaluatedReport.formatName)), ("program", .string(program)),
       ("asOf", .string(clock.iso8601(environment.asOf))),
+      ("knownUntil", .string(clock.iso8601(environment.knownUntil))),
       ("loss", environment.truncation.map { .string($0) } ?? .null),
     ]
     return .object(head + json(warnings: environment.warnings))

@@ -23,7 +23,8 @@ import Testing
     // As many as the limit on the size of a definition allows.
     let (definition, diagnostics) = Self.read(Self.text(of: "{{steps.latest}}", separator: ""))
     #expect(diagnostics.isEmpty)
-    let store = try InMemorySampleStore([.init(.stepCount, start: 0, end: 60, value: 7)])
+    let store = try InMemorySampleStore(
+      [.init(.stepCount, start: 0, end: 60, value: 7)], exportDate: 200_000)
     let report = try EvaluatedReport(#require(definition), store: store, asOf: .now, now: 200_000)
     #expect(report.markdown.contains(String(repeating: "7", count: Self.count)))
     #expect(try #require(definition).sections.map(\.section.queries) == [["steps"]])

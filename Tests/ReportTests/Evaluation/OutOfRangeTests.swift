@@ -40,7 +40,7 @@ import Testing
       SourceText(name: "r.yaml", text: text), registry: .tested)
     #expect(diagnostics.isEmpty)
     return try EvaluatedReport(
-      #require(definition), store: try InMemorySampleStore(samples), now: 0)
+      #require(definition), store: try InMemorySampleStore(samples, exportDate: 7 * day), now: 0)
   }
 
   @Test func `is null in JSON, and its interval names it`() throws {
