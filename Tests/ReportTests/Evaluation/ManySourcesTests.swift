@@ -74,7 +74,8 @@ import Testing
     #expect(result.sources == names)
     #expect(
       result.notices == [
-        .noSource(named: "No one", of: "stepCount"), .noFilterSource(named: "Nobody"),
+        .noSource(named: "No one", of: "stepCount"),
+        .noFilterSource(named: "Nobody", of: "stepCount"),
       ])
   }
 
