@@ -1,5 +1,6 @@
 import Health
 import HealthDatabase
+import SQLite
 import SampleIntake
 import TestSupport
 import Testing
