@@ -3,6 +3,7 @@ import Health
 import HealthDatabase
 import JSON
 import Report
+import SampleIntake
 
 /// `healthmark import`: imports exports into a permanent store.
 struct ImportCommand: Subcommand {
