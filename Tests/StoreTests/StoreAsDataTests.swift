@@ -47,7 +47,12 @@ import Testing
     let stored = try work.run(["inspect", "--data", work.store])
     #expect(direct.status == 0)
     #expect(stored.status == 0)
-    #expect(stored.output == direct.output)
+    // Only a store has imports and phones; those stand between the counts and the types.
+    let types = try #require(stored.output.firstRange(of: "\nType "))
+    let imports = try #require(stored.output.firstRange(of: "\nImport "))
+    var output = stored.output
+    output.removeSubrange(imports.lowerBound..<types.lowerBound)
+    #expect(output == direct.output)
   }
 
   @Test func `is told by its content, not by its name`() throws {
