@@ -378,11 +378,15 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
   "plugin": {"id": "{{id}}", "version": "0.1.0"},
   "parameters": {"separator": "semicolon"},
   "report": {
+    "format": "healthmark report 2",
     "title": "Heart",
     "definitionDigest": "sha256:0000000000000000000000000000000000000000000000000000000000000000",
     "dataDigest": "sha256:1111111111111111111111111111111111111111111111111111111111111111",
     "timeZone": "Europe/Berlin",
     "asOf": "2024-04-01T00:00:00+02:00",
+    "knownUntil": "2024-04-01T00:00:00+02:00",
+    "loss": null,
+    "warnings": [],
     "queries": [
       {
         "name": "peaks",
@@ -391,6 +395,8 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
         "units": {"highest": "count/min", "above": "count"},
         "timeZone": "Europe/Berlin",
         "interval": "1 day",
+        "coverage": {"intervals": 2, "withData": 2},
+        "warnings": [],
         "statistics": [
           {"start": "2024-03-30T00:00:00+01:00", "end": "2024-03-31T00:00:00+01:00", "state": "complete", "highest": null, "above": 0, "outOfRange": ["highest"]},
           {"start": "2024-03-31T00:00:00+01:00", "end": "2024-04-01T00:00:00+02:00", "state": "complete", "highest": 141.25, "above": 3}
@@ -418,11 +424,15 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
   "plugin": {"id": "{{id}}", "version": "0.1.0"},
   "parameters": {"separator": "comma"},
   "report": {
+    "format": "healthmark report 2",
     "title": "Steps",
     "definitionDigest": "sha256:0000000000000000000000000000000000000000000000000000000000000000",
     "dataDigest": "sha256:1111111111111111111111111111111111111111111111111111111111111111",
     "timeZone": "America/Los_Angeles",
     "asOf": "2024-02-04T09:41:00-08:00",
+    "knownUntil": "2024-02-04T09:41:00-08:00",
+    "loss": null,
+    "warnings": [],
     "queries": [
       {
         "name": "weekly_steps",
@@ -430,6 +440,8 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
         "unit": "count",
         "timeZone": "America/Los_Angeles",
         "interval": "1 week",
+        "coverage": {"intervals": 2, "withData": 1},
+        "warnings": [],
         "statistics": [
           {"start": "2024-01-22T00:00:00-08:00", "end": "2024-01-29T00:00:00-08:00", "state": "complete", "sum": 60321.5},
           {"start": "2024-01-29T00:00:00-08:00", "end": "2024-02-05T00:00:00-08:00", "state": "partial", "sum": null}
@@ -1700,6 +1712,7 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
   "context": {
     "timeZone": "Europe/Berlin",
     "asOf": "2024-04-03T00:00:00+02:00",
+    "knownUntil": "2024-04-03T00:00:00+02:00",
     "weekStarts": "monday",
     "locale": "en_US"
   },
@@ -1712,6 +1725,8 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
       "unit": "count",
       "timeZone": "Europe/Berlin",
       "interval": "1 day",
+      "coverage": {"intervals": 2, "withData": 2},
+      "warnings": [],
       "statistics": [
         {"start": "2024-04-01T00:00:00+02:00", "end": "2024-04-02T00:00:00+02:00", "state": "complete", "sum": 51200},
         {"start": "2024-04-02T00:00:00+02:00", "end": "2024-04-03T00:00:00+02:00", "state": "complete", "sum": null, "outOfRange": ["sum"]}
@@ -1745,6 +1760,7 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
   "context": {
     "timeZone": "Europe/Berlin",
     "asOf": "2024-04-01T00:00:00+02:00",
+    "knownUntil": "2024-04-01T00:00:00+02:00",
     "weekStarts": "monday",
     "locale": "de_DE"
   },
@@ -1757,6 +1773,8 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
       "unit": "count/min",
       "timeZone": "Europe/Berlin",
       "interval": "1 day",
+      "coverage": {"intervals": 1, "withData": 1},
+      "warnings": [],
       "statistics": [
         {"start": "2024-03-31T00:00:00+01:00", "end": "2024-04-01T00:00:00+02:00", "state": "complete", "average": 71.5, "maximum": 140}
       ]
@@ -1791,6 +1809,7 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
   "context": {
     "timeZone": "America/Los_Angeles",
     "asOf": "2024-02-04T09:41:00-08:00",
+    "knownUntil": "2024-02-04T09:41:00-08:00",
     "weekStarts": "monday",
     "locale": "en_US"
   },
@@ -1803,6 +1822,8 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
       "unit": "count",
       "timeZone": "America/Los_Angeles",
       "interval": "1 week",
+      "coverage": {"intervals": 4, "withData": 3},
+      "warnings": [],
       "statistics": [
         {"start": "2024-01-08T00:00:00-08:00", "end": "2024-01-15T00:00:00-08:00", "state": "complete", "sum": 51200},
         {"start": "2024-01-15T00:00:00-08:00", "end": "2024-01-22T00:00:00-08:00", "state": "complete", "sum": null},
@@ -1817,6 +1838,8 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
       "unit": "count",
       "timeZone": "America/Los_Angeles",
       "interval": "1 day",
+      "coverage": {"intervals": 1, "withData": 0},
+      "warnings": [],
       "statistics": [
         {"start": "2024-02-03T00:00:00-08:00", "end": "2024-02-04T00:00:00-08:00", "state": "complete", "sum": null}
       ]

@@ -75,7 +75,7 @@ import Testing
   {
     let weeks = Weeks()
     try work.add(
-      work.export(weeks.first, on: 28, named: "first"), options: ["--origin", "old phone"])
+      work.export(weeks.first, on: 35, named: "first"), options: ["--origin", "old phone"])
     let report = try work.add(
       work.export(weeks.second, on: 35, named: "second"), options: ["--origin", "new phone"])[0]
     #expect(report.deleted == 0)
