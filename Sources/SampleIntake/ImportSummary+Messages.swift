@@ -73,7 +73,7 @@ extension ImportSummary {
     }
     return [
       damaged > 0 ? "\(damaged) damaged elements of the data were skipped" : nil,
-      dropped > 0 ? "\(dropped) records could not be used; 'healthmark inspect' tells why" : nil,
+      dropped > 0 ? "\(dropped) \(dropped == 1 ? "record" : "records") could not be used" : nil,
     ].compactMap(\.self)
   }
 

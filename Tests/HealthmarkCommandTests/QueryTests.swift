@@ -225,7 +225,7 @@ import Testing
         == "the data was cut short: the last record kept ends on 2024-01-01T00:10:00-08:00")
     #expect(
       answer.member("warnings")?.text == """
-        ["1 records could not be used; 'healthmark inspect' tells why", \
+        ["1 record could not be used", \
         "the data names no time zone: the export's offset -08:00 is taken for all dates; \
         'time_zone' or --time-zone sets a zone", "no source of 'stepCount' is named 'Fitbit'"]
 
