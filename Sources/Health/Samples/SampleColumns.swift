@@ -84,39 +84,29 @@ extension SampleColumns {
 
   /// The samples at some indices, in that order.
   package func selecting(_ indices: [Int]) -> SampleColumns {
-    if let first = indices.first, indices.elementsEqual(first..<first + indices.count) {
-      return selecting(first..<first + indices.count)
-    }
-    var selected = SampleColumns(type: type, unit: unit)
-    func rows<Value>(_ column: [Value]) -> [Value] {
-      column.isEmpty ? [] : indices.map { column[$0] }
-    }
-    selected.start = rows(start)
-    selected.end = rows(end)
-    selected.value = rows(value)
-    selected.source = rows(source)
-    selected.device = rows(device)
-    selected.wasUserEntered = rows(wasUserEntered)
-    selected.sequence = rows(sequence)
-    selected.longest = longest
-    return selected
+    let range = (indices.first ?? 0)..<(indices.first ?? 0) + indices.count
+    return indices.elementsEqual(range) ? selecting(range) : selecting(rows: indices, range: nil)
   }
 
   /// The samples of a range, which are copied without looking at each.
-  func selecting(_ range: Range<Int>) -> SampleColumns {
-    var selected = SampleColumns(type: type, unit: unit)
-    func rows<Value>(_ column: [Value]) -> [Value] {
-      column.isEmpty ? [] : Array(column[range])
+  func selecting(_ range: Range<Int>) -> SampleColumns { selecting(rows: [], range: range) }
+
+  /// - Parameter range: the rows, if they follow one another; else they are `rows`.
+  private func selecting(rows: [Int], range: Range<Int>?) -> SampleColumns {
+    func selected<Value>(_ column: [Value]) -> [Value] {
+      guard !column.isEmpty else { return [] }
+      return range.map { Array(column[$0]) } ?? rows.map { column[$0] }
     }
-    selected.start = rows(start)
-    selected.end = rows(end)
-    selected.value = rows(value)
-    selected.source = rows(source)
-    selected.device = rows(device)
-    selected.wasUserEntered = rows(wasUserEntered)
-    selected.sequence = rows(sequence)
-    selected.longest = longest
-    return selected
+    var columns = SampleColumns(type: type, unit: unit)
+    columns.start = selected(start)
+    columns.end = selected(end)
+    columns.value = selected(value)
+    columns.source = selected(source)
+    columns.device = selected(device)
+    columns.wasUserEntered = selected(wasUserEntered)
+    columns.sequence = selected(sequence)
+    columns.longest = longest
+    return columns
   }
 
   /// The same samples with their values in another unit.

@@ -116,7 +116,7 @@ open class HKHealthStore: @unchecked Sendable {
     succeed(completion)
   }
 
-  /// Succeeds; queries that run are still told.
+  /// Succeeds; running queries are still notified.
   open func disableAllBackgroundDelivery(completion: @escaping Completion) {
     succeed(completion)
   }

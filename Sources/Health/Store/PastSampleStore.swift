@@ -13,9 +13,9 @@ package struct PastSampleStore: SampleStore {
   package let quantityTypes: [HKQuantityType]
   package let objectTypes: [HKSampleType]
   private let present: Set<HKSampleType>
-  /// The types of which samples end after the moment; all others are as in the store beneath.
+  /// The types with samples that end after the moment; all others are as in the underlying store.
   private let cutTypes: Set<HKSampleType>
-  /// True if no sample of the store beneath ends after the moment.
+  /// True if no sample of the underlying store ends after the moment.
   package let isWhole: Bool
 
   /// - Parameters:

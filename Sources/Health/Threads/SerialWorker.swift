@@ -30,7 +30,7 @@ package final class SerialWorker: Sendable {
     private let condition = NSCondition()
     private let capacity: Int
     private var waiting: [@Sendable () -> Void] = []
-    /// Those that wait, and the one that runs.
+    /// The number of closures that wait or run.
     private var count = 0
     /// Nil before the first closure.
     private var hasThread: Bool?
@@ -40,7 +40,7 @@ package final class SerialWorker: Sendable {
       self.capacity = capacity
     }
 
-    /// False if there is no thread to run the closure.
+    /// Adds a closure; returns false if the system gives no thread to run it.
     func add(_ body: @escaping @Sendable () -> Void, starting start: () -> Bool) -> Bool {
       condition.withLock {
         let isRunning = hasThread ?? start()

@@ -2,8 +2,8 @@ import Foundation
 
 /// Threads that are started only if the system has them to give.
 ///
-/// Where it has none, as at a limit on processes, Dispatch waits for one for ever, and `Thread` does not say
-/// that it never ran. Here the caller hears of it, and does the work itself.
+/// At a limit on processes Dispatch waits for a thread forever, and `Thread` does not report that it never
+/// ran. Here the caller learns of it and does the work itself.
 package enum WorkerThread {
   /// Runs a closure on a thread of its own, which ends with it.
   ///
@@ -64,7 +64,7 @@ package enum WorkerThread {
     }
   }
 
-  /// Hands out numbers, each once.
+  /// Gives each number to one thread.
   private final class Numbers: @unchecked Sendable {
     private let lock = NSLock()
     private var left: Range<Int>

@@ -3,7 +3,7 @@ extension HKQuantityType {
   /// comes first in byte order.
   ///
   /// It is the canonical unit for levels of sound, which have no linear scale to choose from, and where
-  /// the ratio of two units is no number, because every unit is known to convert to that.
+  /// the ratio of two units is not a number, because every unit is known to convert to that.
   ///
   /// - Parameter counts: how many samples carry each unit; those of zero count for nothing.
   package func commonUnit(of counts: [HKUnit: Int]) -> HKUnit {

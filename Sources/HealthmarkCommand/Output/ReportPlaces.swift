@@ -24,12 +24,14 @@ struct ReportPlaces {
   func check() throws(CommandFailure) {
     guard !areForced else { return }
     let records = folders.map { ($0, OutputRecord(in: $0)) }
-    var foreign = places.filter { path, kind in
-      guard let status = try? FileStatus.find(path), status.isFile else { return false }
-      if let isOwn = ReportMark.recognizes(path, as: kind) { return !isOwn }
+    var foreign: [String] = []
+    for (path, kind) in places where try isFile(path) {
       let record = records.first { $0.0 == FilePath.folder(of: path) }?.1
-      return record?.names.contains(FilePath.name(of: path)) != true
-    }.map(\.path)
+      let isOwn =
+        ReportMark.recognizes(path, as: kind)
+        ?? (record?.names.contains(FilePath.name(of: path)) == true)
+      if !isOwn { foreign.append(path) }
+    }
     // The record itself is a file that is replaced.
     let recording = Set(recorded.map { FilePath.folder(of: $0) })
     foreign += records.filter { $0.1 == nil && recording.contains($0.0) }
@@ -40,6 +42,15 @@ struct ReportPlaces {
     throw CommandFailure(
       .usage, "healthmark did not write \(names)\(more)",
       help: "move what is there, choose another folder with --out, or replace it with --force")
+  }
+
+  /// True for a file, which a report would replace; false for a link and where nothing is.
+  private func isFile(_ path: String) throws(CommandFailure) -> Bool {
+    do throws(SystemError) {
+      return try FileStatus.find(path)?.isFile ?? false
+    } catch {
+      throw CommandFailure(FileError("look up", path, .system(error)))
+    }
   }
 
   /// Writes the files all together, and the names of those whose contents do not show that they are
