@@ -25,8 +25,8 @@ extension QueryKind {
 
 /// A query that is ready to be computed.
 public protocol Query: Sendable {
-  /// The types whose samples the query is computed from.
-  var types: [HKSampleType] { get }
+  /// The types whose samples, or summaries of days, the query is computed from.
+  var types: [HKObjectType] { get }
 
   /// The samples that the query is computed from. A report reads them once for all its queries, and
   /// its data digest covers them. The default is all samples of its types.

@@ -76,7 +76,7 @@ extension [Int] {
 
 extension StringProtocol {
   /// The text as typed on a keyboard: `Robin's Apple Watch` for `Robin’s Apple Watch`.
-  var withPlainPunctuation: String {
+  package var withPlainPunctuation: String {
     String(
       map { character in
         switch character {

@@ -108,36 +108,3 @@ struct StatisticsAccumulator {
     return values
   }
 }
-
-/// The extremes, and a mean by weight (S-52), or the simple mean of samples without weight (S-50,
-/// S-53).
-private struct DiscreteValues {
-  private(set) var minimum = Double.infinity
-  private(set) var maximum = -Double.infinity
-  /// Σ wᵢvᵢ and Σ wᵢ over the samples with a weight.
-  private var weightedSum = 0.0
-  private var weight = 0.0
-  /// The sum over instants, or over all samples if each weighs the same.
-  private var instantSum = 0.0
-  private var instantCount = 0.0
-
-  /// - Parameter energy: the value to average, if it is not the value itself (S-54).
-  @inline(__always)
-  mutating func add(_ value: Double, _ energy: Double? = nil, weight added: Double) {
-    minimum = min(minimum, value)
-    maximum = max(maximum, value)
-    if added > 0 {
-      weightedSum += (energy ?? value) * added
-      weight += added
-    } else {
-      instantSum += energy ?? value
-      instantCount += 1
-    }
-  }
-
-  /// The mean; each instant counts as one second if some samples last (S-53).
-  var mean: Double {
-    weight > 0
-      ? (weightedSum + instantSum) / (weight + instantCount) : instantSum / instantCount
-  }
-}

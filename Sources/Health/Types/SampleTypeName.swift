@@ -14,6 +14,11 @@ package enum SampleTypeName {
       ?? HKCategoryType.byIdentifier[identifier]?.name ?? identifier
   }
 
+  /// A constant of C as Swift names it: without the beginning, and with a small initial.
+  package static func swiftName(_ constant: String, after beginning: String) -> String {
+    constant.dropFirst(beginning.count).withSmallInitial
+  }
+
   /// Every short name, quantity types first.
   package static let all: [String] =
     HKQuantityType.all.map(\.name) + HKCategoryType.all.map(\.name)

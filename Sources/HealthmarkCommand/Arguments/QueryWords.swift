@@ -16,14 +16,20 @@ struct QueryWords {
       throw CommandFailure(.usage, "--anchor says where intervals begin and needs --interval")
     }
     add("type", nil, arguments.words[0])
-    for key in ["interval", "anchor", "by", "unit"] {
-      if let text = arguments["--\(key)"] { add(key, "--\(key)", text) }
+    for key in [
+      "interval", "anchor", "profile", "by", "unit", "share", "instants", "overlap", "session",
+      "first-day",
+    ] {
+      if let text = arguments["--\(key)"] {
+        add(key.replacing("-", with: "_"), "--\(key)", text)
+      }
     }
-    for key in ["statistics", "values"] {
+    for key in ["statistics", "values", "activity", "exclude"] {
       guard let items = arguments.list("--\(key)") else { continue }
       guard !items.isEmpty else { throw CommandFailure(.usage, "--\(key): the list is empty") }
       add(key, "--\(key)", items.uniqued())
     }
+    if let text = arguments["--bands"] { try addBands(text) }
     if let text = arguments["--where"] { try addFilter(text) }
   }
 
@@ -57,6 +63,30 @@ struct QueryWords {
     add(
       key, option,
       .sequence(items.map { YAMLNode(content: .scalar($0, isPlain: false), range: place) }))
+  }
+
+  /// Adds bands, of which each has its name before its bound: `low < 70 mg/dL; target 70 .. 180 mg/dL`.
+  private mutating func addBands(_ text: String) throws {
+    let place = nextPlace
+    var bands: [YAMLNode.Entry] = []
+    for piece in text.split(separator: ";") {
+      let words = piece.split(whereSeparator: \.isWhitespace)
+      guard let bound = words.firstIndex(where: { "<>=+-.0123456789".contains($0.first ?? "x") }),
+        bound > 0
+      else {
+        throw CommandFailure(
+          .usage, "--bands: '\(piece)' does not have a name and a bound",
+          help: "bands are written \"low < 70 mg/dL; target 70 .. 180 mg/dL\"")
+      }
+      let name = words[..<bound].joined(separator: " ")
+      guard !bands.contains(where: { $0.key == name }) else {
+        throw CommandFailure(.usage, "--bands: '\(name)' stands twice")
+      }
+      let value = YAMLNode(
+        content: .scalar(words[bound...].joined(separator: " "), isPlain: false), range: place)
+      bands.append(.init(key: name, keyRange: place, value: value))
+    }
+    add("bands", "--bands", .mapping(bands))
   }
 
   /// Adds a filter in YAML, whose braces may be omitted. Mistakes in it are reported on the line of

@@ -39,8 +39,8 @@ struct QueryCommand: Subcommand {
       OptionDefinition(
         "--statistics", "LIST",
         help:
-          "sum, average, minimum, maximum, most_recent, duration, count. Default: sum or average;"
-          + " of categories duration or count."),
+          "Such as sum, average, minimum, maximum, median, per_day, duration, count; 'healthmark types'"
+          + " lists those of each type. Default: sum or average; of categories duration or count."),
       OptionDefinition(
         "--values", "LIST",
         help:
@@ -56,10 +56,38 @@ struct QueryCommand: Subcommand {
         help: "Such as \"last 3 months\", 2024-Q1, \"2024-01-01 .. 2024-02-01\", all."),
       OptionDefinition("--from", "TIME", help: "List intervals from this date or time …"),
       OptionDefinition("--to", "TIME", help: "… up to and without this one."),
-      OptionDefinition("--by", "source", help: "List each source beside the merged values."),
+      OptionDefinition(
+        "--profile", "UNIT",
+        help: "A row for each hour, weekday or month over the whole range, in place of --interval."),
+      OptionDefinition(
+        "--by", "PART",
+        help:
+          "List each source, value (of categories) or activity (of workouts) beside all together."),
+      OptionDefinition(
+        "--activity", "LIST", help: "Which workouts: running,cycling. Default: all."),
+      OptionDefinition(
+        "--overlap", "all", help: "Keep workouts that another source recorded too."),
       OptionDefinition(
         "--where", "FILTER",
         help: "Which samples: \"manual: exclude, source: [A, B], value: '>= 40 kg'\"."),
+      OptionDefinition(
+        "--exclude", "DATES",
+        help: "Dates on which nothing counts: \"2024-01-10 through 2024-01-12, 2024-02-01\"."),
+      OptionDefinition(
+        "--bands", "BANDS",
+        help:
+          "Shares of readings: \"low < 70 mg/dL; target 70 .. 180 mg/dL\"; of blood pressure"
+          + " \"normal < 120 / < 80; high >= 120 / >= 80\"."),
+      OptionDefinition(
+        "--share", "OF", help: "What a band is a share of: readings (default) or time."),
+      OptionDefinition(
+        "--instants", "HOLD",
+        help: "\"hold 5 minutes\": a reading lasts until the next one, at most so long."),
+      OptionDefinition(
+        "--session", "LENGTH",
+        help: "Blood pressure: \"10 minutes\" makes one reading of those that follow so closely."),
+      OptionDefinition(
+        "--first-day", "exclude", help: "Blood pressure: leave out the date of the first reading."),
       OptionDefinition("--unit", "UNIT", help: "Default: the unit that most samples carry."),
       OptionDefinition(
         "--time-zone", "ZONE",
@@ -121,7 +149,8 @@ struct QueryCommand: Subcommand {
     let context = EvaluationContext(
       environment, weekStart: weekStart,
       sourcePriority: Dictionary(
-        query.types.map { ($0, preferred) }, uniquingKeysWith: { a, _ in a }))
+        query.types.compactMap { $0 as? HKSampleType }.map { ($0, preferred) },
+        uniquingKeysWith: { a, _ in a }))
     let result: QueryResult
     do {
       result = try query.evaluate(in: context)
@@ -132,7 +161,7 @@ struct QueryCommand: Subcommand {
     for notice in environment.notes + result.allNotices { console.report(notice) }
     try console.write(
       format.text(of: result, in: environment, locale: locale, isCSVSafe: isCSVSafe))
-    if result.sources.isEmpty, !result.isAllRefused {
+    if result.hasNoData, !result.isAllRefused {
       let types = query.types.map { "'\($0.shortName)'" }
       console.note("the data holds no samples of \(types.joined(separator: ", "))")
     }

@@ -22,13 +22,13 @@ struct TypesCommand: Subcommand {
 
   func run(_ console: Console) throws -> ExitStatus {
     let wanted = word ?? ""
-    let types = ((HKQuantityType.all as [HKSampleType]) + HKCategoryType.all).filter {
-      TypeSynonyms.contain(wanted, in: $0)
-    }
+    let types = HKObjectType.queried.filter { TypeSynonyms.contain(wanted, in: $0) }
     guard !types.isEmpty else {
       throw CommandFailure(
         .usage, "no type has '\(wanted)' in its names",
-        help: nearestWord(to: wanted, in: SampleTypeName.all).map { "did you mean '\($0)'?" })
+        help: nearestWord(to: wanted, in: HKObjectType.queried.map(\.shortName)).map {
+          "did you mean '\($0)'?"
+        })
     }
     let table = Table(
       columns: ["Type", "Style", "Unit", "Unit in the US", "Statistics"].map {
@@ -37,12 +37,24 @@ struct TypesCommand: Subcommand {
       rows: types.map { type in
         let quantity = type as? HKQuantityType
         return [
-          type.shortName, quantity.map { "\($0.aggregationStyle)" } ?? "category",
+          type.shortName, quantity.map { "\($0.aggregationStyle)" } ?? type.style,
           quantity?.displayUnit.unitString ?? "", quantity?.displayUnitUS.unitString ?? "",
           Statistic.legal(for: type).map(\.word).joined(separator: " "),
         ]
       })
     try console.write(table.plainText)
     return .fine
+  }
+}
+
+extension HKObjectType {
+  /// The kind of a type whose samples are not quantities.
+  fileprivate var style: String {
+    switch self {
+    case is HKCategoryType: "category"
+    case is HKCorrelationType: "pairs"
+    case is HKActivitySummaryType: "days"
+    default: "objects"
+    }
   }
 }

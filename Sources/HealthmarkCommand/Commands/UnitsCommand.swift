@@ -26,7 +26,7 @@ struct UnitsCommand: Subcommand {
       (type, note) = (nil, nil)
       return
     }
-    let (found, note) = try Arguments.parsingSynonyms(name, HKSampleType.parsing)
+    let (found, note) = try Arguments.parsingSynonyms(name, HKObjectType.parsing)
     guard let type = found as? HKQuantityType else {
       throw CommandFailure(.usage, "'\(found.shortName)' is not a quantity type: it has no unit")
     }

@@ -20,7 +20,7 @@ struct LoadedData {
 
   /// Warns of what was left out of the types that a command is about, if it was not this command that read the
   /// data.
-  func reportLosses(of types: [HKSampleType], _ console: Console) {
+  func reportLosses(of types: [HKObjectType], _ console: Console) {
     guard !isNew else { return }
     for message in summary.losses(of: Set(types.map(\.identifier))) { console.warn(message) }
   }

@@ -11,7 +11,7 @@ struct PluginNeed {
   /// The plug-ins that a definition needs, for the outputs that are to be written.
   static func all(of definition: ReportDefinition, _ outputs: [ReportOutput]) -> [PluginNeed] {
     var needs: [PluginNeed] = []
-    func add(_ plugin: ExternalPlugin, _ types: [HKSampleType]) {
+    func add(_ plugin: ExternalPlugin, _ types: [HKObjectType]) {
       let series = types.map { SampleTypeName.name(of: $0.identifier) }
       if let index = needs.firstIndex(where: { $0.folder.path == plugin.folder.path }) {
         needs[index].series = Set(needs[index].series + series).sorted()

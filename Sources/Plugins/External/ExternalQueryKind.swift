@@ -28,7 +28,7 @@ package struct ExternalQuery: Query {
 
   private var manifest: PluginManifest { plugin.folder.manifest }
 
-  package var types: [HKSampleType] { manifest.series.map(\.type) }
+  package var types: [HKObjectType] { manifest.series.map(\.type) }
 
   package func spans(in context: EvaluationContext) throws -> [SampleSpan] {
     guard plugin.runner.isOn else { throw PluginIsOff(id: plugin.id) }

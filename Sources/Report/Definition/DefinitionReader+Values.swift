@@ -97,9 +97,13 @@ extension DefinitionReader {
     return nil
   }
 
-  /// The quantity or category type that a key names.
+  /// The type of samples that a key names.
   mutating func sampleType(_ name: String, at range: SourceRange) -> HKSampleType? {
-    words(YAMLNode(content: .scalar(name, isPlain: true), range: range), HKSampleType.parsing)
+    let node = YAMLNode(content: .scalar(name, isPlain: true), range: range)
+    guard let type = words(node, HKObjectType.parsing) else { return nil }
+    if let type = type as? HKSampleType { return type }
+    report(Diagnostic("'\(type.shortName)' has no sources", at: range))
+    return nil
   }
 
   /// The name of an existing query; otherwise reports the mistake.

@@ -17,6 +17,8 @@ public struct DefinitionReader {
   package internal(set) var registry: Registry
   /// The range of every query, which replaces the key `range`; nil to use the key.
   package var givenRange: DateRange?
+  /// The dates on which nothing counts in any query; nil without any (R-3a).
+  var excludedEverywhere: DateExclusion?
   /// True to take synonyms of types and units for what they mean, as the command line does; in a definition
   /// they are mistakes.
   package var takesSynonyms = false
@@ -90,6 +92,7 @@ public struct DefinitionReader {
       output: keys.take("output").flatMap { outputs($0.value) } ?? defaultOutputs,
       sourcePriority: keys.take("source_priority").map { sourcePriority($0.value) } ?? [:],
       queries: [], sections: [], source: source)
+    excludedEverywhere = keys.take("exclude").map { exclusion($0) }
     if let entry = keys.take("queries") {
       definition.queries = queries(entry.value)
     } else if !keys.hasMisspelling(of: "queries") {

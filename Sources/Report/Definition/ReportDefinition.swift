@@ -27,8 +27,8 @@ public struct ReportDefinition: Sendable {
 extension ReportDefinition {
   /// The kinds that the definition uses, for the outputs that are to be written, with the types whose
   /// samples each receives.
-  package func uses(_ outputs: [ReportOutput]) -> [(kind: any Plugin, types: [HKSampleType])] {
-    var uses: [(kind: any Plugin, types: [HKSampleType])] = []
+  package func uses(_ outputs: [ReportOutput]) -> [(kind: any Plugin, types: [HKObjectType])] {
+    var uses: [(kind: any Plugin, types: [HKObjectType])] = []
     for query in queries { uses.append((query.kind, query.query.types)) }
     for section in sections {
       guard let kind = section.kind else { continue }
@@ -54,6 +54,7 @@ extension ReportDefinition {
     DefinitionKey(
       "week_starts", .choice(Weekday.allCases.map(\.name)), "a weekday", default: "`monday`"),
     DefinitionKey("locale", "for numbers and dates", default: "`en_US`"),
+    DefinitionReader.excludeKey,
     DefinitionKey(
       "charset", among: Charset.self, "of text charts: `unicode` or `ascii`", default: "`unicode`"),
     DefinitionKey(

@@ -85,10 +85,11 @@ public struct EvaluationContext: Sendable {
   ///
   /// - Parameter types: the types whose samples a range over `all` data spans.
   /// - Throws: `Diagnostic` if the range holds too many intervals; an error of the store.
-  public func intervals(of time: QueryTime, over types: [HKSampleType]) throws -> QueryIntervals {
+  public func intervals(of time: QueryTime, over types: [HKObjectType]) throws -> QueryIntervals {
     var extent: Range<Double>?
     if time.range.needsExtent {
-      extent = try types.compactMap { try store.extent(of: $0) }.reduce(nil) { whole, next in
+      let samples = types.compactMap { $0 as? HKSampleType }
+      extent = try samples.compactMap { try store.extent(of: $0) }.reduce(nil) { whole, next in
         guard let whole else { return next }
         return min(whole.lowerBound, next.lowerBound)..<max(whole.upperBound, next.upperBound)
       }
@@ -117,6 +118,10 @@ public struct EvaluationContext: Sendable {
   private func boundaries(of time: QueryTime, over range: Range<Double>?) throws -> [Double] {
     guard let range, !range.isEmpty else { return [] }
     guard let interval = time.interval else { return [range.lowerBound, range.upperBound] }
+    if interval.unit == .night {
+      return try calendar.nights(
+        interval, from: time.nightStart(clock), in: range, anchor: time.anchor)
+    }
     let anchor =
       time.anchor?.resolved(before: range.lowerBound, clock: clock)
       ?? calendar.anchor(interval.unit, containing: range.lowerBound)

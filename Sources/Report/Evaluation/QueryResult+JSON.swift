@@ -14,24 +14,38 @@ extension QueryResult {
     let (covered, begun) = coverage
     var entries: [(key: String, value: JSONValue)] = [
       ("type", .string(type)),
-      ("unit", commonUnit.map { .string($0.unitString) } ?? .null),
       ("timeZone", .string(clock.name)),
       ("interval", length.map { .string($0.description) } ?? .null),
       ("coverage", .object([("intervals", .integer(begun)), ("withData", .integer(covered))])),
       ("warnings", .array((warnings + allNotices.map(\.text)).map { .string($0) })),
-      ("statistics", .array(intervals.map { .object(json($0)) })),
     ]
-    // A query with several units names them for each column.
-    if commonUnit == nil, columns.contains(where: { $0.unit != nil }) {
+    if let profile {
+      entries.append(("profile", .array(profile.rows.map { .object(json($0, of: profile.unit)) })))
+    } else {
+      entries.append(("statistics", .array(intervals.map { .object(json($0)) })))
+    }
+    if let commonUnit {
+      entries.insert(("unit", .string(commonUnit.unitString)), at: 1)
+    } else if columns.contains(where: { $0.unit != nil }) {
+      // A query with several units names them for each column.
       let units = columns.compactMap { column in
         column.unit.map { (key: column.key, value: JSONValue.string($0.unitString)) }
       }
-      entries.insert(("units", .object(units)), at: 2)
+      entries.insert(("units", .object(units)), at: 1)
     }
     return entries
   }
 
   private var commonUnit: HKUnit? { unitOfType ?? unit }
+
+  private func json(
+    _ row: ResultProfile.Row, of unit: ProfileUnit
+  ) -> [(key: String, value: JSONValue)] {
+    let name: JSONValue =
+      unit == .weekday
+      ? .string(Weekday(rawValue: row.number)?.name ?? "") : .integer(row.number)
+    return [(unit.rawValue, name)] + json(row.values)
+  }
 
   private func json(_ interval: ResultInterval) -> [(key: String, value: JSONValue)] {
     var entries: [(key: String, value: JSONValue)] = [
@@ -39,17 +53,34 @@ extension QueryResult {
       ("end", .string(clock.iso8601(interval.end))),
       ("state", .string(state(of: interval).rawValue)),
     ]
+    if interval.isExcluded { entries.append(("excluded", .boolean(true))) }
     entries += json(interval.values)
-    if isBySource {
-      let parts = interval.sources.map { part in
-        JSONValue.object([(key: "name", value: .string(part.name))] + json(part.values))
+    if !bands.isEmpty {
+      // Without readings there are no shares.
+      let shares = interval.bands.isEmpty ? bands.map { _ in nil } : interval.bands
+      entries.append(
+        ("bands", .object(zip(bands, shares).map { ($0, JSONValue($1)) })))
+    }
+    if let separation {
+      let parts = interval.parts.map { part in
+        JSONValue.object(
+          [(key: "name", value: .string(part.name))] + json(part.values, ofPart: true))
       }
-      entries.append(("sources", .array(parts)))
+      entries.append((separation.key, .array(parts)))
     }
     return entries
   }
 
-  private func json(_ values: [Double?]) -> [(key: String, value: JSONValue)] {
-    JSONValue.members(of: zip(columns, values).map { ($0.key, $1) })
+  /// - Parameter ofPart: true to leave out the columns that parts do not have.
+  private func json(
+    _ values: [Double?], ofPart: Bool = false
+  ) -> [(key: String, value: JSONValue)] {
+    let pairs = zip(columns, values).filter { !ofPart || $0.0.hasParts }
+    let instants = Dictionary(
+      uniqueKeysWithValues: pairs.filter { $0.0.amount == .instant }.map {
+        ($0.key, $1.map { JSONValue.string(clock.iso8601($0)) } ?? .null)
+      })
+    let members = JSONValue.members(of: pairs.map { ($0.key, $1) })
+    return instants.isEmpty ? members : members.map { ($0.key, instants[$0.key] ?? $0.value) }
   }
 }

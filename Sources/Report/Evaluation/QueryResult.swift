@@ -26,10 +26,19 @@ public struct QueryResult: Sendable {
   package var mergesSources = false
   /// The unit of the type, for counts and durations, whose columns do not have it.
   package var unitOfType: HKUnit?
-  /// True if intervals also have the values of each source.
-  package var isBySource = false
+  /// The parts that intervals have besides their own values; nil if they have none.
+  package var separation: Separation?
+  /// The names of the parts in their order; empty for sources, and where every interval has all parts.
+  package var partOrder: [String] = []
+  /// The time of day, in seconds since midnight, at which the nights of the result begin and end;
+  /// instants are shown from it on.
+  package var nightStart = ReportCalendar.noon
   /// The sum with each moment counted once, and the plain sum; nil if unknown.
   package var sums: (merged: Double, plain: Double)?
+  /// The names of the bands whose shares intervals have; empty without bands.
+  package var bands: [String] = []
+  /// The rows of a profile, in place of intervals; nil for a query by intervals.
+  package var profile: ResultProfile?
   /// The number of samples with a value that their category type does not have.
   package var unknownValues = 0
   /// Warnings to the user about the data, in sentences of the kind's own.
@@ -78,6 +87,10 @@ public struct ResultColumn: Sendable, Hashable {
     case duration
     /// A number of samples.
     case count
+    /// A share of a whole, from 0 to 1 or more, which has no unit and is shown as a percentage.
+    case fraction
+    /// A moment in seconds since 2001-01-01 00:00:00 UTC, which is shown as a time of the local clock.
+    case instant
   }
 
   /// The key in JSON, such as `mostRecent`.
@@ -89,6 +102,8 @@ public struct ResultColumn: Sendable, Hashable {
   public var baseline: Baseline
   /// True for sums of counts, which round down as the Health app's do (S-59).
   package var roundsDown: Bool
+  /// False for a column whose value the parts of an interval do not have.
+  package var hasParts = true
 
   public init(key: String, title: String, amount: Amount, baseline: Baseline = .zero) {
     self.key = key
@@ -98,7 +113,7 @@ public struct ResultColumn: Sendable, Hashable {
     roundsDown = amount == .count
   }
 
-  /// The unit of the numbers; nil for durations and counts.
+  /// The unit of the numbers; nil for durations, counts, fractions and instants.
   public var unit: HKUnit? {
     if case .quantity(let unit) = amount { unit } else { nil }
   }
@@ -114,11 +129,19 @@ public struct ResultInterval: Sendable, Equatable {
   public var values: [Double?]
   /// The number of samples that the values are computed from.
   public var count: Int
-  /// The sources with data in the interval, in priority order; empty if not requested.
-  public var sources: [Source] = []
+  /// The values of parts of the samples, such as those of each source with data in the interval, in
+  /// priority order; empty if not requested.
+  public var parts: [Part] = []
+  /// True for a night that is known before its end, because its sleep is over.
+  package var isOver = false
+  /// True if no day of the interval counts (R-3a).
+  package var isExcluded = false
+  /// The share of each band of the result; empty without bands.
+  package var bands: [Double?] = []
 
-  /// The values of one source, from its samples alone.
-  public struct Source: Sendable, Equatable {
+  /// The values of a part of the samples, such as those of one source, from these samples alone.
+  public struct Part: Sendable, Equatable {
+    /// The name of the source, or the word for the value or the activity.
     public var name: String
     /// As those of the interval.
     public var values: [Double?]
@@ -135,10 +158,62 @@ public struct ResultInterval: Sendable, Equatable {
   public var endDate: Date { Date(timeIntervalSinceReferenceDate: end) }
 }
 
+/// The samples of a range by hour of the day, weekday or month.
+package struct ResultProfile: Sendable, Equatable {
+  package var unit: ProfileUnit
+  package var rows: [Row]
+
+  /// The values of one hour, weekday or month.
+  package struct Row: Sendable, Equatable {
+    /// The hour from 0, the weekday from Monday, 1, or the month from 1.
+    package var number: Int
+    /// One for each column; nil without data.
+    package var values: [Double?]
+    /// The number of samples that the values are computed from.
+    package var count: Int
+  }
+}
+
+/// The parts of a query's samples that have values of their own, with its word in definitions.
+package enum Separation: String, CaseIterable, Sendable {
+  case source, value, activity
+
+  /// The key of the parts of an interval in JSON.
+  package var key: String { self == .activity ? "activities" : rawValue + "s" }
+}
+
 extension QueryResult {
-  /// The state of an interval of the result.
+  /// Sets the values of a statistic's column.
+  mutating func set(_ statistic: Statistic, to values: [Double?]) {
+    guard let column = columns.firstIndex(where: { $0.key == statistic.rawValue }) else { return }
+    for (index, value) in zip(intervals.indices, values) { intervals[index].values[column] = value }
+  }
+
+  /// Empties the intervals all of whose days are excluded (R-3a).
+  ///
+  /// - Parameter days: nil to exclude nothing.
+  mutating func exclude(_ days: ExcludedDays?) {
+    guard let days else { return }
+    for index in intervals.indices {
+      let span = intervals[index].start..<intervals[index].end
+      guard days.containsAll(span, isByNight: length?.unit == .night) else { continue }
+      intervals[index].isExcluded = true
+      intervals[index].values = columns.map { _ in nil }
+      intervals[index].count = 0
+      // The values that a query names stand in every interval, other parts only where there is data.
+      intervals[index].parts =
+        separation == .value
+        ? intervals[index].parts.map { .init(name: $0.name, values: columns.map { _ in nil }) } : []
+      intervals[index].bands = bands.map { _ in nil }
+    }
+  }
+
+  /// The state of an interval of the result; a night whose sleep is over is complete before its end
+  ///
   public func state(of interval: ResultInterval) -> IntervalState {
-    IntervalState(from: interval.start, to: interval.end, knownUntil: knownUntil)
+    interval.isOver
+      ? .complete
+      : IntervalState(from: interval.start, to: interval.end, knownUntil: knownUntil)
   }
 
   /// The intervals whose values are final.
@@ -146,15 +221,28 @@ extension QueryResult {
     intervals.filter { state(of: $0) == .complete }
   }
 
-  /// The number of intervals that have begun, and the number of those with data.
+  /// The number of intervals that have begun and are not excluded, and the number of those with data.
   public var coverage: (covered: Int, begun: Int) {
-    let begun = intervals.filter { state(of: $0) != .ahead }
+    if let profile { return (profile.rows.count { $0.count > 0 }, profile.rows.count) }
+    let begun = intervals.filter { state(of: $0) != .ahead && !$0.isExcluded }
     return (begun.count { $0.count > 0 }, begun.count)
+  }
+
+  /// True if the data has nothing that the query could be computed from.
+  package var hasNoData: Bool {
+    sources.isEmpty && intervals.allSatisfy { $0.count == 0 }
   }
 
   /// True if the conditions in `where` refuse every sample in the intervals.
   package var isAllRefused: Bool {
     notices.contains { if case .nothingPasses = $0 { true } else { false } }
+  }
+
+  /// The indices of the bands to show: all but the rest if nothing is in it.
+  package var shownBands: [Int] {
+    let rest = bands.indices.last
+    let hasRest = intervals.contains { $0.bands.last.flatMap(\.self) ?? 0 > 0 }
+    return bands.indices.filter { $0 != rest || hasRest }
   }
 
   /// The unit of all amounts; nil if they have several, or there are none.
@@ -163,28 +251,41 @@ extension QueryResult {
     return units.count == 1 ? units.first : nil
   }
 
-  /// The sources with data in the listed intervals, in priority order; only known for a result by
-  /// source.
-  package var sourcesWithData: [String] {
-    let present = Set(intervals.flatMap { $0.sources.map(\.name) })
-    return sources.filter(present.contains)
+  /// The names of the parts of the listed intervals: sources in priority order, others in their own.
+  package var partNames: [String] {
+    guard let separation else { return [] }
+    let present = intervals.flatMap { $0.parts.map(\.name) }.uniqued()
+    let order = separation == .source ? sources : partOrder
+    guard !order.isEmpty else { return present }
+    let known = Set(present)
+    return order.filter(known.contains)
   }
 
-  /// The values of a column of each source, over all intervals; nil where a source has no data.
-  package func values(_ column: Int, ofSources names: some Collection<String>) -> [[Double?]] {
+  /// The values of a column of each part, over all intervals; nil where a part has no data.
+  package func values(_ column: Int, ofParts names: some Collection<String>) -> [[Double?]] {
     let places = Dictionary(zip(names, 0...), uniquingKeysWith: { first, _ in first })
     var values = [[Double?]](
       repeating: [Double?](repeating: nil, count: intervals.count), count: names.count)
     for (index, interval) in intervals.enumerated() {
-      for source in interval.sources.reversed() {
-        if let place = places[source.name] { values[place][index] = source.values[column] }
+      for part in interval.parts.reversed() {
+        if let place = places[part.name] {
+          values[place][index] = drawn(part.values[column], column, in: interval)
+        }
       }
     }
     return values
   }
 
-  /// The values of a column over some intervals.
+  /// The values of a column over some intervals, as numbers to draw and compare: an instant as the minutes
+  /// of the local clock since the night began.
   package func values(_ column: Int, of intervals: [ResultInterval]) -> [Double?] {
-    intervals.map { $0.values[column] }
+    intervals.map { drawn($0.values[column], column, in: $0) }
+  }
+
+  /// A value of an interval as a number to draw and compare; see `values(_:of:)`.
+  package func drawn(_ value: Double?, _ column: Int, in interval: ResultInterval) -> Double? {
+    guard let value, columns[column].amount == .instant else { return value }
+    let midnight = Double(clock.date(at: interval.start).daysSince2001) * 86_400
+    return (clock.wallClock(at: value) - midnight - nightStart) / 60
   }
 }

@@ -89,7 +89,7 @@ package final class SampleReads: Sendable {
 extension SampleReads.State {
   /// The stretch that contains an interval; nil if it was not announced.
   fileprivate func index(
-    of type: HKSampleType, _ interval: Range<Double>?, _ parts: SampleColumns.Parts
+    of type: HKObjectType, _ interval: Range<Double>?, _ parts: SampleColumns.Parts
   ) -> Int? {
     stretches.firstIndex { $0.span.type == type && $0.span.holds(interval, with: parts) }
   }

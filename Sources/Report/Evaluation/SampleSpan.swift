@@ -3,14 +3,14 @@ public import Health
 
 /// The samples of one type that intersect a span of time.
 public struct SampleSpan: Sendable, Hashable {
-  public let type: HKSampleType
+  public let type: HKObjectType
   /// The span in seconds since 2001-01-01 00:00:00 UTC; nil for all samples.
   package let interval: Range<Double>?
   /// The columns that are read besides starts and ends.
   package let parts: SampleColumns.Parts
 
   /// - Parameter interval: nil for all samples.
-  public init(_ type: HKSampleType, _ interval: DateInterval? = nil) {
+  public init(_ type: HKObjectType, _ interval: DateInterval? = nil) {
     self.type = type
     self.interval = interval.map {
       $0.start.timeIntervalSinceReferenceDate..<$0.end.timeIntervalSinceReferenceDate
@@ -19,7 +19,7 @@ public struct SampleSpan: Sendable, Hashable {
   }
 
   /// - Parameter interval: seconds since 2001-01-01 00:00:00 UTC; nil for all samples.
-  package init(_ type: HKSampleType, _ interval: Range<Double>?, parts: SampleColumns.Parts) {
+  package init(_ type: HKObjectType, _ interval: Range<Double>?, parts: SampleColumns.Parts) {
     self.type = type
     self.interval = interval
     self.parts = parts

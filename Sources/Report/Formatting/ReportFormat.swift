@@ -49,6 +49,32 @@ public struct ReportFormat: Sendable {
     return "\(number(Double(minutes / 60), decimals: 0)) h \(padded(minutes % 60, to: 2)) min"
   }
 
+  /// A time of the clock, in minutes since midnight or since a midnight days before: `11:05 PM`.
+  func clockTime(_ minutes: Double) -> String {
+    var style = Date.FormatStyle(date: .omitted, time: .shortened).locale(locale)
+    style.timeZone = .gmt
+    // Whole minutes, as clocks show them.
+    let shown = minutes.rounded(.down) * 60
+    let text = Date(timeIntervalSinceReferenceDate: shown).formatted(style)
+    return charset == .ascii ? text.withASCIISpaces : text
+  }
+
+  /// A share of a whole, as a percentage.
+  func share(_ value: Double?) -> String {
+    value.map { number($0 * 100, decimals: 1) + " %" } ?? missing
+  }
+
+  /// The name of a row of a profile: `13:00`, `Monday`, `January`.
+  func name(_ row: ResultProfile.Row, of unit: ProfileUnit) -> String {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = locale
+    switch unit {
+    case .hour: return clockTime(Double(row.number) * 60)
+    case .weekday: return calendar.standaloneWeekdaySymbols[row.number % 7]
+    case .month: return calendar.standaloneMonthSymbols[row.number - 1]
+    }
+  }
+
   /// The date in the report's zone at an instant.
   package func date(_ instant: Double) -> String {
     text(instant, Date.FormatStyle(date: .abbreviated, time: .omitted))
@@ -78,7 +104,9 @@ public struct ReportFormat: Sendable {
     switch length.unit {
     case .minute, .hour: return time(start)
     case .day, .week: return date(start)
-    case .night: return date(end - 1)
+    case .night:
+      // A night is named by the date of its end.
+      return date(clock.instant(on: clock.date(at: start).adding(days: 1)))
     case .month, .quarter, .year:
       return length.count == 1 ? calendarName(start, length.unit) : date(start)
     }
@@ -131,6 +159,11 @@ public struct ReportFormat: Sendable {
     let text = Date(timeIntervalSinceReferenceDate: instant).formatted(style)
     return charset == .ascii ? text.withASCIISpaces : text
   }
+}
+
+extension ProfileUnit {
+  /// The heading of the column that names the rows.
+  var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
 
 extension IntervalLength {

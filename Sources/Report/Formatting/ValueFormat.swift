@@ -10,6 +10,8 @@ public struct ValueFormat: Sendable {
   private let decimals: Int?
   private let isPercent: Bool
   private let roundsDown: Bool
+  /// The minutes from midnight to the beginning of the nights that instants are shown in.
+  private let nightStart: Double
   /// The text after a value in a sentence: empty for counts, because the sentence names the counted
   /// things.
   package let unitText: String
@@ -18,15 +20,23 @@ public struct ValueFormat: Sendable {
   public init(_ index: Int, of result: QueryResult, format: ReportFormat) {
     self.format = format
     column = result.columns[index]
-    isPercent = column.unit == .percent()
+    isPercent = column.unit == .percent() || column.amount == .fraction
+    nightStart = result.nightStart / 60
     // Sums of counts round down, as the Health app's do (S-59).
     roundsDown = column.roundsDown
     let scale = isPercent ? 100.0 : 1
-    let largest =
-      result.intervals.flatMap { [$0.values[index]] + $0.sources.map { $0.values[index] } }
-      .compactMap(\.self).map { abs($0 * scale) }.filter(\.isFinite).max() ?? 0
+    var values: [Double?] = []
+    for row in result.profile?.rows ?? [] { values.append(row.values[index]) }
+    for interval in result.intervals {
+      values.append(interval.values[index])
+      for part in interval.parts { values.append(part.values[index]) }
+    }
+    let sizes = values.compactMap(\.self).map { abs($0 * scale) }
+    let largest = sizes.filter(\.isFinite).max() ?? 0
     decimals = roundsDown ? 0 : Self.decimals(for: largest)
-    unitText = column.unit.map { $0 == .count() ? "" : $0.unitString } ?? ""
+    unitText =
+      column.amount == .fraction
+      ? "%" : column.unit.map { $0 == .count() ? "" : $0.unitString } ?? ""
   }
 
   private static func decimals(for largest: Double) -> Int? {
@@ -40,11 +50,13 @@ public struct ValueFormat: Sendable {
     }
   }
 
-  /// The value alone, as in a table whose heading names the unit.
+  /// The value alone, as in a table whose heading names the unit. An instant is given as the minutes since its
+  /// night began, and shown as a time of the clock.
   public func number(_ value: Double?) -> String {
     guard let value else { return format.missing }
     guard value.isFinite else { return ReportFormat.outOfRange }
     if column.amount == .duration { return format.duration(value) }
+    if column.amount == .instant { return format.clockTime(value + nightStart) }
     if roundsDown { return format.number(shown(value), decimals: 0) }
     let shown = isPercent ? value * 100 : value
     guard decimals == nil, shown != 0, shown.isFinite else {
@@ -69,7 +81,8 @@ public struct ValueFormat: Sendable {
   /// A difference with its sign.
   package func change(_ value: Double) -> String {
     guard value.isFinite else { return ReportFormat.outOfRange }
-    let size = quantity(abs(value))
+    let size =
+      column.amount == .instant ? format.duration(abs(value) * 60) : quantity(abs(value))
     return (value < 0 ? format.charset.minus : "+") + size
   }
 

@@ -22,6 +22,15 @@ public struct QueryTime: Sendable {
     self.place = place
   }
 
+  /// The time of day at which nights begin, in seconds since midnight: noon, or that of the anchor.
+  func nightStart(_ clock: LocalClock) -> Double {
+    switch anchor {
+    case nil: ReportCalendar.noon
+    case .recurring(_, let timeOfDay): timeOfDay
+    case .point(let point): clock.timeOfDay(at: point.instant(clock))
+    }
+  }
+
   /// The keys that `init(_:reader:)` takes, for the list of a kind.
   public static let keys: [DefinitionKey] = [
     DefinitionKey(

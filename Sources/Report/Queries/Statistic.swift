@@ -2,18 +2,36 @@ package import Health
 
 /// A statistic, with the word for it in definitions, options and JSON.
 package enum Statistic: String, CaseIterable, Sendable {
+  // Of quantities, as HealthKit has them.
   case sum, average, minimum, maximum, mostRecent, duration, count
+  // Of quantities and categories, by day.
+  case perDay
+  // Of the readings of discrete quantities.
+  case standardDeviation, coefficientOfVariation, gmi, median, p5, p10, p25, p75, p90, p95
+  // Of a night's sleep.
+  case bedtime, wakeTime, inBed, efficiency, awakenings
+  // Of workouts.
+  case distance, energy, averageHeartRate, longest
+  // Of the rings of days.
+  case move, moveGoal, moveClosed, moveTime, moveTimeGoal, moveTimeClosed
+  case exercise, exerciseGoal, exerciseClosed, stand, standGoal, standClosed, allClosed
 
-  /// The word in a definition.
-  package var word: String { self == .mostRecent ? "most_recent" : rawValue }
+  /// The word in a definition, such as `wake_time`.
+  package var word: String {
+    rawValue.reduce(into: "") { $0 += $1.isUppercase ? "_" + $1.lowercased() : String($1) }
+  }
+
+  private static let byWord = Dictionary(
+    uniqueKeysWithValues: allCases.flatMap { [($0.word, $0)] }
+      + allCases.filter { $0.word != $0.rawValue }.map { ($0.rawValue, $0) })
 
   package init?(word: some StringProtocol) {
-    guard let statistic = Self.allCases.first(where: { $0.word == word || $0.rawValue == word })
-    else { return nil }
+    guard let statistic = Self.byWord[String(word)] else { return nil }
     self = statistic
   }
 
-  /// The option of HealthKit's queries that computes the statistic; empty for the count.
+  /// The option of HealthKit's queries that computes the statistic; empty for all that HealthKit does not
+  /// have.
   package var option: HKStatisticsOptions {
     switch self {
     case .sum: .cumulativeSum
@@ -22,14 +40,50 @@ package enum Statistic: String, CaseIterable, Sendable {
     case .maximum: .discreteMax
     case .mostRecent: .mostRecent
     case .duration: .duration
-    case .count: []
+    default: []
     }
   }
 
-  /// The statistics that are defined for a type (S-10, R-11).
-  package static func legal(for type: HKSampleType) -> [Statistic] {
-    guard let type = type as? HKQuantityType else { return [.duration, .count] }
-    return allCases.filter { (try? $0.option.check(for: type)) != nil }
+  /// The statistics of HealthKit's queries.
+  package static let ofHealthKit: [Statistic] = [
+    .sum, .average, .minimum, .maximum, .mostRecent, .duration, .count,
+  ]
+
+  /// The statistics of the readings of a discrete type, except `gmi`.
+  package static let ofReadings: [Statistic] = [
+    .standardDeviation, .coefficientOfVariation, .median, .p5, .p10, .p25, .p75, .p90, .p95,
+  ]
+
+  /// The statistics of the rings of days.
+  package static let ofRings: [Statistic] = [
+    .move, .moveGoal, .moveClosed, .moveTime, .moveTimeGoal, .moveTimeClosed, .exercise,
+    .exerciseGoal, .exerciseClosed, .stand, .standGoal, .standClosed, .allClosed,
+  ]
+
+  /// The statistics of a night's sleep.
+  package static let ofNights: [Statistic] = [
+    .bedtime, .wakeTime, .inBed, .efficiency, .awakenings,
+  ]
+
+  /// The statistics that are defined for a type (S-10, R-11, R-60…R-66).
+  package static func legal(for type: HKObjectType) -> [Statistic] {
+    switch type {
+    case is HKWorkoutType:
+      return [.count, .duration, .distance, .energy, .averageHeartRate, .longest]
+    case is HKActivitySummaryType: return ofRings
+    case is HKCorrelationType:
+      return [.average, .minimum, .maximum, .mostRecent, .standardDeviation, .count]
+    case let type as HKQuantityType: return legal(for: type)
+    default:
+      return [.duration, .count, .perDay]
+        + (type == HKCategoryType(.sleepAnalysis) ? ofNights : [])
+    }
+  }
+
+  private static func legal(for type: HKQuantityType) -> [Statistic] {
+    ofHealthKit.filter { (try? $0.option.check(for: type)) != nil }
+      + (type.isCumulative ? [.perDay] : ofReadings)
+      + (type == HKQuantityType(.bloodGlucose) ? [.gmi] : [])
   }
 
   /// The default statistic of a quantity type.
@@ -47,17 +101,33 @@ package enum Statistic: String, CaseIterable, Sendable {
     HKCategoryType(.handwashingEvent), HKCategoryType(.toothbrushingEvent),
   ]
 
-  /// True if the value is an amount in the unit of the query; a duration is in seconds.
-  package var hasUnit: Bool { self != .duration && self != .count }
+  /// The percentile, from 0 to 1, that the statistic is; nil for others.
+  package var percentile: Double? {
+    switch self {
+    case .median: 0.5
+    case .p5: 0.05
+    case .p10: 0.1
+    case .p25: 0.25
+    case .p75: 0.75
+    case .p90: 0.9
+    case .p95: 0.95
+    default: nil
+    }
+  }
 
   /// The heading of a column.
   package var title: String {
     switch self {
-    case .mostRecent: "Most recent"
-    default: rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+    case .gmi: return "GMI"
+    case .inBed: return "In bed"
+    case .p5, .p10, .p25, .p75, .p90, .p95: return "\(rawValue.dropFirst())th percentile"
+    default:
+      let words = word.replacing("_", with: " ")
+      return words.prefix(1).uppercased() + words.dropFirst()
     }
   }
 
+  /// The value of a statistic of HealthKit's queries; nil for others.
   package func value(in values: StatisticsValues) -> Double? {
     switch self {
     case .sum: values.sum
@@ -67,6 +137,7 @@ package enum Statistic: String, CaseIterable, Sendable {
     case .mostRecent: values.mostRecent
     case .duration: values.duration
     case .count: Double(values.count)
+    default: nil
     }
   }
 }

@@ -8,6 +8,29 @@ struct TypeSamples: Sendable {
   let filter: SampleFilter?
   /// The columns that the query needs besides starts, ends and those that the filter reads.
   let parts: SampleColumns.Parts
+  /// The seconds before and after the intervals in which samples are needed too.
+  var margin = 0.0
+
+  /// The intervals with the days around them.
+  private func span(_ intervals: QueryIntervals) -> Range<Double>? {
+    intervals.span.map { $0.lowerBound - margin..<$0.upperBound + margin }
+  }
+
+  /// The time of day at which nights begin, if samples belong to nights: those of sleep always, others where
+  /// intervals are counted in nights (R-3a). Nil if they belong to days.
+  private func nightStart(in context: EvaluationContext) -> Double? {
+    guard time.interval?.unit == .night else {
+      return type == HKCategoryType(.sleepAnalysis) ? ReportCalendar.noon : nil
+    }
+    return time.nightStart(context.clock)
+  }
+
+  /// The dates on which nothing counts, as the samples belong to them; nil without any.
+  func excluded(in context: EvaluationContext) -> ExcludedDays? {
+    filter?.exclusion.map {
+      ExcludedDays(exclusion: $0, clock: context.clock, nightStart: nightStart(in: context))
+    }
+  }
 
   private var partsRead: SampleColumns.Parts { parts.union(filter?.parts ?? []) }
 
@@ -17,7 +40,7 @@ struct TypeSamples: Sendable {
       return [SampleSpan(type, nil, parts: partsRead)]
     }
     let intervals = try context.intervals(of: time, over: [type])
-    return intervals.span.map { [SampleSpan(type, $0, parts: partsRead)] } ?? []
+    return span(intervals).map { [SampleSpan(type, $0, parts: partsRead)] } ?? []
   }
 
   /// The accepted samples, at least those that intersect the intervals; nil without samples.
@@ -29,16 +52,25 @@ struct TypeSamples: Sendable {
       return (samples, try context.intervals(of: time, extent: samples?.extent))
     }
     let intervals = try context.intervals(of: time, over: [type])
-    return (try intervals.span.flatMap { try passing($0, in: context) }, intervals)
+    return (try span(intervals).flatMap { try passing($0, in: context) }, intervals)
   }
 
   private func passing(
     _ interval: Range<Double>?, in context: EvaluationContext
   ) throws -> SampleColumns? {
-    guard let columns = try context.columns(of: type, in: interval, with: partsRead) else {
-      return nil
+    guard let filter else { return try context.columns(of: type, in: interval, with: partsRead) }
+    let pass = try FilterPass(filter, excluded: excluded(in: context), in: context)
+    guard filter.metadata.isEmpty else {
+      // Metadata stands by row, so the rows are read together with it.
+      guard let columns = try context.store.columns(of: type, in: interval, with: partsRead) else {
+        return nil
+      }
+      let details = try context.store.details(of: type, in: interval)
+      return try pass.passing(columns) { details.metadata(of: $0) }
     }
-    return try filter.map { try $0.passing(columns, sources: context.store.sources) } ?? columns
+    return try context.columns(of: type, in: interval, with: partsRead).map {
+      try pass.passing($0) { _ in nil }
+    }
   }
 
   /// The priority of the sources (S-42) with accepted samples at any time. The filter selects
@@ -88,7 +120,7 @@ struct TypeSamples: Sendable {
   private func refusedCount(
     _ samples: SampleColumns?, _ intervals: QueryIntervals, in context: EvaluationContext
   ) throws -> Int {
-    guard filter != nil else { return 0 }
+    guard let filter, !filter.isOnlyExclusion else { return 0 }
     guard let span = intervals.span else {
       // Without a sample that passes, all data is no span at all.
       guard time.range.needsExtent, samples?.count ?? 0 == 0 else { return 0 }

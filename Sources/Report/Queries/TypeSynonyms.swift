@@ -5,22 +5,22 @@ package import Health
 /// Capitals, spaces and signs do not count: `Heart Rate Variability`, `heart_rate_variability` and `HRV` mean
 /// the same type. A definition needs the type's own name; the command line takes these too, with a note.
 package enum TypeSynonyms {
-  /// The types that a word may mean; empty if it is not known, several for `blood pressure`.
-  package static func types(meantBy word: String) -> [HKSampleType] {
+  /// The types that a word may mean; empty if it is not known.
+  package static func types(meantBy word: String) -> [HKObjectType] {
     byWord[folded(word)] ?? []
   }
 
   /// The one type that a word can mean; nil if there is none, or several.
-  package static func type(meantBy word: String) -> HKSampleType? {
+  package static func type(meantBy word: String) -> HKObjectType? {
     let types = types(meantBy: word)
     return types.count == 1 ? types[0] : nil
   }
 
   /// The other names of a type.
-  package static func synonyms(of type: HKSampleType) -> [String] { byName[type.shortName] ?? [] }
+  package static func synonyms(of type: HKObjectType) -> [String] { byName[type.shortName] ?? [] }
 
   /// True if a name of a type, its own included, contains a text.
-  package static func contain(_ text: String, in type: HKSampleType) -> Bool {
+  package static func contain(_ text: String, in type: HKObjectType) -> Bool {
     let wanted = folded(text)
     return ([type.shortName, type.identifier] + synonyms(of: type)).contains {
       folded($0).contains(wanted)
@@ -33,16 +33,16 @@ package enum TypeSynonyms {
 
   private static let byName = Dictionary(uniqueKeysWithValues: table)
 
-  private static let byWord: [String: [HKSampleType]] = {
-    var types: [String: [HKSampleType]] = [:]
+  private static let byWord: [String: [HKObjectType]] = {
+    var types: [String: [HKObjectType]] = [:]
     for (name, synonyms) in table {
-      guard let type = HKQuantityType.named(name) ?? HKCategoryType.named(name) else {
+      guard let type = HKObjectType.queried(named: name) else {
         preconditionFailure("'\(name)' is not a type")
       }
       for word in Set(synonyms.map(folded)) { types[word, default: []].append(type) }
     }
     // The names of types in other capitals, or with spaces.
-    for type in (HKQuantityType.all as [HKSampleType]) + HKCategoryType.all {
+    for type in HKObjectType.queried {
       types[folded(type.shortName)] = [type]
     }
     return types
@@ -75,6 +75,8 @@ package enum TypeSynonyms {
     ("swimmingStrokeCount", ["Swimming Strokes", "Strokes"]),
     ("pushCount", ["Pushes"]),
     ("flightsClimbed", ["Flights", "Floors", "Stairs", "Floors Climbed", "Stairs Climbed"]),
+    ("activitySummary", ["Rings", "Activity Rings", "Activity", "Activity Summaries"]),
+    ("workout", ["Workouts", "Exercises", "Training", "Sport"]),
     ("appleExerciseTime", ["Exercise Minutes", "Exercise", "Exercise Time"]),
     ("appleMoveTime", ["Move Minutes", "Move Time"]),
     ("appleStandTime", ["Stand Minutes", "Stand Time"]),
@@ -103,8 +105,9 @@ package enum TypeSynonyms {
     ("peripheralPerfusionIndex", ["Perfusion Index"]),
     ("oxygenSaturation", ["Blood Oxygen", "SpO2", "Oxygen", "Blood Oxygen Saturation"]),
     ("respiratoryRate", ["Respiration", "Respirations", "Breathing Rate", "Breaths per Minute"]),
-    ("bloodPressureSystolic", ["Blood Pressure", "BP", "Systolic"]),
-    ("bloodPressureDiastolic", ["Blood Pressure", "BP", "Diastolic"]),
+    ("bloodPressure", ["BP", "Blood Pressure Readings"]),
+    ("bloodPressureSystolic", ["Systolic"]),
+    ("bloodPressureDiastolic", ["Diastolic"]),
     ("bloodGlucose", ["Glucose", "Blood Sugar"]),
     ("insulinDelivery", ["Insulin"]),
     ("bloodAlcoholContent", ["BAC"]),

@@ -10,6 +10,9 @@ struct ChartSection: Section {
 
   func blocks(in report: EvaluatedReport) -> [Block] {
     guard let result = report.results[query] else { return report.placeholder(for: query) }
+    if let profile = result.profile, profile.rows.contains(where: { $0.count > 0 }) {
+      return [.chart(Chart(of: profile, result, named: query, format: report.format))]
+    }
     guard result.completeIntervals.contains(where: { $0.count > 0 }) else {
       let isRunning = result.coverage.covered > 0
       return [
@@ -44,7 +47,34 @@ package struct ChartKind: SectionKind {
   }
 }
 
+extension Separation {
+  /// The label of the values of all parts together.
+  fileprivate var wholeTitle: String {
+    switch self {
+    case .source: "All sources"
+    case .value: "All values"
+    case .activity: "All activities"
+    }
+  }
+}
+
 extension Chart {
+  /// One series for each statistic of a profile, with a mark for each of its rows.
+  init(
+    of profile: ResultProfile, _ result: QueryResult, named name: String, format: ReportFormat
+  ) {
+    self.init(
+      query: name,
+      content: .series(
+        result.columns.indices.map { column in
+          Series(
+            label: result.columns.count > 1 ? result.columns[column].title : nil,
+            values: profile.rows.map { $0.values[column] },
+            format: ValueFormat(column, of: result, format: format),
+            baseline: result.columns[column].baseline)
+        }))
+  }
+
   /// One series for each statistic of all sources; with one statistic by source, one for each source.
   package init(of result: QueryResult, named name: String, style: Style, format: ReportFormat) {
     let intervals = result.intervals
@@ -55,12 +85,12 @@ extension Chart {
     }
     var all: [Series]
     var omittedLines = 0
-    if result.isBySource, result.columns.count == 1 {
-      all = [series("All sources", 0, result.values(0, of: intervals))]
-      let names = result.sourcesWithData
+    if let separation = result.separation, result.columns.count == 1, result.columns[0].hasParts {
+      all = [series(separation.wholeTitle, 0, result.values(0, of: intervals))]
+      let names = result.partNames
       // There may be as many sources as intervals, and values of all of them would fill the memory.
       let shown = names.prefix(MarkdownWriter.columnLimit - 1)
-      all += zip(shown, result.values(0, ofSources: shown)).map { series($0, 0, $1) }
+      all += zip(shown, result.values(0, ofParts: shown)).map { series($0, 0, $1) }
       omittedLines = names.count - shown.count
     } else {
       all = result.columns.indices.map { column in

@@ -40,6 +40,16 @@ package enum Anchor: Hashable, Sendable {
     }
   }
 
+  /// The date on which a night of the anchor begins: the last one with the anchor's weekday that is not after
+  /// the start of a night, or the anchor's own date.
+  package func firstNight(notAfter start: CivilDate, _ clock: LocalClock) -> CivilDate {
+    switch self {
+    case .recurring(let weekday, _):
+      weekday.map { start.adding(days: -((start.isoWeekday - $0.rawValue + 7) % 7)) } ?? start
+    case .point(let point): clock.date(at: point.instant(clock))
+    }
+  }
+
   /// The anchor that follows from a range; for a recurring time the last occurrence at or before
   /// the range's start. Like every anchor given as text it becomes an instant first, and the wall
   /// clock time of that instant repeats (S-80).

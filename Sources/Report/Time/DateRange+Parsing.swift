@@ -82,7 +82,13 @@ extension DateRange {
     return count
   }
 
-  static func unit(_ word: Substring) throws -> IntervalUnit {
+  /// The unit of a range, in which a night means a day.
+  private static func unit(_ word: Substring) throws -> IntervalUnit {
+    let unit = try anyUnit(word)
+    return unit == .night ? .day : unit
+  }
+
+  static func anyUnit(_ word: Substring) throws -> IntervalUnit {
     guard let unit = IntervalUnit(word: word) else {
       throw UnreadableText(
         "unknown unit of time '\(word)'", word: word,
@@ -138,6 +144,25 @@ extension CivilDate {
 }
 
 extension IntervalLength {
+  /// Reads a length in minutes or hours as seconds, such as `5 minutes`.
+  ///
+  /// - Throws: `UnreadableText`.
+  static func seconds(parsing text: String) throws -> Double {
+    let length = try IntervalLength(parsing: text)
+    guard length.unit == .minute || length.unit == .hour else {
+      throw UnreadableText(
+        "'\(text)' is not a length in minutes or hours", help: "for example '10 minutes'")
+    }
+    return length.components.seconds
+  }
+
+  /// A length of whole minutes, as its author may have written it: `5 minutes`, `1 hour`.
+  static func text(ofSeconds seconds: Double) -> String {
+    let minutes = Int(seconds / 60)
+    return
+      "\(minutes % 60 == 0 ? IntervalLength(minutes / 60, .hour) : IntervalLength(minutes, .minute))"
+  }
+
   /// Reads `1 week`, `2 weeks` or `week`.
   ///
   /// - Throws: `UnreadableText`.
@@ -145,9 +170,9 @@ extension IntervalLength {
     let help = "an interval is written '1 day', '2 weeks' or '1 month'"
     let words = text.split(whereSeparator: \.isWhitespace)
     switch words.count {
-    case 1: self.init(1, try DateRange.unit(words[0]))
+    case 1: self.init(1, try DateRange.anyUnit(words[0]))
     case 2:
-      let unit = try DateRange.unit(words[1])
+      let unit = try DateRange.anyUnit(words[1])
       self.init(try DateRange.count(words[0], of: unit), unit)
     default: throw UnreadableText("unreadable interval '\(text)'", help: help)
     }

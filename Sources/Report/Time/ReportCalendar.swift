@@ -16,12 +16,36 @@ package struct ReportCalendar: Sendable {
     switch unit {
     case .minute, .hour: .wallClock(clock.date(at: instant), timeOfDay: 0)
     default:
-      .wallClock(
-        firstDate(of: unit, containing: instant), timeOfDay: unit == .night ? Self.noon : 0)
+      .wallClock(firstDate(of: unit, containing: instant), timeOfDay: 0)
     }
   }
 
-  private static let noon = 43_200.0
+  /// The time of day, in seconds since midnight, at which nights begin and end.
+  package static let noon = 43_200.0
+
+  /// The boundaries of the nights that a range has: those whose naming date, from midnight to midnight,
+  /// it intersects. A night is named by the date of its end.
+  ///
+  /// - Parameters:
+  ///   - length: a number of nights; intervals of several begin with the one that the range's start
+  ///     names.
+  ///   - timeOfDay: at which nights begin, in seconds since midnight.
+  ///   - anchor: may name a weekday or a date on which an interval begins.
+  /// - Throws: `IntervalBoundaries.TooManyIntervals`.
+  package func nights(
+    _ length: IntervalLength, from timeOfDay: Double, in range: Range<Double>, anchor: Anchor?
+  ) throws -> [Double] {
+    let first = clock.date(at: range.lowerBound).adding(days: -1)
+    // The end is not part of the range.
+    let last = clock.date(at: range.upperBound.nextDown).adding(days: -1)
+    let boundaries = IntervalBoundaries(
+      anchor: .wallClock(
+        anchor?.firstNight(notAfter: first, clock) ?? first, timeOfDay: timeOfDay),
+      components: length.components, clock: clock)
+    let start = clock.instant(on: first, timeOfDay: timeOfDay)
+    let end = clock.instant(on: last, timeOfDay: timeOfDay)
+    return try boundaries.covering(start..<max(end, start).nextUp)
+  }
 
   /// The start of a calendar unit: of the one that contains an instant, or of one some units later.
   ///
@@ -39,7 +63,7 @@ package struct ReportCalendar: Sendable {
       let components = IntervalLength(1, unit).components
       let date = firstDate(of: unit, containing: instant)
         .adding(months: components.months * count).adding(days: components.days * count)
-      return clock.instant(on: date, timeOfDay: unit == .night ? Self.noon : 0)
+      return clock.instant(on: date)
     }
   }
 
@@ -47,9 +71,7 @@ package struct ReportCalendar: Sendable {
   private func firstDate(of unit: IntervalUnit, containing instant: Double) -> CivilDate {
     let date = clock.date(at: instant)
     switch unit {
-    case .minute, .hour, .day: return date
-    case .night:
-      return clock.timeOfDay(at: instant) < Self.noon ? date.adding(days: -1) : date
+    case .minute, .hour, .day, .night: return date
     case .week: return date.adding(days: -((date.isoWeekday - weekStart.rawValue + 7) % 7))
     case .month: return date.adding(days: 1 - date.day)
     case .quarter: return date.adding(days: 1 - date.day).adding(months: -((date.month - 1) % 3))

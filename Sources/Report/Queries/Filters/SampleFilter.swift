@@ -16,22 +16,64 @@ package struct SampleFilter: Sendable, Equatable {
     package var unit: HKUnit
   }
 
-  /// The keys of `where` in a query of a type.
-  static func keys(for type: HKSampleType) -> [DefinitionKey] {
-    let value = DefinitionKey("value", "a comparison, such as `\">= 40 kg\"`")
-    return [
-      DefinitionKey(
-        "manual", among: ManualEntries.self, "samples that a person typed in", default: "`include`"),
-      DefinitionKey("source", .items(.text), "the names of the sources", default: "all"),
-    ] + (type is HKQuantityType ? [value] : [])
-  }
-
   package var manual = ManualEntries.include
   /// Names of sources; nil for all. They match as in `SourcePriority`.
   package var sources: [String]?
   package var value: Bound?
+  /// Names, models or hardware of devices; nil for all. They match as the names of sources do.
+  package var devices: [String]?
+  /// The part of the day in which samples begin, on the local clock.
+  package var time: ClockSpan?
+  /// The weekdays of the local dates on which samples begin.
+  package var weekdays: [Weekday]?
+  /// The metadata that samples have, as texts of the export.
+  package var metadata: [MetadataCondition] = []
+  /// The workouts that samples touch.
+  package var workouts: WorkoutChoice?
+  /// The dates on which nothing counts (R-3a).
+  package var exclusion: DateExclusion?
+
+  /// A condition on the text of a metadata key.
+  package struct MetadataCondition: Sendable, Equatable {
+    package enum Wanted: Sendable, Equatable {
+      case present, absent
+      case text(String)
+    }
+
+    package var key: String
+    package var wanted: Wanted
+
+    /// - Parameter text: of the first entry with the key; nil without one.
+    func holds(_ text: String?) -> Bool {
+      switch wanted {
+      case .present: text != nil
+      case .absent: text == nil
+      case .text(let wanted): text == wanted
+      }
+    }
+  }
+
+  /// Workouts of some activities.
+  package struct WorkoutChoice: Sendable, Equatable {
+    /// The activities; nil for all.
+    package var activities: [HKWorkoutActivityType]?
+
+    func holds(_ activity: HKWorkoutActivityType) -> Bool {
+      activities?.contains(activity) ?? true
+    }
+  }
 
   package init() {}
+
+  /// True if the filter accepts everything.
+  var isEmpty: Bool { self == SampleFilter() }
+
+  /// True if the filter accepts everything but what begins on some dates.
+  var isOnlyExclusion: Bool {
+    var others = self
+    others.exclusion = nil
+    return others.isEmpty
+  }
 
   /// The conditions in words, such as `without manual entries, from Scale & Co, value >= 40 kg`.
   package var summary: String {
@@ -42,11 +84,27 @@ package struct SampleFilter: Sendable, Equatable {
     case .only: parts.append("manual entries only")
     }
     if let sources { parts.append("from " + sources.joined(separator: ", ")) }
+    if let devices { parts.append("by " + devices.joined(separator: ", ")) }
     if let value {
       let isPercent = value.unit == .percent()
       let number = JSONValue.text(of: isPercent ? value.number * 100 : value.number)
       parts.append("value \(value.comparison.text) \(number) \(value.unit.unitString)")
     }
+    if let time { parts.append("from \(time.text)") }
+    if let weekdays { parts.append("on " + weekdays.map(\.name).joined(separator: ", ")) }
+    for condition in metadata {
+      switch condition.wanted {
+      case .present: parts.append("with \(condition.key)")
+      case .absent: parts.append("without \(condition.key)")
+      case .text(let text): parts.append("\(condition.key) '\(text)'")
+      }
+    }
+    if let workouts {
+      let names =
+        workouts.activities.map { $0.map(\.name).joined(separator: ", ") } ?? "any workout"
+      parts.append("during \(names)")
+    }
+    if let exclusion { parts.append("without \(exclusion.text)") }
     return parts.joined(separator: ", ")
   }
 
@@ -61,39 +119,20 @@ package struct SampleFilter: Sendable, Equatable {
     var parts: SampleColumns.Parts = [.source]
     if manual != .include { parts.insert(.wasUserEntered) }
     if value != nil { parts.insert(.value) }
+    if devices != nil { parts.insert(.device) }
     return parts
   }
 
   /// True if the filter may accept some samples of a source and reject others.
-  var selectsSamples: Bool { manual != .include || value != nil }
+  var selectsSamples: Bool {
+    var others = self
+    others.sources = nil
+    return !others.isEmpty
+  }
 
   /// The sources of which samples may pass, as indices into those of the store; nil for all.
   func admitted(among names: [HKSource]) -> Set<Int>? {
     sources.map { names.indices(named: $0).reduce(into: []) { $0.formUnion($1) } }
-  }
-
-  /// The samples that the filter accepts.
-  ///
-  /// - Throws: an error of the unit if the bound does not fit the samples (S-96).
-  func passing(_ columns: SampleColumns, sources names: [HKSource]) throws -> SampleColumns {
-    var tests: [(Int) -> Bool] = []
-    switch manual {
-    case .include: break
-    case .exclude: tests.append { !columns.wasUserEntered[$0] }
-    case .only: tests.append { columns.wasUserEntered[$0] }
-    }
-    if let allowed = admitted(among: names) {
-      let isAllowed = names.indices.map(allowed.contains)
-      tests.append { isAllowed[Int(columns.source[$0])] }
-    }
-    if let value {
-      // Values are compared in base units, as quantities are (U-41).
-      let bound = try value.unit.conversion(to: value.unit.base)(value.number)
-      let conversion = try columns.unit.conversion(to: value.unit.base)
-      tests.append { value.comparison.holds(conversion(columns.value[$0]), bound) }
-    }
-    return columns.selecting(
-      (0..<columns.count).filter { row in tests.allSatisfy { $0(row) } })
   }
 }
 

@@ -1,9 +1,10 @@
 package import Health
 
-/// Counts and durations of category types (R-10…R-13).
+/// Counts and durations of category types, and the nights of sleep (R-10…R-19).
 package struct CategoryKind: QueryKind {
   package let id = "category"
-  package let summary = "How often and how long samples of a category type are, by their values."
+  package let summary =
+    "How often and how long samples of a category type are, by their values; sleep by night."
 
   package init() {}
 
@@ -16,11 +17,15 @@ package struct CategoryKind: QueryKind {
         "one or a list of the type's values, such as `asleepCore`; `asleep` is every stage of it",
         default: "`asleep` of `sleepAnalysis`, `stood` of `appleStandHour`, else all"),
       DefinitionKey(
-        "statistics", .items(.choice([Statistic.duration.word, Statistic.count.word])),
-        "one or both of `duration`, of which overlapping samples have one, and `count`",
+        "statistics",
+        .items(.choice(Statistic.legal(for: HKCategoryType(.sleepAnalysis)).map(\.word))),
+        "one or a list of `duration`, of which overlapping samples have one, `count` and `per_day`; of"
+          + " `sleepAnalysis` by `1 night` also `bedtime`, `wake_time`, `in_bed`, `efficiency` and"
+          + " `awakenings`",
         default: "`duration` of sleep, mindfulness and washing, else `count`"),
     ] + QueryTime.keys + [
-      DefinitionReader.byKey,
+      DefinitionReader.byKey(
+        [.source, .value], "`source` or `value`: each of them besides all together"),
       DefinitionKey(
         "where", .mapping(SampleFilter.keys(for: HKCategoryType(.sleepAnalysis))),
         "which samples: `{ manual: exclude, source: [Scale & Co] }`"),
@@ -32,15 +37,34 @@ package struct CategoryKind: QueryKind {
     _ keys: inout KeyedNode, reader: inout DefinitionReader
   ) -> (any Query)? {
     let time = QueryTime(&keys, reader: &reader)
-    let isBySource = reader.isBySource(&keys)
+    let by = keys.value(of: "by")
+    let separation = reader.separation(&keys, among: [.source, .value])
     guard let type = reader.type(&keys, HKCategoryType.self, "category") else { return nil }
+    if separation == .value, type.words == nil, let by {
+      reader.report(
+        Diagnostic(
+          "'\(type.name)' has no values to separate", at: by.range,
+          help: "its samples only say that something happened"))
+    }
+    let entry = keys.take("statistics")
+    let statistics = reader.statistics(entry, for: type) ?? [.standard(for: type)]
+    if let entry, time.interval != IntervalLength(1, .night) {
+      for node in reader.items(entry.value, "'statistics'") {
+        guard case .scalar(let word, _) = node.content, let statistic = Statistic(word: word),
+          Statistic.ofNights.contains(statistic), statistics.contains(statistic)
+        else { continue }
+        reader.report(
+          Diagnostic(
+            "'\(word)' needs 'interval: 1 night'", at: node.range,
+            help: "a night has one bedtime, a day or a week may have several"))
+      }
+    }
     return CategoryQuery(
       type: type,
       values: keys.take("values").map { Self.values($0, of: type, &reader) }
         ?? .standard(for: type),
-      statistics: reader.statistics(keys.take("statistics"), for: type) ?? [.standard(for: type)],
-      time: time, isBySource: isBySource,
-      filter: keys.take("where").map { FilterReader.read($0.value, for: type, with: &reader) })
+      statistics: statistics, time: time, separation: separation,
+      filter: reader.filter(&keys, for: type))
   }
 
   private static func values(
@@ -85,6 +109,42 @@ package struct CategoryValues: Sendable, Equatable {
   package init(words: [String], numbers: Set<Int>?) {
     self.words = words
     self.numbers = numbers
+  }
+
+  /// The samples that have one of the values.
+  func chosen(of samples: SampleColumns) -> SampleColumns {
+    guard let numbers else { return samples }
+    let wanted = Set(numbers.map(Double.init))
+    return samples.selecting((0..<samples.count).filter { wanted.contains(samples.value[$0]) })
+  }
+
+  /// One of the values, or all that the type does not have.
+  struct One {
+    let name: String
+    /// Nil for values that the type does not have.
+    let number: Int?
+    private let known: Set<Double>
+
+    fileprivate init(name: String, number: Int?, known: Set<Double> = []) {
+      self.name = name
+      self.number = number
+      self.known = known
+    }
+
+    func holds(_ value: Double) -> Bool {
+      number.map { value == Double($0) } ?? !known.contains(value)
+    }
+  }
+
+  /// The values one by one, in the order of their raw values, at last those that the type does not have if
+  /// all values count.
+  func separate(in type: HKCategoryType) -> [One] {
+    let known = (type.words?.values ?? []).sorted { $0.number < $1.number }
+    let chosen = known.filter { numbers?.contains($0.number) ?? true }
+      .map { One(name: $0.name, number: $0.number) }
+    guard numbers == nil else { return chosen }
+    return chosen
+      + [One(name: "unknown", number: nil, known: Set(known.map { Double($0.number) }))]
   }
 
   /// The values that a word names: a case in Swift, a constant of exports, or `asleep`.

@@ -1,0 +1,190 @@
+/// A systolic and a diastolic number that belong together, at one moment.
+package struct BloodPressureReading: Sendable {
+  /// The numbers in millimetres of mercury.
+  package var systolic: Double
+  package var diastolic: Double
+  /// The start, source, device and metadata: of the correlation, else of the systolic sample.
+  package var facts: ImportedFacts
+  /// The place in the order of reading; those of correlations come after all others (S-55).
+  package var place: Int
+
+  package var start: Double { facts.start }
+}
+
+/// The readings of a store, and the samples that have no partner.
+package struct BloodPressureReadings: Sendable {
+  /// In ascending order of start, then place.
+  package private(set) var readings: [BloodPressureReading] = []
+  /// The starts of the samples without a partner, which are in no statistic.
+  package private(set) var unpaired: [Double] = []
+
+  /// Reads the pairs of a store.
+  ///
+  /// - Parameter hasMetadata: true to read the metadata of samples outside of correlations too.
+  /// - Throws: an error of the store.
+  package init(_ store: any SampleStore, hasMetadata: Bool) throws {
+    let correlations = try store.importedObjects(of: HKCorrelationType(.bloodPressure))
+      .compactMap { placed in
+        if case .correlation(let correlation) = placed.object { correlation } else { nil }
+      }
+    var systolic = try PressureSamples(.bloodPressureSystolic, store, hasMetadata)
+    var diastolic = try PressureSamples(.bloodPressureDiastolic, store, hasMetadata)
+    for correlation in correlations {
+      let pressures = (
+        correlation.pressures(of: systolic.type), correlation.pressures(of: diastolic.type)
+      )
+      for member in pressures.0 { systolic.remove(member) }
+      for member in pressures.1 { diastolic.remove(member) }
+      if pressures.0.count == 1, pressures.1.count == 1 {
+        readings.append(
+          BloodPressureReading(
+            systolic: pressures.0[0].value, diastolic: pressures.1[0].value,
+            facts: correlation.facts, place: store.lastPosition + 1 + readings.count))
+      } else {
+        unpaired += (pressures.0 + pressures.1).map(\.start)
+      }
+    }
+    while let sample = systolic.removeFirst() {
+      guard let partner = diastolic.remove(from: sample.facts) else {
+        unpaired.append(sample.facts.start)
+        continue
+      }
+      readings.append(
+        BloodPressureReading(
+          systolic: sample.value, diastolic: partner, facts: sample.facts, place: sample.place))
+    }
+    while let sample = diastolic.removeFirst() { unpaired.append(sample.facts.start) }
+    readings.sort { ($0.start, $0.place) < ($1.start, $1.place) }
+  }
+}
+
+extension [BloodPressureReading] {
+  /// The readings with those of one session made into one: readings of one source that each begin at most so
+  /// long after the one before.
+  ///
+  /// The session has the mean of each number, and stands at the first one's start and in its place.
+  ///
+  /// - Parameter gap: in seconds.
+  package func sessions(within gap: Double) -> [BloodPressureReading] {
+    var sessions: [[BloodPressureReading]] = []
+    var current: [String: Int] = [:]
+    for reading in self {
+      if let index = current[reading.facts.source], let last = sessions[index].last,
+        reading.start - last.start <= gap
+      {
+        sessions[index].append(reading)
+      } else {
+        current[reading.facts.source] = sessions.count
+        sessions.append([reading])
+      }
+    }
+    return sessions.map { session in
+      var reading = session[0]
+      let count = Double(session.count)
+      reading.systolic = session.reduce(0) { $0 + $1.systolic } / count
+      reading.diastolic = session.reduce(0) { $0 + $1.diastolic } / count
+      return reading
+    }
+  }
+}
+
+extension ImportedCorrelation {
+  /// The members of a type, as numbers in millimetres of mercury.
+  fileprivate func pressures(of type: HKQuantityType) -> [Pressure] {
+    members.filter { $0.type == type.identifier }.compactMap { member in
+      guard let number = Double(member.value), let unit = member.unit,
+        let value = ImportedAmount(number, unit).quantity(for: type)?
+          .doubleValue(for: .millimeterOfMercury())
+      else { return nil }
+      return Pressure(
+        start: member.start, end: member.end, source: member.source, value: value)
+    }
+  }
+}
+
+/// A number of a blood pressure, in millimetres of mercury.
+private struct Pressure {
+  let start: Double
+  let end: Double
+  let source: String
+  let value: Double
+}
+
+/// The samples of one of the two types that are not used yet, in the order of insertion.
+private struct PressureSamples {
+  let type: HKQuantityType
+  private var samples: [(value: Double, facts: ImportedFacts, place: Int)] = []
+  /// The indices of the samples that are left, by what partners have in common, in order.
+  private var left: [Key: [Int]] = [:]
+  private var next = 0
+
+  private struct Key: Hashable {
+    let start: Double
+    let end: Double
+    let source: String
+
+    init(_ facts: ImportedFacts) {
+      self.init(start: facts.start, end: facts.end, source: facts.source)
+    }
+
+    init(start: Double, end: Double, source: String) {
+      self.start = start
+      self.end = end
+      self.source = source
+    }
+  }
+
+  init(
+    _ identifier: HKQuantityTypeIdentifier, _ store: any SampleStore, _ hasMetadata: Bool
+  ) throws {
+    type = HKQuantityType(identifier)
+    guard let columns = try store.columns(of: type, in: nil) else { return }
+    let details = hasMetadata ? try store.details(of: type, in: nil) : nil
+    let conversion = try columns.unit.conversion(to: .millimeterOfMercury())
+    let rows = (0..<columns.count).sorted { columns.sequence[$0] < columns.sequence[$1] }
+    for row in rows {
+      let device = columns.device[row]
+      var metadata = details?.metadata(of: row) ?? MetadataSet()
+      if details == nil, columns.wasUserEntered[row] {
+        metadata = MetadataSet(entries: [.init(key: HKMetadataKeyWasUserEntered, value: "1")])
+      }
+      let facts = ImportedFacts(
+        start: columns.start[row], end: columns.end[row],
+        source: store.sources[Int(columns.source[row])].name,
+        device: device == SampleColumns.noDevice ? nil : store.devices[Int(device)].text,
+        metadata: metadata)
+      left[Key(facts), default: []].append(samples.count)
+      samples.append((conversion(columns.value[row]), facts, Int(columns.sequence[row])))
+    }
+  }
+
+  /// Removes the sample that is a correlation's, if it is there.
+  mutating func remove(_ pressure: Pressure) {
+    let key = Key(start: pressure.start, end: pressure.end, source: pressure.source)
+    let wanted = pressure.value.roundedToTwelveDigits
+    left[key]?.firstIndex { samples[$0].value.roundedToTwelveDigits == wanted }.map {
+      _ = left[key]?.remove(at: $0)
+    }
+  }
+
+  /// Removes the first sample with the same source, start and end as another, and returns its number.
+  mutating func remove(from facts: ImportedFacts) -> Double? {
+    let key = Key(facts)
+    guard let index = left[key]?.first else { return nil }
+    left[key]?.removeFirst()
+    return samples[index].value
+  }
+
+  /// Removes the first sample of all that are left.
+  mutating func removeFirst() -> (value: Double, facts: ImportedFacts, place: Int)? {
+    while next < samples.count {
+      let index = next
+      next += 1
+      let key = Key(samples[index].facts)
+      guard let place = left[key]?.firstIndex(of: index) else { continue }
+      left[key]?.remove(at: place)
+      return samples[index]
+    }
+    return nil
+  }
+}

@@ -1,0 +1,28 @@
+extension SourcePriority {
+  /// The names of the sources of some objects in the order of priority (S-42, S-43), and the preferred names
+  /// that none of them has.
+  package static func names(
+    of objects: [ImportedFacts], preferred: [String]
+  ) -> (order: [String], unknown: [String]) {
+    var names: [String: UInt32] = [:]
+    var devices: [String: UInt32] = [:]
+    for facts in objects {
+      if names[facts.source] == nil { names[facts.source] = UInt32(names.count) }
+      if let device = facts.device, devices[device] == nil { devices[device] = UInt32(devices.count) }
+    }
+    let kinds = devices.sorted { $0.value < $1.value }.map {
+      SourceKind(device: HKDevice(text: $0.key))
+    }
+    var tally = SourceTally(kinds: kinds)
+    for facts in objects {
+      tally.add(
+        source: names[facts.source] ?? 0, device: facts.device.flatMap { devices[$0] },
+        wasUserEntered: facts.metadata.wasUserEntered, count: 1, newestStart: facts.start)
+    }
+    let sources = names.sorted { $0.value < $1.value }.map {
+      HKSource(name: $0.key, bundleIdentifier: "")
+    }
+    let priority = SourcePriority(tally.facts(), sources: sources, preferred: preferred)
+    return (priority.order.map { sources[$0].name }, priority.unknownNames)
+  }
+}

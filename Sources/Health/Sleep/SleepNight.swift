@@ -1,0 +1,148 @@
+/// A night of sleep. One source gives it its shape, because the sources of a night contradict one another
+/// (R-16…R-18).
+package struct SleepNight: Sendable {
+  /// The source that gives the night its shape, as an index into the store's `sources`; nil if no source
+  /// has samples that mean sleep.
+  package let source: Int?
+  /// True if that source has samples of core, deep or REM sleep.
+  package let hasStages: Bool
+  /// The seconds asleep by that source, each moment once; 0 without a source.
+  package let asleep: Double
+  /// The main episode of sleep; nil without any.
+  package let episode: SleepEpisode?
+  /// The seconds in bed by all sources, with those of the shape's source asleep or awake; nil without
+  /// a sample of any value.
+  package let inBed: Double?
+  /// The part of the night that counts, in seconds since 2001-01-01 00:00:00 UTC.
+  private let interval: Range<Double>
+  /// The rows that touch the night.
+  private let rows: [Int]
+
+  /// The share of the time in bed that is spent asleep; nil without a source, and without time in bed
+  ///
+  package var efficiency: Double? {
+    guard source != nil, let inBed, inBed > 0 else { return nil }
+    return asleep / inBed
+  }
+
+  /// - Parameters:
+  ///   - samples: of sleep analysis.
+  ///   - rows: the rows that touch the night, in ascending order.
+  ///   - interval: the part of the night that counts.
+  ///   - order: the sources in the order of priority, which decides ties.
+  package init(
+    _ samples: SampleColumns, rows: [Int], in interval: Range<Double>, order: [Int]
+  ) {
+    self.rows = rows
+    self.interval = interval
+    var shapes: [UInt32: (hasStages: Bool, asleep: CoveredTime)] = [:]
+    for row in rows where SleepValue.isAsleep(samples.value[row]) {
+      var shape = shapes[samples.source[row]] ?? (false, CoveredTime())
+      shape.hasStages = shape.hasStages || SleepValue.isStage(samples.value[row])
+      shape.asleep.add(samples.start[row], samples.end[row], in: interval)
+      shapes[samples.source[row]] = shape
+    }
+    // Without stages, all sources are candidates; a tie goes to the one that comes first.
+    let staged = shapes.values.contains(where: \.hasStages)
+    let place = Dictionary(
+      zip(order, order.indices), uniquingKeysWith: { first, _ in first })
+    let chosen = shapes.filter { !staged || $0.value.hasStages }.min { a, b in
+      let (first, second) = (a.value.asleep.seconds, b.value.asleep.seconds)
+      if first != second { return first > second }
+      return (place[Int(a.key)] ?? .max, a.key) < (place[Int(b.key)] ?? .max, b.key)
+    }
+    source = chosen.map { Int($0.key) }
+    hasStages = chosen?.value.hasStages ?? false
+    asleep = chosen?.value.asleep.seconds ?? 0
+    let own = rows.filter { Int(samples.source[$0]) == chosen.map { Int($0.key) } }
+    episode = SleepEpisode.main(
+      of: own.filter { SleepValue.isAsleep(samples.value[$0]) }
+        .map { (samples.start[$0], samples.end[$0]) }, in: interval)
+    var inBed = CoveredTime()
+    for row in rows
+    where samples.value[row] == SleepValue.inBed
+      || (Int(samples.source[row]) == source
+        && (SleepValue.isAsleep(samples.value[row]) || samples.value[row] == SleepValue.awake))
+    {
+      inBed.add(samples.start[row], samples.end[row], in: interval)
+    }
+    self.inBed = rows.isEmpty ? nil : inBed.seconds
+  }
+
+  /// The seconds of one value, each moment once, and the number of its samples: of the shape's source, in
+  /// bed of all sources.
+  ///
+  /// - Returns: a duration of nil without a sample of any value; but for time in bed also without a source,
+  ///   and for a stage if the source has no stages. The count is then 0.
+  package func part(
+    of number: Int, in samples: SampleColumns
+  ) -> (seconds: Double?, count: Int) {
+    let value = Double(number)
+    let isInBed = value == SleepValue.inBed
+    guard !rows.isEmpty, isInBed || source != nil else { return (nil, 0) }
+    var covered = CoveredTime()
+    var count = 0
+    for row in rows
+    where samples.value[row] == value && (isInBed || Int(samples.source[row]) == source) {
+      covered.add(samples.start[row], samples.end[row], in: interval)
+      count += 1
+    }
+    return (SleepValue.isStage(value) && !hasStages ? nil : covered.seconds, count)
+  }
+}
+
+/// A stretch of sleep without a gap of more than an hour.
+package struct SleepEpisode: Sendable, Equatable {
+  /// The moment of falling asleep, in seconds since 2001-01-01 00:00:00 UTC.
+  package private(set) var start: Double
+  /// The moment of waking up.
+  package private(set) var end: Double
+  /// The seconds asleep, without gaps.
+  package private(set) var asleep: Double
+  /// The number of gaps of five minutes or more.
+  package private(set) var awakenings = 0
+
+  private static let longestGap = 3_600.0
+  private static let awakening = 300.0
+
+  /// The episode with the most time asleep, the earlier of equals; nil without any.
+  ///
+  /// - Parameter spans: starts and ends, in ascending order of start, which may overlap.
+  static func main(of spans: [(Double, Double)], in interval: Range<Double>) -> SleepEpisode? {
+    var main: SleepEpisode?
+    var current: SleepEpisode?
+    func finish() {
+      if let current, current.asleep > main?.asleep ?? 0 { main = current }
+    }
+    for (start, end) in spans {
+      let (start, end) = (max(start, interval.lowerBound), min(end, interval.upperBound))
+      guard end > start else { continue }
+      if var episode = current, start - episode.end <= longestGap {
+        if start - episode.end >= awakening { episode.awakenings += 1 }
+        if end > episode.end {
+          episode.asleep += end - max(start, episode.end)
+          episode.end = end
+        }
+        current = episode
+      } else {
+        finish()
+        current = SleepEpisode(start: start, end: end, asleep: end - start)
+      }
+    }
+    finish()
+    return main
+  }
+}
+
+/// The values of sleep analysis, as columns hold them.
+private enum SleepValue {
+  static let inBed = Double(HKCategoryValueSleepAnalysis.inBed.rawValue)
+  static let awake = Double(HKCategoryValueSleepAnalysis.awake.rawValue)
+  private static let unspecified = Double(HKCategoryValueSleepAnalysis.asleepUnspecified.rawValue)
+  private static let stages = [
+    HKCategoryValueSleepAnalysis.asleepCore, .asleepDeep, .asleepREM,
+  ].map { Double($0.rawValue) }
+
+  static func isStage(_ value: Double) -> Bool { stages.contains(value) }
+  static func isAsleep(_ value: Double) -> Bool { value == unspecified || isStage(value) }
+}

@@ -1,0 +1,52 @@
+/// The parts of the clock or the calendar that a profile has a row for.
+package enum ProfileUnit: String, CaseIterable, Sendable {
+  case hour, weekday, month
+}
+
+extension LocalClock {
+  /// The boundaries of the hours that the clock shows in a range, or of its days: an hour that it shows twice
+  /// has two parts, one that it skips has none.
+  ///
+  /// - Throws: `IntervalBoundaries.TooManyIntervals`.
+  package func boundaries(of unit: ProfileUnit, in range: Range<Double>) throws -> [Double] {
+    guard !range.isEmpty else { return [] }
+    let days = try IntervalBoundaries(
+      anchor: .wallClock(date(at: range.lowerBound), timeOfDay: 0),
+      components: IntervalComponents(days: 1), clock: self
+    ).covering(range)
+    guard unit == .hour else {
+      return [range.lowerBound] + days.filter { range.contains($0) && $0 > range.lowerBound }
+        + [range.upperBound]
+    }
+    var boundaries = [range.lowerBound]
+    while let last = boundaries.last, last < range.upperBound {
+      let wall = wallClock(at: last)
+      let next = last + 3_600 - (wall - (wall / 3_600).rounded(.down) * 3_600)
+      boundaries.append(min(offsetChange(after: last, before: next) ?? next, range.upperBound))
+    }
+    return boundaries
+  }
+
+  /// The first instant between two at which the offset from UTC is another one, to the second; nil if it stays.
+  private func offsetChange(after start: Double, before end: Double) -> Double? {
+    let offset = offset(at: start)
+    guard self.offset(at: end) != offset else { return nil }
+    var (low, high) = (start, end)
+    while high - low > 1 {
+      let middle = ((low + high) / 2).rounded(.down)
+      guard middle > low else { break }
+      if self.offset(at: middle) == offset { low = middle } else { high = middle }
+    }
+    return high
+  }
+
+  /// The number of an instant's row in a profile: the hour from 0, the weekday from Monday, 1, or the month
+  /// from 1.
+  package func number(of unit: ProfileUnit, at instant: Double) -> Int {
+    switch unit {
+    case .hour: Int(timeOfDay(at: instant) / 3_600)
+    case .weekday: date(at: instant).isoWeekday
+    case .month: date(at: instant).month
+    }
+  }
+}

@@ -1,0 +1,99 @@
+extension [ImportedWorkout] {
+  /// The workouts that count, as indices in ascending order: of one that several apps recorded, only that of
+  /// the source that comes first.
+  ///
+  /// - Parameter order: the names of the sources, highest first (S-42).
+  package func withoutRepeats(order: [String]) -> [Int] {
+    let ranks = Dictionary(zip(order, order.indices), uniquingKeysWith: { first, _ in first })
+    let byPriority = indices.sorted { a, b in
+      let (first, second) = (self[a].facts, self[b].facts)
+      let key = (ranks[first.source] ?? .max, first.start, first.end, a)
+      return key < (ranks[second.source] ?? .max, second.start, second.end, b)
+    }
+    var kept: [HKWorkoutActivityType: KeptWorkouts] = [:]
+    var result: [Int] = []
+    for index in byPriority {
+      let workout = self[index]
+      let activity = HKWorkoutActivityType(exported: workout.activityType)
+      guard kept[activity]?.repeats(workout.facts) != true else { continue }
+      kept[activity, default: KeptWorkouts()].insert(workout.facts)
+      result.append(index)
+    }
+    return result.sorted()
+  }
+}
+
+/// The workouts of one activity that count, in the order of their starts.
+private struct KeptWorkouts {
+  private var workouts: [(start: Double, end: Double, source: String)] = []
+
+  /// True if one of another source overlaps a workout by at least half of the longer one's length.
+  func repeats(_ other: ImportedFacts) -> Bool {
+    let length = other.end - other.start
+    guard length > 0 else { return false }
+    // One that overlaps so much is at most twice as long.
+    for kept in workouts[firstIndex(startingAt: other.start - 2 * length)...] {
+      guard kept.start < other.end else { break }
+      let longer = max(length, kept.end - kept.start)
+      let overlap = min(kept.end, other.end) - max(kept.start, other.start)
+      if kept.source != other.source, kept.end > kept.start, overlap >= longer / 2 { return true }
+    }
+    return false
+  }
+
+  mutating func insert(_ workout: ImportedFacts) {
+    workouts.insert(
+      (workout.start, workout.end, workout.source), at: firstIndex(startingAt: workout.start))
+  }
+
+  private func firstIndex(startingAt start: Double) -> Int {
+    var (low, high) = (0, workouts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if workouts[middle].start < start { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension ImportedWorkout {
+  /// The seconds of exercise without pauses, else from start to end.
+  package var seconds: Double { duration?.seconds ?? facts.end - facts.start }
+
+  /// The distance in metres: the sum of the distances of all sports, else the total; nil if unknown. Those of
+  /// legs are not added.
+  package var meters: Double? {
+    let distances = statistics.filter {
+      HKQuantityType.byIdentifier[$0.type].map(HKWorkout.Totals.isDistance) ?? false
+    }.compactMap { $0.sum(in: .meter()) }
+    if !distances.isEmpty { return distances.reduce(0, +) }
+    return totalDistance?.quantity(for: HKQuantityType(.distanceWalkingRunning))?
+      .doubleValue(for: .meter())
+  }
+
+  /// The active energy in kilocalories, else the total; nil if unknown.
+  package var kilocalories: Double? {
+    let type = HKQuantityType(.activeEnergyBurned)
+    let sums = statistics.filter { $0.type == type.identifier }
+      .compactMap { $0.sum(in: .kilocalorie()) }
+    if !sums.isEmpty { return sums.reduce(0, +) }
+    return totalEnergyBurned?.quantity(for: type)?.doubleValue(for: .kilocalorie())
+  }
+
+  /// The average heart rate per minute; nil if unknown.
+  package var averageHeartRate: Double? {
+    let type = HKQuantityType(.heartRate)
+    return statistics.first { $0.type == type.identifier && $0.average != nil }.flatMap {
+      ImportedAmount($0.average ?? 0, $0.unit).quantity(for: type)?
+        .doubleValue(for: .count().unitDivided(by: .minute()))
+    }
+  }
+}
+
+extension ImportedWorkout.Statistic {
+  /// The sum in a unit; nil without one, and if its unit cannot be read.
+  fileprivate func sum(in unit: HKUnit) -> Double? {
+    guard let sum, let type = HKQuantityType.byIdentifier[type] else { return nil }
+    return ImportedAmount(sum, self.unit).quantity(for: type)?.doubleValue(for: unit)
+  }
+}

@@ -1,0 +1,73 @@
+package import Health
+
+/// Blood pressure as pairs of numbers (R-31…R-33).
+package struct BloodPressureKind: QueryKind {
+  package let id = "bloodPressure"
+  package let summary =
+    "Blood pressure as pairs: averages, extremes, and shares of readings in bands."
+
+  package init() {}
+
+  package let keys: [DefinitionKey] =
+    [
+      DefinitionKey("type", "`bloodPressure`", isRequired: true),
+      DefinitionKey(
+        "statistics",
+        .items(.choice(Statistic.legal(for: HKCorrelationType(.bloodPressure)).map(\.word))),
+        "one or a list of `average`, `minimum`, `maximum`, `most_recent`, `standard_deviation`, each of"
+          + " both numbers, and `count` of pairs", default: "`average`"),
+    ] + QueryTime.keys + [
+      DefinitionReader.byKey([.source], "`source`: each source besides all together"),
+      DefinitionKey(
+        "where", .mapping(SampleFilter.keys(for: HKCorrelationType(.bloodPressure))),
+        "which readings: `{ time: \"05:00 .. 11:00\" }`"),
+      DefinitionReader.excludeKey,
+      DefinitionKey(
+        "session",
+        "`10 minutes`: readings of one source that each begin at most so long after the one before"
+          + " make one, their mean", default: "each reading by itself"),
+      DefinitionKey(
+        "first_day", .choice(["exclude"]),
+        "`exclude`: the date of the first reading does not count, as guidelines for measuring at home ask"
+      ),
+      DefinitionKey(
+        "bands", .named(.text),
+        "shares of readings, lowest band first: `{ normal: \"< 120 / < 80\", high: \">= 120 / >= 80\" }`"
+      ),
+    ]
+
+  package func isMeant(byType name: String) -> Bool {
+    HKObjectType.queried(named: name) is HKCorrelationType
+  }
+
+  package func query(
+    _ keys: inout KeyedNode, reader: inout DefinitionReader
+  ) -> (any Query)? {
+    let time = QueryTime(&keys, reader: &reader)
+    let separation = reader.separation(&keys, among: [.source])
+    guard let type = reader.type(&keys, HKCorrelationType.self, "blood pressure") else {
+      return nil
+    }
+    var query = BloodPressureQuery(
+      statistics: reader.statistics(keys.take("statistics"), for: type) ?? [.average], time: time,
+      isBySource: separation == .source, filter: reader.filter(&keys, for: type))
+    query.session = keys.take("session").flatMap {
+      reader.words($0.value, IntervalLength.seconds(parsing:))
+    }
+    if let entry = keys.take("first_day") {
+      let word = reader.text(entry.value, "'first_day'")
+      query.excludesFirstDay = word == "exclude"
+      if let word, word != "exclude" {
+        reader.report(
+          Diagnostic(
+            "unknown choice for 'first_day' '\(word)'", at: entry.value.range,
+            help: "expected 'exclude'"))
+      }
+    }
+    query.bands = keys.take("bands").flatMap { entry in
+      reader.bands(entry) { name, text in try PressureBands.Band(name, parsing: text) }
+        .map { PressureBands(bands: $0) }
+    }
+    return query
+  }
+}

@@ -1,0 +1,143 @@
+package import Health
+
+/// Statistics of blood pressure, each pair a reading at its start (R-31…R-33).
+package struct BloodPressureQuery: Query {
+  package var statistics: [Statistic]
+  package var time: QueryTime
+  /// True to list each source besides all together.
+  package var isBySource: Bool
+  /// The filter; nil for all readings.
+  package var filter: SampleFilter?
+  /// The longest time, in seconds, between two readings of one session; nil without sessions.
+  package var session: Double?
+  /// True to leave out the local date of the first reading in the intervals.
+  package var excludesFirstDay = false
+  package var bands: PressureBands?
+
+  private let type = HKCorrelationType(.bloodPressure)
+
+  package init(
+    statistics: [Statistic], time: QueryTime, isBySource: Bool = false,
+    filter: SampleFilter? = nil
+  ) {
+    self.statistics = statistics
+    self.time = time
+    self.isBySource = isBySource
+    self.filter = filter
+  }
+
+  package var types: [HKObjectType] {
+    [type, HKQuantityType(.bloodPressureSystolic), HKQuantityType(.bloodPressureDiastolic)]
+  }
+
+  package func spans(in context: EvaluationContext) throws -> [SampleSpan] {
+    // A session may begin before the intervals, and what a range needs is known only after all readings.
+    if time.range.needsExtent || session != nil { return types.map { SampleSpan($0) } }
+    let span = try context.intervals(of: time, extent: nil).span
+    return span.map { span in types.map { SampleSpan($0, span, parts: .all) } } ?? []
+  }
+
+  package func evaluate(in context: EvaluationContext) throws -> QueryResult {
+    let all = try BloodPressureReadings(
+      context.store, hasMetadata: filter?.metadata.isEmpty == false)
+    let excluded = time.excluded(by: filter, context.clock)
+    let pass = try filter.map { try FilterPass($0, excluded: excluded, in: context) }
+    var readings = all.readings.filter { pass?.passes($0.facts) ?? true }
+    let sources = SourcePriority.names(
+      of: readings.map(\.facts), preferred: context.sourcePriority[type] ?? [])
+    if let session { readings = readings.sessions(within: session) }
+    let intervals = try context.intervals(of: time, over: readings.map(\.facts))
+    var members = ObjectIntervals(intervals: intervals).members(at: readings.map(\.start))
+    if excludesFirstDay, let first = members.flatMap(\.self).min() {
+      let date = context.clock.date(at: readings[first].start)
+      members = members.map { $0.filter { context.clock.date(at: readings[$0].start) != date } }
+    }
+    let columns = statistics.flatMap(\.pressureColumns)
+    var result = QueryResult(
+      type: type.identifier, summary: summary, columns: columns, intervals: intervals,
+      results: zip(intervals.intervals, members).map { span, members in
+        let own = members.map { readings[$0] }
+        var interval = ResultInterval(
+          start: span.lowerBound, end: span.upperBound, values: values(of: own), count: own.count)
+        interval.bands = bands?.shares(own) ?? []
+        if isBySource {
+          let bySource = Dictionary(grouping: own, by: \.facts.source)
+          interval.parts = sources.order.compactMap { name in
+            bySource[name].map { .init(name: name, values: values(of: $0)) }
+          }
+        }
+        return interval
+      }, in: context)
+    result.sources = sources.order
+    result.separation = isBySource ? .source : nil
+    result.bands = bands?.names ?? []
+    result.unitOfType = .millimeterOfMercury()
+    result.account = account(all, intervals)
+    result.notices = sources.unknown.map { .noSource(named: $0, of: type.shortName) }
+    if let filter {
+      let refused = all.readings.count { intervals.span?.contains($0.start) ?? true }
+      let passed = readings.count { intervals.span?.contains($0.start) ?? true }
+      result.notices += [
+        filter.notice(refused: refused, passed: passed, of: type.shortName)
+      ].compactMap(\.self)
+    }
+    result.exclude(excluded)
+    return result
+  }
+
+  private var summary: String {
+    let words = statistics.map { $0.title.lowercased() }.joined(separator: ", ")
+    return "\(words) of blood pressure" + (filter.map { " (\($0.summary))" } ?? "")
+  }
+
+  private func account(_ all: BloodPressureReadings, _ intervals: QueryIntervals) -> [String] {
+    var account: [String] = []
+    if let session {
+      account.append(
+        "readings of one source make one where each begins at most"
+          + " \(IntervalLength.text(ofSeconds: session)) after the one before")
+    }
+    if excludesFirstDay { account.append("the date of the first reading does not count") }
+    let alone = all.unpaired.count { intervals.span?.contains($0) ?? true }
+    if alone > 0 {
+      account.append(
+        alone == 1
+          ? "one sample without a partner is in no reading"
+          : "\(alone) samples without a partner are in no reading")
+    }
+    return account
+  }
+
+  /// The values of the columns, in their order.
+  private func values(of readings: [BloodPressureReading]) -> [Double?] {
+    let systolic = ReadingStatistics(readings.map(\.systolic))
+    let diastolic = ReadingStatistics(readings.map(\.diastolic))
+    let latest = readings.max { ($0.start, $0.place) < ($1.start, $1.place) }
+    return statistics.flatMap { statistic -> [Double?] in
+      switch statistic {
+      case .average: [systolic.mean, diastolic.mean]
+      case .minimum: [systolic.percentile(0), diastolic.percentile(0)]
+      case .maximum: [systolic.percentile(1), diastolic.percentile(1)]
+      case .standardDeviation: [systolic.standardDeviation, diastolic.standardDeviation]
+      case .mostRecent: [latest?.systolic, latest?.diastolic]
+      default: [Double(readings.count)]
+      }
+    }
+  }
+}
+
+extension Statistic {
+  /// The columns of a statistic of blood pressure: one for each number, and one of a count.
+  fileprivate var pressureColumns: [ResultColumn] {
+    guard self != .count else {
+      return [ResultColumn(key: rawValue, title: title, amount: .count)]
+    }
+    return ["systolic", "diastolic"].map { number in
+      ResultColumn(
+        key: number + rawValue.prefix(1).uppercased() + rawValue.dropFirst(),
+        title: self == .average
+          ? number.prefix(1).uppercased() + number.dropFirst() : "\(title), \(number)",
+        amount: .quantity(.millimeterOfMercury()), baseline: .minimum)
+    }
+  }
+}

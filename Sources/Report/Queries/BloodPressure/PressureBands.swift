@@ -1,0 +1,52 @@
+package import Health
+
+/// The bands of a blood pressure, lowest first, each with a half for either number.
+package struct PressureBands: Sendable, Equatable {
+  /// One band, such as `120 .. 129 / < 80`.
+  package struct Band: Sendable, Equatable {
+    package let name: String
+    package let systolic: ValueBand
+    package let diastolic: ValueBand
+  }
+
+  package var bands: [Band]
+
+  /// The names of the bands and of the rest.
+  var names: [String] { bands.map(\.name) + [ValueBand.other] }
+
+  /// The share of readings in each band, and in none; nil without readings.
+  func shares(_ readings: [BloodPressureReading]) -> [Double?] {
+    var counts = [Int](repeating: 0, count: bands.count + 1)
+    for reading in readings { counts[index(of: reading)] += 1 }
+    return counts.map { readings.isEmpty ? nil : Double($0) / Double(readings.count) }
+  }
+
+  /// The higher band of the two numbers; the index after the last one if a number meets no half.
+  private func index(of reading: BloodPressureReading) -> Int {
+    guard let first = bands.firstIndex(where: { $0.systolic.contains(reading.systolic) }),
+      let second = bands.firstIndex(where: { $0.diastolic.contains(reading.diastolic) })
+    else { return bands.count }
+    return max(first, second)
+  }
+}
+
+extension PressureBands.Band {
+  /// Reads `< 120 / < 80`; the unit is mmHg, written or not.
+  ///
+  /// - Throws: `UnreadableText`.
+  package init(_ name: String, parsing text: String) throws {
+    let help = "a band of blood pressure is written '120 .. 129 / < 80', systolic first"
+    let halves = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard halves.count == 2 else {
+      throw UnreadableText("'\(text)' does not have two halves", help: help)
+    }
+    func half(_ text: Substring, _ type: HKQuantityTypeIdentifier) throws -> ValueBand {
+      let trimmed = text.trimmed
+      let written = trimmed.last?.isLetter == true ? String(trimmed) : "\(trimmed) mmHg"
+      return try ValueBand(name, parsing: written, for: HKQuantityType(type))
+    }
+    self.name = name
+    systolic = try half(halves[0], .bloodPressureSystolic)
+    diastolic = try half(halves[1], .bloodPressureDiastolic)
+  }
+}

@@ -1,0 +1,260 @@
+package import Health
+
+/// Statistics of the samples of a category type, by interval (R-10…R-19).
+package struct CategoryQuery: Query {
+  package var type: HKCategoryType
+  package var values: CategoryValues
+  package var statistics: [Statistic]
+  package var time: QueryTime
+  /// The parts with statistics of their own: sources, or values (R-13).
+  package var separation: Separation?
+  /// The filter; nil for all samples.
+  package var filter: SampleFilter?
+
+  package init(
+    type: HKCategoryType, values: CategoryValues, statistics: [Statistic],
+    time: QueryTime = QueryTime(), separation: Separation? = nil, filter: SampleFilter? = nil
+  ) {
+    self.type = type
+    self.values = values
+    self.statistics = statistics
+    self.time = time
+    self.separation = separation
+    self.filter = filter
+  }
+
+  package var types: [HKObjectType] { [type] }
+
+  /// True for sleep by single nights, whose shape one source tells (R-16).
+  private var isByNight: Bool {
+    type == HKCategoryType(.sleepAnalysis) && time.interval == IntervalLength(1, .night)
+  }
+
+  private var options: HKStatisticsOptions {
+    separation == .source ? [.duration, .separateBySource] : .duration
+  }
+
+  private var source: TypeSamples {
+    var parts = options.parts.union(.value)
+    // The shape of a night is that of one source.
+    if isByNight { parts.insert(.source) }
+    var source = TypeSamples(type: type, time: time, filter: filter, parts: parts)
+    // A mean of nights needs whole ones, which begin before an interval's first day (R-60).
+    if type == HKCategoryType(.sleepAnalysis), statistics.contains(.perDay) {
+      source.margin = 30 * 3_600
+    }
+    return source
+  }
+
+  package func spans(in context: EvaluationContext) throws -> [SampleSpan] {
+    try source.spans(in: context)
+  }
+
+  package func evaluate(in context: EvaluationContext) throws -> QueryResult {
+    let (columns, intervals) = try source.read(in: context)
+    let priority = try source.priority(of: columns, in: context)
+    let samples = columns ?? SampleColumns(type: type)
+    let engine = StatisticsEngine(
+      options: options, boundaries: intervals.boundaries, priority: priority.order)
+    // Samples of whatever value make an interval one with data.
+    let present = engine.evaluate(samples, until: context.cutoff)
+    let chosen = values.chosen(of: samples)
+    let counted =
+      values.numbers == nil ? present : engine.evaluate(chosen, until: context.cutoff)
+    let nights = isByNight ? nights(of: samples, intervals, priority, context) : nil
+    let perDay =
+      try statistics.contains(.perDay)
+      ? DailyMeans(time: time, context: context, excluded: source.excluded(in: context))
+        .durations(of: chosen, among: samples, intervals) : nil
+    let names = context.store.sources.map(\.name)
+    var result = QueryResult(
+      type: type.identifier, summary: summary, columns: statistics.map { ResultColumn($0) },
+      intervals: intervals,
+      results: present.indices.map { index in
+        let (present, counted, night) = (present[index], counted[index], nights?[index])
+        let row = Row(
+          present: present.values, counted: counted.values, perDay: perDay?[index],
+          night: night?.night)
+        var interval = ResultInterval(
+          start: present.start, end: present.end, values: statistics.map(row.value),
+          count: present.values.count)
+        interval.isOver = night?.isOver ?? false
+        if separation == .source {
+          interval.parts = parts(present.sources, counted.sources, names: names)
+        }
+        return interval
+      }, in: context)
+    if separation == .value {
+      let parts = valueParts(of: samples, present, nights, engine, until: context.cutoff)
+      for (index, parts) in zip(result.intervals.indices, parts) {
+        result.intervals[index].parts = parts
+      }
+    }
+    result.sources = priority.order.map { names[$0] }
+    result.separation = separation
+    if isByNight {
+      result.nightStart = time.nightStart(context.clock)
+      result.account += shapes(of: nights ?? [], names: names)
+    }
+    result.notices = try source.notices(priority, columns, intervals, in: context)
+    result.unknownValues = unknownCount(samples, intervals)
+    result.exclude(source.excluded(in: context))
+    return result
+  }
+
+  /// A summary such as `duration of sleepAnalysis (asleep, without manual entries)`.
+  private var summary: String {
+    let statistics = statistics.map { $0.title.lowercased() }.joined(separator: ", ")
+    let conditions = values.words + [filter?.summary ?? ""].filter { !$0.isEmpty }
+    return "\(statistics) of \(type.name)"
+      + (conditions.isEmpty ? "" : " (\(conditions.joined(separator: ", ")))")
+  }
+
+  /// The number of samples in the intervals with a value that the type does not have (R-10).
+  private func unknownCount(_ samples: SampleColumns, _ intervals: QueryIntervals) -> Int {
+    guard let span = intervals.span, let words = type.words else { return 0 }
+    let known = Set(words.values.map { Double($0.number) })
+    return (0..<samples.count).count { row in
+      !known.contains(samples.value[row]) && samples.start[row] < span.upperBound
+        && (samples.end[row] > span.lowerBound || samples.start[row] >= span.lowerBound)
+    }
+  }
+}
+
+// The parts of an interval (R-13).
+extension CategoryQuery {
+  /// The statistics of each source alone: of those with a sample of whatever value.
+  private func parts(
+    _ present: [IntervalStatistics.SourceValues], _ counted: [IntervalStatistics.SourceValues],
+    names: [String]
+  ) -> [ResultInterval.Part] {
+    // In the same order, without those that have no sample of the chosen values.
+    var rest = counted[...]
+    return present.map { part in
+      let own = rest.first?.source == part.source ? rest.popFirst()?.values : nil
+      let row = Row(present: part.values, counted: own)
+      return .init(name: names[part.source], values: statistics.map(row.value))
+    }
+  }
+
+  /// The statistics of each chosen value, of all sources, by night of the source that tells its shape.
+  private func valueParts(
+    of samples: SampleColumns, _ present: [IntervalStatistics],
+    _ nights: [(night: SleepNight, isOver: Bool)]?, _ engine: StatisticsEngine,
+    until cutoff: Double?
+  ) -> [[ResultInterval.Part]] {
+    var parts = [[ResultInterval.Part]](repeating: [], count: present.count)
+    for value in values.separate(in: type) {
+      let rows = (0..<samples.count).filter { value.holds(samples.value[$0]) }
+      let ofAll = engine.evaluate(samples.selecting(rows), until: cutoff)
+      if value.number == nil, !ofAll.contains(where: { $0.values.count > 0 }) { continue }
+      for index in parts.indices {
+        var row = Row(present: present[index].values, counted: ofAll[index].values)
+        if let nights, let number = value.number {
+          let part = nights[index].night.part(of: number, in: samples)
+          row = Row(seconds: part.seconds, count: part.count)
+        }
+        parts[index].append(.init(name: value.name, values: statistics.map(row.value)))
+      }
+    }
+    return parts
+  }
+}
+
+// Nights, each as one source tells it (R-15…R-18).
+extension CategoryQuery {
+  private func nights(
+    of samples: SampleColumns, _ intervals: QueryIntervals, _ priority: SourcePriority,
+    _ context: EvaluationContext
+  ) -> [(night: SleepNight, isOver: Bool)] {
+    var nights: [(night: SleepNight, isOver: Bool)] = []
+    samples.forEachInterval(of: intervals.boundaries, until: context.cutoff) { index, span, rows in
+      let night = SleepNight(samples, rows: rows, in: span, order: priority.order)
+      nights.append((night, context.isOver(night, from: intervals.boundaries[index])))
+    }
+    return nights
+  }
+
+  /// The sources that tell the shapes of the nights, if more than one does (X-38), or a statistic needs
+  /// one.
+  private func shapes(
+    of nights: [(night: SleepNight, isOver: Bool)], names: [String]
+  ) -> [String] {
+    guard separation == .value || !Set(statistics).isDisjoint(with: Statistic.ofNights) else {
+      return []
+    }
+    var counts: [Int: Int] = [:]
+    for night in nights { if let source = night.night.source { counts[source, default: 0] += 1 } }
+    guard !counts.isEmpty else { return [] }
+    let told = counts.sorted { ($1.value, names[$0.key]) < ($0.value, names[$1.key]) }.map {
+      "\(names[$0.key]) (\($0.value) \($0.value == 1 ? "night" : "nights"))"
+    }
+    return ["one source gives each night its shape: \(told.joined(separator: ", "))"]
+  }
+}
+
+extension EvaluationContext {
+  /// True for a night that holds the end of what is known, if its main episode ended on the date that
+  /// names it and more than an hour before (R-15).
+  fileprivate func isOver(_ night: SleepNight, from start: Double) -> Bool {
+    guard let episode = night.episode, episode.end < knownUntil - 3_600 else { return false }
+    return clock.date(at: episode.end) == clock.date(at: start).adding(days: 1)
+  }
+}
+
+/// The facts that the statistics of an interval, or of a part of it, are taken from.
+private struct Row {
+  private let seconds: Double?
+  private let count: Int
+  private var perDay: Double?
+  private var night: SleepNight?
+
+  init(seconds: Double?, count: Int) {
+    self.seconds = seconds
+    self.count = count
+  }
+
+  /// - Parameters:
+  ///   - present: the statistics of the samples with any value: without a sample there is no duration.
+  ///   - counted: the statistics of the counted samples; nil without any.
+  init(
+    present: StatisticsValues, counted: StatisticsValues?, perDay: Double? = nil,
+    night: SleepNight? = nil
+  ) {
+    seconds = present.count == 0 ? nil : counted?.duration ?? 0
+    count = counted?.count ?? 0
+    self.perDay = perDay
+    self.night = night
+  }
+
+  func value(_ statistic: Statistic) -> Double? {
+    switch statistic {
+    case .count: Double(count)
+    case .duration: seconds
+    case .perDay: perDay
+    case .bedtime: night?.episode?.start
+    case .wakeTime: night?.episode?.end
+    case .awakenings: night?.episode.map { Double($0.awakenings) }
+    case .inBed: night?.inBed
+    case .efficiency: night?.efficiency
+    default: nil
+    }
+  }
+}
+
+extension ResultColumn {
+  /// The column of a statistic of a category type.
+  fileprivate init(_ statistic: Statistic) {
+    let amount: Amount =
+      switch statistic {
+      case .count, .awakenings: .count
+      case .bedtime, .wakeTime: .instant
+      case .efficiency: .fraction
+      default: .duration
+      }
+    self.init(
+      key: statistic.rawValue, title: statistic.title, amount: amount,
+      baseline: amount == .instant || amount == .fraction ? .minimum : .zero)
+    hasParts = statistic == .duration || statistic == .count
+  }
+}

@@ -1,0 +1,114 @@
+import Health
+
+/// Means of amounts and durations by local day, of the days that data touches.
+struct DailyMeans {
+  let time: QueryTime
+  let context: EvaluationContext
+  /// The dates that are not days of an interval; nil without any (R-3a).
+  var excluded: ExcludedDays?
+
+  /// The moment up to which days count: the end of what is known, or earlier where the data is cut.
+  private var end: Double { min(context.knownUntil, context.cutoff ?? .infinity) }
+
+  /// The merged sum of each interval, divided by the number of its days with data; nil without any.
+  ///
+  /// - Parameter priority: the sources of the type in their order.
+  func sums(
+    of samples: SampleColumns, _ intervals: QueryIntervals, _ priority: SourcePriority
+  ) throws -> [Double?] {
+    let engine = StatisticsEngine(
+      options: .cumulativeSum, boundaries: intervals.boundaries, priority: priority.order)
+    let sums = engine.evaluate(samples, until: end).map(\.values.sum)
+    return Self.means(of: sums, by: try days(samples, intervals))
+  }
+
+  /// The duration of the chosen samples in each interval, each moment once, divided by the number of its
+  /// days with samples of any value; nil without any.
+  func durations(
+    of chosen: SampleColumns, among samples: SampleColumns, _ intervals: QueryIntervals
+  ) throws -> [Double?] {
+    if samples.type == HKCategoryType(.sleepAnalysis), time.interval?.unit != .night {
+      return try nightlyDurations(of: chosen, among: samples, intervals)
+    }
+    let seconds = Self.seconds(of: chosen, in: intervals.boundaries, until: end)
+    return Self.means(of: seconds, by: try days(samples, intervals))
+  }
+
+  /// The mean duration of the whole nights that are named by the days that begin in each interval.
+  private func nightlyDurations(
+    of chosen: SampleColumns, among samples: SampleColumns, _ intervals: QueryIntervals
+  ) throws -> [Double?] {
+    guard let span = intervals.span else { return [] }
+    let clock = context.clock
+    let (first, last) = (clock.date(at: span.lowerBound), clock.date(at: span.upperBound))
+    // The night named by each date, and the midnight at which the date begins.
+    let dates = (first.daysSince2001...last.daysSince2001 + 1).map(CivilDate.init(daysSince2001:))
+    let midnights = dates.map { clock.instant(on: $0) }
+    let noons = ([first.adding(days: -1)] + dates).map {
+      clock.instant(on: $0, timeOfDay: ReportCalendar.noon)
+    }
+    let seconds = Self.seconds(of: chosen, in: noons, until: end)
+    let counts = Self.counts(of: samples, in: noons, until: end)
+    return intervals.intervals.map { interval in
+      let named = midnights.indices.filter {
+        interval.contains(midnights[$0]) && midnights[$0] < end && counts[$0] > 0
+          && excluded?.exclusion.contains(dates[$0]) != true
+      }
+      guard !named.isEmpty else { return nil }
+      return named.reduce(0) { $0 + (seconds[$1] ?? 0) } / Double(named.count)
+    }
+  }
+
+  /// The number of local days in each interval that samples touch, nights where the interval is counted in
+  /// nights; days are clipped to the interval and to the end of what is known.
+  func days(_ samples: SampleColumns, _ intervals: QueryIntervals) throws -> [Int] {
+    guard let span = intervals.span else { return [] }
+    let isByNight = time.interval?.unit == .night
+    // Nights of an interval begin with the interval.
+    let start = context.clock.date(at: span.lowerBound)
+    let timeOfDay = isByNight ? context.clock.timeOfDay(at: span.lowerBound) : 0
+    let days = try IntervalBoundaries(
+      anchor: .wallClock(start, timeOfDay: timeOfDay), components: IntervalComponents(days: 1),
+      clock: context.clock
+    ).covering(span, limit: 10_000_000)
+    let cuts = Self.merged(intervals.boundaries, days.filter(span.contains))
+    let counts = Self.counts(of: samples, in: cuts, until: end)
+    var piece = 0
+    return intervals.boundaries.dropFirst().map { end in
+      var touched = 0
+      while piece < counts.count, cuts[piece] < end {
+        let span = cuts[piece]..<cuts[piece + 1]
+        if counts[piece] > 0, excluded?.containsAll(span, isByNight: isByNight) != true {
+          touched += 1
+        }
+        piece += 1
+      }
+      return touched
+    }
+  }
+
+  private static func means(of values: [Double?], by days: [Int]) -> [Double?] {
+    zip(values, days).map { value, days in days > 0 ? (value ?? 0) / Double(days) : nil }
+  }
+
+  private static func seconds(
+    of samples: SampleColumns, in boundaries: [Double], until end: Double
+  ) -> [Double?] {
+    StatisticsEngine(options: .duration, boundaries: boundaries, priority: [])
+      .evaluate(samples, until: end).map(\.values.duration)
+  }
+
+  private static func counts(
+    of samples: SampleColumns, in boundaries: [Double], until end: Double
+  ) -> [Int] {
+    StatisticsEngine(options: [], boundaries: boundaries, priority: [])
+      .evaluate(samples, until: end).map(\.values.count)
+  }
+
+  /// The numbers of two ascending lists, each once, ascending.
+  private static func merged(_ a: [Double], _ b: [Double]) -> [Double] {
+    var merged: [Double] = []
+    for number in (a + b).sorted() where merged.last != number { merged.append(number) }
+    return merged
+  }
+}

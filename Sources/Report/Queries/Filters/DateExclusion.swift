@@ -1,0 +1,113 @@
+package import Health
+
+/// Local dates on which nothing counts, such as those of an illness (R-3a): `2024-01-10 through 2024-01-12`.
+package struct DateExclusion: Sendable, Hashable {
+  /// Spans that include both ends, in order, apart from one another.
+  package private(set) var spans: [ClosedRange<CivilDate>]
+
+  package init(_ spans: [ClosedRange<CivilDate>]) {
+    self.spans = []
+    for span in spans.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = self.spans.last, span.lowerBound <= last.upperBound.adding(days: 1) {
+        self.spans[self.spans.count - 1] =
+          last.lowerBound...max(last.upperBound, span.upperBound)
+      } else {
+        self.spans.append(span)
+      }
+    }
+  }
+
+  /// The dates of both.
+  func union(_ other: DateExclusion) -> DateExclusion { DateExclusion(spans + other.spans) }
+
+  func contains(_ date: CivilDate) -> Bool {
+    let index = spans.partitioningIndex { $0.lowerBound > date }
+    return index > 0 && date <= spans[index - 1].upperBound
+  }
+
+  /// True if every date from one to another, both included, is excluded.
+  func containsAll(from first: CivilDate, to last: CivilDate) -> Bool {
+    let index = spans.partitioningIndex { $0.lowerBound > first }
+    return index > 0 && last <= spans[index - 1].upperBound
+  }
+
+  /// The dates in words, such as `2024-01-10 through 2024-01-12, 2024-02-01`.
+  package var text: String {
+    spans.map { span in
+      span.lowerBound == span.upperBound
+        ? "\(span.lowerBound)" : "\(span.lowerBound) through \(span.upperBound)"
+    }.joined(separator: ", ")
+  }
+}
+
+extension DateExclusion {
+  /// Reads a date, or a span of dates that includes both its ends.
+  ///
+  /// - Throws: `UnreadableText`.
+  static func span(parsing text: String) throws -> ClosedRange<CivilDate> {
+    let help =
+      "dates are written 2024-02-01, or '2024-01-10 through 2024-01-12', whose end counts too"
+    func date(_ word: Substring) throws -> CivilDate {
+      guard let date = CivilDate(iso: word) else {
+        throw UnreadableText("'\(word)' is not a date", word: word, help: help)
+      }
+      return date
+    }
+    let words = text.split(whereSeparator: \.isWhitespace)
+    if words.count == 1 {
+      let only = try date(words[0])
+      return only...only
+    }
+    guard words.count == 3, words[1] == "through" else {
+      throw UnreadableText("unreadable dates '\(text)'", help: help)
+    }
+    let (first, last) = (try date(words[0]), try date(words[2]))
+    guard first <= last else {
+      throw UnreadableText("the dates '\(text)' end before they begin", help: help)
+    }
+    return first...last
+  }
+}
+
+/// Excluded dates on the clock of a report, for a query by days or by nights (R-3a).
+package struct ExcludedDays: Sendable {
+  let exclusion: DateExclusion
+  let clock: LocalClock
+  /// The time of day at which nights begin, in seconds since midnight, if samples belong to nights; nil if
+  /// they belong to days.
+  let nightStart: Double?
+
+  /// True for a sample that begins on an excluded date, or in the night named by one.
+  func contains(_ start: Double) -> Bool {
+    let date = clock.date(at: start)
+    guard let nightStart else { return exclusion.contains(date) }
+    return exclusion.contains(
+      clock.timeOfDay(at: start) >= nightStart ? date.adding(days: 1) : date)
+  }
+
+  /// True for an interval all of whose days, parts of days included, are excluded; of its nights where it
+  /// is counted in nights.
+  func containsAll(_ interval: Range<Double>, isByNight: Bool) -> Bool {
+    guard !interval.isEmpty else { return false }
+    var first = clock.date(at: interval.lowerBound)
+    var last = clock.date(at: interval.upperBound.nextDown)
+    if isByNight {
+      first = first.adding(days: 1)
+      // A night that begins at midnight ends on the next date.
+      if clock.timeOfDay(at: interval.lowerBound) == 0 { last = last.adding(days: 1) }
+    }
+    return exclusion.containsAll(from: first, to: last)
+  }
+}
+
+extension Array {
+  /// The index of the first element for which a condition holds that holds for all later ones.
+  fileprivate func partitioningIndex(where isAfter: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isAfter(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

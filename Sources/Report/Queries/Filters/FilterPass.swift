@@ -1,0 +1,146 @@
+import Health
+
+/// A filter over the data of a report: the samples of one type that it accepts.
+struct FilterPass {
+  private let filter: SampleFilter
+  private let context: EvaluationContext
+  /// The sources that pass, as indices into those of the store; nil for all.
+  private let sources: Set<Int>?
+  /// The devices that pass, in the same way.
+  private let devices: Set<Int>?
+  private let workouts: [Range<Double>]
+  private let excluded: ExcludedDays?
+
+  /// - Parameter excluded: the dates of the filter, as the samples belong to them.
+  /// - Throws: an error of the store.
+  init(_ filter: SampleFilter, excluded: ExcludedDays?, in context: EvaluationContext) throws {
+    self.filter = filter
+    self.context = context
+    sources = filter.admitted(among: context.store.sources)
+    devices = filter.devices.map { context.store.devices.indices(named: $0) }
+    workouts = try filter.workouts.map { try Self.spans(of: $0, in: context) } ?? []
+    self.excluded = excluded
+  }
+
+  /// The spans of workouts, joined where they overlap, in ascending order. A workout without length is
+  /// touched by nothing.
+  private static func spans(
+    of choice: SampleFilter.WorkoutChoice, in context: EvaluationContext
+  ) throws -> [Range<Double>] {
+    var spans: [Range<Double>] = []
+    for placed in try context.store.importedObjects(of: .workoutType()) {
+      guard case .workout(let workout) = placed.object,
+        choice.holds(HKWorkoutActivityType(exported: workout.activityType)),
+        workout.facts.start < workout.facts.end
+      else { continue }
+      let span = workout.facts.start..<workout.facts.end
+      if let last = spans.last, span.lowerBound <= last.upperBound {
+        spans[spans.count - 1] = last.lowerBound..<max(last.upperBound, span.upperBound)
+      } else {
+        spans.append(span)
+      }
+    }
+    return spans
+  }
+
+  /// The rows that the filter accepts.
+  ///
+  /// - Parameter metadata: the metadata of a row; asked only if the filter has conditions on it.
+  /// - Throws: an error of the unit if the bound does not fit the samples (S-96).
+  func passing(
+    _ columns: SampleColumns, metadata: (Int) -> MetadataSet?
+  ) throws -> SampleColumns {
+    let isWithin = try filter.value.map { try $0.test(of: columns.unit) }
+    let isAllowed = sources.map { context.store.sources.indices.map($0.contains) }
+    let isOfDevice = devices.map { context.store.devices.indices.map($0.contains) }
+    return columns.selecting(
+      (0..<columns.count).filter { row in
+        if filter.manual != .include,
+          columns.wasUserEntered[row] != (filter.manual == .only)
+        {
+          return false
+        }
+        if let isAllowed, !isAllowed[Int(columns.source[row])] { return false }
+        if let isOfDevice {
+          let device = columns.device[row]
+          guard device != SampleColumns.noDevice, isOfDevice[Int(device)] else { return false }
+        }
+        if let isWithin, !isWithin(columns.value[row]) { return false }
+        return passes(columns.start[row], columns.end[row]) { metadata(row) }
+      })
+  }
+
+  /// True if the filter accepts an object, as far as its own facts say.
+  func passes(_ facts: ImportedFacts) -> Bool {
+    if filter.manual != .include, facts.metadata.wasUserEntered != (filter.manual == .only) {
+      return false
+    }
+    if let names = filter.sources, !names.match([facts.source]) { return false }
+    if let names = filter.devices {
+      guard let device = facts.device.map({ HKDevice(text: $0) }), names.match(device.names) else {
+        return false
+      }
+    }
+    return passes(facts.start, facts.end) { facts.metadata }
+  }
+
+  private func passes(
+    _ start: Double, _ end: Double, metadata: () -> MetadataSet?
+  ) -> Bool {
+    if let time = filter.time, !time.contains(context.clock.timeOfDay(at: start)) { return false }
+    if let weekdays = filter.weekdays,
+      !weekdays.contains(where: { $0.rawValue == context.clock.date(at: start).isoWeekday })
+    {
+      return false
+    }
+    if let excluded, excluded.contains(start) { return false }
+    if filter.workouts != nil, !touchesWorkout(start, end) { return false }
+    guard !filter.metadata.isEmpty else { return true }
+    let set = metadata()
+    return filter.metadata.allSatisfy { $0.holds(set?[$0.key]) }
+  }
+
+  private func touchesWorkout(_ start: Double, _ end: Double) -> Bool {
+    // The first workout that ends after the start is the only one that can be touched first.
+    var (low, high) = (0, workouts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if workouts[middle].upperBound > start { high = middle } else { low = middle + 1 }
+    }
+    guard low < workouts.count else { return false }
+    let begin = workouts[low].lowerBound
+    return end > start ? begin < end : begin <= start
+  }
+}
+
+extension SampleFilter.Bound {
+  /// The test of values in a unit: both sides are compared in the bound's unit, to 12 significant digits
+  ///
+  fileprivate func test(of unit: HKUnit) throws -> (Double) -> Bool {
+    let conversion = try unit.conversion(to: self.unit)
+    let bound = number.roundedToTwelveDigits
+    return { comparison.holds(conversion($0).roundedToTwelveDigits, bound) }
+  }
+}
+
+extension [HKDevice] {
+  /// The devices that one of some names means, by name, model or hardware.
+  func indices(named names: [String]) -> Set<Int> {
+    Set(indices.filter { names.match(self[$0].names) })
+  }
+}
+
+extension HKDevice {
+  /// The words that a person may know the device by.
+  fileprivate var names: [String] { [name, model, hardwareVersion].compactMap(\.self) }
+}
+
+extension [String] {
+  /// True if one of the names means one of some others, as a name in `where` means a source.
+  fileprivate func match(_ others: [String]) -> Bool {
+    contains { name in
+      others.contains(name)
+        || others.contains { $0.withPlainPunctuation == name.withPlainPunctuation }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+package import Health
+
+/// Reads the filter of a query: `{ manual: exclude, source: [A], value: ">= 40 kg" }`.
+package struct FilterReader {
+  package static func read(
+    _ node: YAMLNode, for type: HKObjectType, with reader: inout DefinitionReader
+  ) -> SampleFilter {
+    var filter = SampleFilter()
+    guard var keys = reader.mapping(node, "'where'", keys: SampleFilter.keys(for: type)) else {
+      return filter
+    }
+    if let entry = keys.take("manual") {
+      filter.manual =
+        reader.choice(entry.value, SampleFilter.ManualEntries.allCases, "choice for 'manual'")
+        ?? .include
+    }
+    filter.sources = keys.take("source").map { names($0, "a source", &reader) }
+    filter.devices = keys.take("device").map { names($0, "a device", &reader) }
+    if let type = type as? HKQuantityType, let entry = keys.take("value") {
+      filter.value = reader.words(entry.value) { try .init(parsing: $0, for: type) }
+    }
+    filter.time = keys.take("time").flatMap {
+      reader.words($0.value, ClockSpan.init(parsing:))
+    }
+    if let entry = keys.take("weekday") {
+      filter.weekdays = reader.nonEmptyItems(entry.value, "'weekday'").compactMap {
+        reader.words($0) { try Weekday(parsing: $0) }
+      }.uniqued()
+    }
+    if let entry = keys.take("metadata") { filter.metadata = metadata(entry.value, &reader) }
+    if let entry = keys.take("workout") { filter.workouts = workouts(entry.value, &reader) }
+    return filter
+  }
+
+  private static func names(
+    _ entry: YAMLNode.Entry, _ what: String, _ reader: inout DefinitionReader
+  ) -> [String] {
+    reader.nonEmptyItems(entry.value, "'\(entry.key)'").compactMap { reader.text($0, what) }
+  }
+
+  private static func metadata(
+    _ node: YAMLNode, _ reader: inout DefinitionReader
+  ) -> [SampleFilter.MetadataCondition] {
+    guard case .mapping(let entries) = node.content else {
+      reader.report(
+        Diagnostic(
+          "'metadata' must be a mapping of keys to texts, not \(node.kind)", at: node.range,
+          help:
+            "for example '{ HKWasUserEntered: \"1\" }', or 'present' and 'absent' for any and none"
+        ))
+      return []
+    }
+    if entries.isEmpty { reader.report(Diagnostic("'metadata' is empty", at: node.range)) }
+    return entries.compactMap { entry in
+      guard let text = reader.text(entry.value, "the text of '\(entry.key)'") else { return nil }
+      let wanted: SampleFilter.MetadataCondition.Wanted =
+        switch text {
+        case "present": .present
+        case "absent": .absent
+        default: .text(text)
+        }
+      return .init(key: entry.key, wanted: wanted)
+    }
+  }
+
+  private static func workouts(
+    _ node: YAMLNode, _ reader: inout DefinitionReader
+  ) -> SampleFilter.WorkoutChoice {
+    if case .scalar("any", _) = node.content { return .init(activities: nil) }
+    return .init(
+      activities: reader.nonEmptyItems(node, "'workout'").compactMap {
+        reader.words($0, HKWorkoutActivityType.init(parsing:))
+      }.uniqued())
+  }
+}
+
+extension SampleFilter {
+  /// A hint on the form of a filter.
+  package static let help =
+    "a filter is written like \"manual: exclude, source: [A, B], value: '>= 40 kg'\""
+
+  /// The mapping that an option's value describes; the braces may be omitted.
+  package static func mapping(_ text: String) -> String {
+    text.trimmed.hasPrefix("{") ? text : "{\(text)}"
+  }
+
+  /// The keys of `where` in a query of a type.
+  static func keys(for type: HKObjectType) -> [DefinitionKey] {
+    let weekday = DefinitionKey(
+      "weekday", .items(.choice(Weekday.allCases.map(\.name))),
+      "one or a list, of the dates on which samples begin")
+    if type is HKActivitySummaryType { return [weekday] }
+    let value = DefinitionKey("value", "a comparison, such as `\">= 40 kg\"`")
+    let workout = DefinitionKey(
+      "workout", .items(.text), "`running`, a list or `any`: samples during such workouts")
+    return [
+      DefinitionKey(
+        "manual", among: ManualEntries.self, "samples that a person typed in", default: "`include`"),
+      DefinitionKey("source", .items(.text), "the names of the sources", default: "all"),
+      DefinitionKey(
+        "device", .items(.text), "names, models or hardware of devices", default: "all"),
+    ] + (type is HKQuantityType ? [value] : []) + [
+      DefinitionKey("time", "the part of the day in which samples begin: `22:00 .. 06:00`"),
+      weekday,
+      DefinitionKey(
+        "metadata", .named(.text), "texts by key; `present` and `absent` for any and none"),
+    ] + (type is HKWorkoutType ? [] : [workout])
+  }
+}
+
+extension HKWorkoutActivityType {
+  /// The name in Swift and in definitions, such as `running`.
+  package var name: String {
+    SampleTypeName.swiftName(exportedConstant, after: "HKWorkoutActivityType")
+  }
+
+  private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+  /// Creates the activity that a user means by its name or its full constant.
+  ///
+  /// - Throws: `UnreadableText` with the nearest right word.
+  package init(parsing text: String) throws {
+    guard let activity = Self.byName[text] ?? Self.byExportedConstant[text] else {
+      throw UnreadableText(
+        "unknown activity '\(text)'",
+        help: nearestWord(to: text, in: Self.all.map(\.name)).map { "did you mean '\($0)'?" }
+          ?? "an activity is a name of HKWorkoutActivityType, such as 'running' or 'cycling'")
+    }
+    self = activity
+  }
+}

@@ -1,0 +1,194 @@
+import Foundation
+import Health
+
+/// The samples of a range by hour of the day, by weekday or by month.
+struct ProfileQuery: Query {
+  /// The type, the statistics, the range, the unit and the filter.
+  let query: QuantityQuery
+  let unit: ProfileUnit
+
+  /// The statistics that a profile has.
+  static func statistics(of type: HKQuantityType) -> [Statistic] {
+    type.isCumulative ? [.sum] : [.average, .minimum, .maximum, .median]
+  }
+
+  var types: [HKObjectType] { query.types }
+
+  private var source: TypeSamples {
+    var source = TypeSamples(
+      type: query.type, time: query.time, filter: query.filter, parts: [.value, .source])
+    source.margin = query.hold ?? 0
+    return source
+  }
+
+  func spans(in context: EvaluationContext) throws -> [SampleSpan] {
+    try source.spans(in: context)
+  }
+
+  func evaluate(in context: EvaluationContext) throws -> QueryResult {
+    let (columns, intervals) = try source.read(in: context)
+    let priority = try source.priority(of: columns, in: context)
+    let samples =
+      try columns
+      ?? SampleColumns(
+        type: query.type,
+        unit: try context.store.unit(of: query.type) ?? query.unit ?? query.type.displayUnit)
+    let unit = query.unit ?? samples.unit
+    let conversion = try samples.unit.conversion(to: unit)
+    // The range ends at what is known, and is not widened to whole days.
+    let end = min(context.knownUntil, context.cutoff ?? .infinity)
+    let known = intervals.range.map {
+      $0.lowerBound..<max($0.lowerBound, min($0.upperBound, end))
+    }
+    let parts = try parts(of: known, context)
+    let rows =
+      query.type.isCumulative
+      ? try sums(of: samples, parts, known, priority, context)
+      : discreteRows(of: samples, parts)
+    let words = query.statistics.map { $0.title.lowercased() }.joined(separator: ", ")
+    let condition = query.filter.map { " (\($0.summary))" } ?? ""
+    var result = QueryResult(
+      type: query.type.identifier,
+      summary: "\(words) of \(query.type.name) by \(self.unit.rawValue)\(condition)",
+      columns: query.statistics.map { ResultColumn($0, of: query.type, unit: unit) },
+      intervals: QueryIntervals(length: nil, range: intervals.range, boundaries: []), results: [],
+      in: context)
+    result.unitOfType = unit
+    result.sources = priority.order.map { context.store.sources[$0].name }
+    result.mergesSources = query.type.isCumulative
+    result.profile = ResultProfile(
+      unit: self.unit,
+      rows: numbers(context.calendar.weekStart).map { number in
+        let row = rows[number] ?? (values: query.statistics.map { _ in nil }, count: 0)
+        return .init(
+          number: number, values: row.values.map { $0.map { conversion($0) } }, count: row.count)
+      })
+    if let hold = query.hold {
+      result.account.append(
+        "a reading without length is held for at most \(IntervalLength.text(ofSeconds: hold))")
+    }
+    result.notices = try source.notices(priority, columns, intervals, in: context)
+    return result
+  }
+
+  /// The numbers of the rows, in order.
+  private func numbers(_ weekStart: Weekday) -> [Int] {
+    switch unit {
+    case .hour: Array(0..<24)
+    case .weekday: (0..<7).map { (weekStart.rawValue - 1 + $0) % 7 + 1 }
+    case .month: Array(1...12)
+    }
+  }
+
+  /// The stretches of a range that belong to one row each, with the numbers of the rows; nil for those on
+  /// dates that do not count.
+  private func parts(
+    of range: Range<Double>?, _ context: EvaluationContext
+  ) throws -> (boundaries: [Double], numbers: [Int?]) {
+    guard let range else { return ([], []) }
+    let boundaries = try context.clock.boundaries(of: unit, in: range)
+    let excluded = source.excluded(in: context)
+    return (
+      boundaries,
+      zip(boundaries, boundaries.dropFirst()).map { start, end in
+        excluded?.containsAll(start..<end, isByNight: false) == true
+          ? nil : context.clock.number(of: unit, at: start)
+      }
+    )
+  }
+
+  private typealias Rows = [Int: (values: [Double?], count: Int)]
+
+  /// The merged sums of each row, divided by the number of its days with data: for hours of all days.
+  private func sums(
+    of samples: SampleColumns, _ parts: (boundaries: [Double], numbers: [Int?]),
+    _ range: Range<Double>?, _ priority: SourcePriority, _ context: EvaluationContext
+  ) throws -> Rows {
+    guard let range, !range.isEmpty else { return [:] }
+    let days = try context.clock.boundaries(of: .weekday, in: range)
+    let touched = try DailyMeans(
+      time: query.time, context: context, excluded: source.excluded(in: context)
+    ).days(samples, QueryIntervals(length: nil, range: range, boundaries: days))
+    var dayCounts: [Int: Int] = [:]
+    for (day, count) in zip(days, touched) {
+      dayCounts[unit == .hour ? 0 : context.clock.number(of: unit, at: day), default: 0] += count
+    }
+    let sums = StatisticsEngine(
+      options: .cumulativeSum, boundaries: parts.boundaries, priority: priority.order
+    ).evaluate(samples)
+    var totals: [Int: (sum: Double, count: Int)] = [:]
+    for (number, part) in zip(parts.numbers, sums) {
+      guard let number else { continue }
+      totals[number, default: (0, 0)].sum += part.values.sum ?? 0
+      totals[number, default: (0, 0)].count += part.values.count
+    }
+    var rows: Rows = [:]
+    for number in Set(parts.numbers.compactMap(\.self)).union(unit == .hour ? 0..<24 : 0..<0) {
+      guard let days = dayCounts[unit == .hour ? 0 : number], days > 0 else { continue }
+      let total = totals[number] ?? (0, 0)
+      rows[number] = (query.statistics.map { _ in total.sum / Double(days) }, total.count)
+    }
+    return rows
+  }
+
+  /// The readings of each row, each part of one that the boundaries cut, pooled.
+  private func discreteRows(
+    of samples: SampleColumns, _ parts: (boundaries: [Double], numbers: [Int?])
+  ) -> Rows {
+    var pools: [Int: Pool] = [:]
+    let weighed = query.hold.map { samples.holdingInstants(for: $0) } ?? samples
+    // An hour or a day without a reading of its own stays without data.
+    var hasOwn = parts.numbers.map { _ in false }
+    samples.forEachInterval(of: parts.boundaries, until: nil) { index, _, rows in
+      hasOwn[index] = !rows.isEmpty
+      guard let number = parts.numbers[index] else { return }
+      for row in rows { pools[number, default: Pool(query.type)].add(samples.value[row]) }
+    }
+    weighed.forEachInterval(of: parts.boundaries, until: nil) { index, interval, rows in
+      guard hasOwn[index], let number = parts.numbers[index] else { return }
+      for row in rows {
+        let seconds =
+          min(weighed.end[row], interval.upperBound) - max(weighed.start[row], interval.lowerBound)
+        pools[number, default: Pool(query.type)].weigh(weighed.value[row], seconds)
+      }
+    }
+    return pools.mapValues { pool in
+      (query.statistics.map(pool.value), pool.readings.count)
+    }
+  }
+}
+
+/// The readings of one row of a profile.
+private struct Pool {
+  private(set) var readings: [Double] = []
+  private var weighted = DiscreteValues()
+  private let style: HKQuantityAggregationStyle
+
+  init(_ type: HKQuantityType) {
+    style = type.aggregationStyle
+  }
+
+  mutating func add(_ value: Double) {
+    readings.append(value)
+  }
+
+  /// Adds a reading to the average, with the weight that the type gives it (S-50…S-54).
+  mutating func weigh(_ value: Double, _ seconds: Double) {
+    switch style {
+    case .discreteTemporallyWeighted: weighted.add(value, weight: seconds)
+    case .discreteEquivalentContinuousLevel:
+      weighted.add(value, pow(10, value / 10), weight: seconds)
+    default: weighted.add(value, weight: 0)
+    }
+  }
+
+  func value(_ statistic: Statistic) -> Double? {
+    switch statistic {
+    case .average:
+      style == .discreteEquivalentContinuousLevel ? 10 * log10(weighted.mean) : weighted.mean
+    case .minimum: readings.min()
+    case .maximum: readings.max()
+    default: ReadingStatistics(readings).percentile(0.5)
+    }
+  }
+}

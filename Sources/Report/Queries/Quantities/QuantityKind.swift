@@ -1,0 +1,161 @@
+import Health
+
+/// Statistics of a quantity type, as HealthKit computes them: the kind of a query that names no
+/// other.
+package struct QuantityKind: QueryKind {
+  package let id = "quantity"
+  package let summary =
+    "Statistics of a quantity type: sums, averages, extremes, of all sources or by source."
+
+  package init() {}
+
+  package let keys: [DefinitionKey] =
+    [
+      DefinitionKey(
+        "type", "a quantity type; `healthmark types` lists all of them", isRequired: true),
+      DefinitionKey(
+        "statistics", .items(.choice(Self.statistics.map(\.word))),
+        "one or a list of `sum`, `per_day` (cumulative types), `average`, `minimum`, `maximum`, `median`,"
+          + " `p5`, `p10`, `p25`, `p75`, `p90`, `p95`, `standard_deviation`, `coefficient_of_variation`"
+          + " (discrete types), `gmi` (`bloodGlucose`), `most_recent`, `duration`, `count`",
+        default: "`sum` or `average`"),
+    ] + QueryTime.keys + [
+      DefinitionKey(
+        "profile", among: ProfileUnit.self,
+        "`hour`, `weekday` or `month`: a row for each of them over the whole range, in place of"
+          + " `interval`"),
+      DefinitionReader.byKey([.source], "`source`: each source beside the merged values"),
+      DefinitionKey(
+        "where", .mapping(SampleFilter.keys(for: HKQuantityType(.bodyMass))),
+        "which samples: `{ manual: exclude, source: [Scale & Co], value: \">= 40 kg\" }`; `manual` is"
+          + " `include`, `exclude` or `only`"),
+      DefinitionReader.excludeKey,
+      DefinitionKey(
+        "unit", "such as `km` or `kcal/(kg*hr)`", default: "the unit that most samples carry"),
+      DefinitionKey(
+        "bands", .named(.text),
+        "shares of readings in ranges of a discrete type: `{ low: \"< 70 mg/dL\", target: \"70 .. 180"
+          + " mg/dL\", high: \"> 180 mg/dL\" }`"),
+      DefinitionKey(
+        "share", among: ValueBands.Share.self,
+        "of the readings in each band, or of the time that they last", default: "`readings`"),
+      DefinitionKey(
+        "instants",
+        "`hold 5 minutes`: a reading without length lasts until the next one, at most so long",
+        default: "the moment of the reading"),
+    ]
+
+  private static let statistics: [Statistic] =
+    Statistic.ofHealthKit + [.perDay] + Statistic.ofReadings + [.gmi]
+
+  /// Always true: this kind is asked last, and reports a type that does not exist.
+  package func isMeant(byType name: String) -> Bool { true }
+
+  package func query(
+    _ keys: inout KeyedNode, reader: inout DefinitionReader
+  ) -> (any Query)? {
+    let time = QueryTime(&keys, reader: &reader)
+    let by = keys.value(of: "by")
+    let isBySource = reader.separation(&keys, among: [.source]) == .source
+    guard let type = reader.type(&keys, HKQuantityType.self, "quantity") else { return nil }
+    let statistics = keys.take("statistics")
+    let profile = keys.take("profile")
+    var query = QuantityQuery(
+      type: type,
+      statistics: reader.statistics(statistics, for: type) ?? [.standard(for: type)],
+      time: time, isBySource: isBySource,
+      unit: keys.take("unit").flatMap { entry in
+        reader.words(entry.value) { try HKUnit(parsing: $0, for: type) }
+      },
+      filter: reader.filter(&keys, for: type))
+    let share = keys.take("share")
+    query.bands = keys.take("bands").flatMap { Self.bands($0, for: type, &reader) }
+    if let share {
+      query.bands?.share =
+        reader.choice(share.value, ValueBands.Share.allCases, "share") ?? .readings
+      if query.bands == nil {
+        reader.report(Diagnostic("'share' needs 'bands'", at: share.keyRange))
+      }
+    }
+    query.hold = keys.take("instants").flatMap { Self.hold($0, of: query, &reader) }
+    guard let profile else { return query }
+    guard let unit = reader.choice(profile.value, ProfileUnit.allCases, "profile") else {
+      return nil
+    }
+    for (key, place) in [("by", by?.range), ("interval", time.interval.map { _ in keys.keyRange })]
+    {
+      guard let place else { continue }
+      reader.report(Diagnostic("'profile' and '\(key)' exclude each other", at: place))
+    }
+    return Self.profile(query, by: unit, statistics, &reader)
+  }
+
+  private static func profile(
+    _ query: QuantityQuery, by unit: ProfileUnit, _ statistics: YAMLNode.Entry?,
+    _ reader: inout DefinitionReader
+  ) -> (any Query)? {
+    let legal = ProfileQuery.statistics(of: query.type)
+    for (node, statistic) in zip(
+      statistics.map { reader.items($0.value, "'statistics'") } ?? [], query.statistics)
+    where !legal.contains(statistic) {
+      reader.report(
+        Diagnostic(
+          "a profile of '\(query.type.name)' has no '\(statistic.word)'", at: node.range,
+          help: "it has \(listed(legal.map(\.word), joiner: "and"))"))
+    }
+    if query.bands != nil {
+      reader.report(
+        Diagnostic("a profile has no bands", at: statistics?.keyRange, help: "leave 'bands' out"))
+    }
+    return ProfileQuery(query: query, unit: unit)
+  }
+
+  private static func bands(
+    _ entry: YAMLNode.Entry, for type: HKQuantityType, _ reader: inout DefinitionReader
+  ) -> ValueBands? {
+    guard !type.isCumulative else {
+      reader.report(
+        Diagnostic(
+          "'\(type.name)' adds up, so its readings have no bands", at: entry.keyRange,
+          help: "bands are for discrete types, such as 'bloodGlucose'"))
+      return nil
+    }
+    guard
+      let bands = reader.bands(entry, { try ValueBand($0, parsing: $1, for: type) })
+    else { return nil }
+    if case .mapping(let entries) = entry.value.content {
+      for (index, band) in bands.enumerated() {
+        guard let taken = bands[..<index].first(where: { $0.overlaps(band) }) else { continue }
+        reader.report(
+          Diagnostic(
+            "the bands '\(taken.name)' and '\(band.name)' overlap",
+            at: entries.first { $0.key == band.name }?.value.range ?? entry.value.range,
+            help: "'a .. b' includes both ends; '<' and '>' leave the number out"))
+      }
+    }
+    return ValueBands(bands: bands)
+  }
+
+  /// Reads `hold 5 minutes`, as seconds.
+  private static func hold(
+    _ entry: YAMLNode.Entry, of query: QuantityQuery, _ reader: inout DefinitionReader
+  ) -> Double? {
+    let isWeighted = [.discreteTemporallyWeighted, .discreteEquivalentContinuousLevel]
+      .contains(query.type.aggregationStyle)
+    guard isWeighted || query.bands?.share == .time else {
+      reader.report(
+        Diagnostic(
+          "'instants' does not fit '\(query.type.name)', whose readings all count the same",
+          at: entry.keyRange,
+          help: "it is for types whose average is weighted by time, and for 'share: time'"))
+      return nil
+    }
+    return reader.words(entry.value) { text in
+      let help = "it is written 'hold 5 minutes'"
+      guard text.hasPrefix("hold ") else {
+        throw UnreadableText("unreadable '\(text)'", help: help)
+      }
+      return try IntervalLength.seconds(parsing: String(text.dropFirst(5)))
+    }
+  }
+}

@@ -1,0 +1,207 @@
+package import Health
+
+/// The statistics of one quantity type to compute, and the intervals to compute them over.
+package struct QuantityQuery: Query {
+  package var type: HKQuantityType
+  package var statistics: [Statistic]
+  package var time: QueryTime
+  /// True to list each source besides the merged values (S-12).
+  package var isBySource: Bool
+  /// The unit; nil for the unit of most samples (X-33).
+  package var unit: HKUnit?
+  /// The filter; nil for all samples.
+  package var filter: SampleFilter?
+  /// The bands whose shares stand beside the statistics (R-63); nil without bands.
+  package var bands: ValueBands?
+  /// The longest time, in seconds, that a reading without length lasts (R-67); nil if it does not.
+  package var hold: Double?
+
+  package init(
+    type: HKQuantityType, statistics: [Statistic], time: QueryTime = QueryTime(),
+    isBySource: Bool = false, unit: HKUnit? = nil, filter: SampleFilter? = nil
+  ) {
+    self.type = type
+    self.statistics = statistics
+    self.time = time
+    self.isBySource = isBySource
+    self.unit = unit
+    self.filter = filter
+  }
+
+  package var types: [HKObjectType] { [type] }
+
+  /// The options for the statistics engine.
+  private var options: HKStatisticsOptions {
+    var options: HKStatisticsOptions = isBySource ? .separateBySource : []
+    for statistic in statistics { options.formUnion(statistic.option) }
+    return options
+  }
+
+  /// True if a statistic, or a band, looks at the readings one by one.
+  private var needsReadings: Bool {
+    bands != nil || statistics.contains { Statistic.ofReadings.contains($0) || $0 == .gmi }
+  }
+
+  private var source: TypeSamples {
+    var parts = options.parts
+    if needsReadings { parts.insert(.value) }
+    if statistics.contains(.perDay) { parts.formUnion([.value, .source]) }
+    if hold != nil { parts.formUnion([.value, .source]) }
+    var source = TypeSamples(type: type, time: time, filter: filter, parts: parts)
+    source.margin = hold ?? 0
+    return source
+  }
+
+  package func spans(in context: EvaluationContext) throws -> [SampleSpan] {
+    try source.spans(in: context)
+  }
+
+  /// Computes the query.
+  ///
+  /// - Throws: `HKError` if a statistic does not fit the type, an error of the unit if the unit does
+  ///   not, `IntervalBoundaries.TooManyIntervals`, or an error of the store.
+  package func evaluate(in context: EvaluationContext) throws -> QueryResult {
+    try options.check(for: type)
+    let (columns, intervals) = try source.read(in: context)
+    let priority = try source.priority(of: columns, in: context)
+    let samples = try columns ?? withoutSamples(in: context)
+    let unit = self.unit ?? samples.unit
+    let conversion = try samples.unit.conversion(to: unit)
+    let held = hold.map { samples.holdingInstants(for: $0) } ?? samples
+    let evaluated = statistics(of: samples, held: held, intervals, priority, context).map {
+      $0.converted(by: conversion)
+    }
+    var result = result(evaluated, intervals, unit: unit, priority: priority, context)
+    if statistics.contains(.perDay) {
+      let means = try DailyMeans(
+        time: time, context: context, excluded: source.excluded(in: context)
+      )
+      .sums(of: samples, intervals, priority)
+      result.set(.perDay, to: means.map { $0.map { conversion($0) } })
+    }
+    if needsReadings {
+      let readings = try QuantityReadings(unit: unit, bands: bands).rows(
+        of: samples, held: held, in: intervals.boundaries, until: context.cutoff)
+      for statistic in statistics {
+        let values = readings.map { $0.value(statistic, unit: unit) }
+        if values.contains(where: { $0 != nil }) { result.set(statistic, to: values) }
+      }
+      result.bands = bands?.names ?? []
+      for (index, row) in readings.enumerated() { result.intervals[index].bands = row.bands }
+    }
+    result.account += account(samples, intervals, context)
+    result.notices = try source.notices(priority, columns, intervals, in: context)
+    result.exclude(try source.excluded(in: context))
+    return result
+  }
+
+  private func withoutSamples(in context: EvaluationContext) throws -> SampleColumns {
+    SampleColumns(type: type, unit: try context.store.unit(of: type) ?? unit ?? type.displayUnit)
+  }
+
+  /// The statistics of HealthKit's queries; averages by the time that readings are held, if they are.
+  private func statistics(
+    of samples: SampleColumns, held: SampleColumns, _ intervals: QueryIntervals,
+    _ priority: SourcePriority, _ context: EvaluationContext
+  ) -> [IntervalStatistics] {
+    let engine = StatisticsEngine(
+      options: options, boundaries: intervals.boundaries, priority: priority.order)
+    var evaluated = engine.evaluate(samples, until: context.cutoff)
+    guard hold != nil, options.contains(.discreteAverage) else { return evaluated }
+    let averages = StatisticsEngine(
+      options: options.intersection([.discreteAverage, .separateBySource]),
+      boundaries: intervals.boundaries, priority: priority.order
+    ).evaluate(held, until: context.cutoff)
+    for (index, average) in averages.enumerated() where evaluated[index].values.count > 0 {
+      evaluated[index].values.average = average.values.average
+      let bySource = Dictionary(
+        uniqueKeysWithValues: average.sources.map { ($0.source, $0.values.average) })
+      for part in evaluated[index].sources.indices {
+        let source = evaluated[index].sources[part].source
+        evaluated[index].sources[part].values.average = bySource[source] ?? nil
+      }
+    }
+    return evaluated
+  }
+
+  private func result(
+    _ evaluated: [IntervalStatistics], _ intervals: QueryIntervals, unit: HKUnit,
+    priority: SourcePriority, _ context: EvaluationContext
+  ) -> QueryResult {
+    let sources = context.store.sources
+    let words = statistics.map { $0.title.lowercased() }.joined(separator: ", ")
+    let condition = filter.map { " (\($0.summary))" } ?? ""
+    var result = QueryResult(
+      type: type.identifier, summary: "\(words) of \(type.name)\(condition)",
+      columns: statistics.map { ResultColumn($0, of: type, unit: unit) }, intervals: intervals,
+      results: evaluated.map { interval in
+        var result = ResultInterval(
+          start: interval.start, end: interval.end, values: values(interval.values),
+          count: interval.values.count)
+        result.parts = interval.sources.map {
+          .init(name: sources[$0.source].name, values: values($0.values))
+        }
+        return result
+      }, in: context)
+    result.unitOfType = unit
+    result.sources = priority.order.map { sources[$0].name }
+    result.mergesSources = type.isCumulative
+    result.separation = isBySource ? .source : nil
+    result.sums = sums(evaluated)
+    return result
+  }
+
+  private func values(_ values: StatisticsValues) -> [Double?] {
+    statistics.map { $0.value(in: values) }
+  }
+
+  /// The merged sum, and the sum without masking of overlapping sources (X-53); nil unless the sum
+  /// is the first statistic and data exists.
+  private func sums(_ intervals: [IntervalStatistics]) -> (merged: Double, plain: Double)? {
+    let merged = intervals.compactMap(\.values.sum)
+    let plain = intervals.compactMap(\.values.plainSum)
+    guard !merged.isEmpty else { return nil }
+    return (merged.reduce(0, +), plain.reduce(0, +))
+  }
+
+  /// The treatment of readings without length, and the readings that a glucose management indicator is
+  /// computed from (R-66, R-67).
+  private func account(
+    _ samples: SampleColumns, _ intervals: QueryIntervals, _ context: EvaluationContext
+  ) -> [String] {
+    var account: [String] = []
+    if let hold {
+      account.append(
+        "a reading without length is held for at most \(IntervalLength.text(ofSeconds: hold))")
+    }
+    if statistics.contains(.gmi), let span = intervals.span {
+      let rows = (0..<samples.count).filter { span.contains(samples.start[$0]) }
+      let days = Set(rows.map { context.clock.date(at: samples.start[$0]) })
+      account.append(
+        "the GMI is defined for 14 days of continuous readings with 70 % of them present: here"
+          + " \(rows.count) \(rows.count == 1 ? "reading" : "readings") on \(days.count)"
+          + " \(days.count == 1 ? "day" : "days")")
+    }
+    return account
+  }
+}
+
+extension ResultColumn {
+  /// The column of a statistic of a type.
+  init(_ statistic: Statistic, of type: HKQuantityType, unit: HKUnit) {
+    let amount: Amount =
+      switch statistic {
+      case .duration: .duration
+      case .count: .count
+      case .coefficientOfVariation, .gmi: .fraction
+      default: .quantity(unit)
+      }
+    // Amounts that add up are charted from zero, readings from the smallest one.
+    let isReading = !type.isCumulative && amount != .duration && amount != .count
+    self.init(
+      key: statistic.rawValue, title: statistic.title, amount: amount,
+      baseline: isReading ? .minimum : .zero)
+    roundsDown = statistic == .count || (type.isCumulative && unit == .count())
+    hasParts = statistic.option != [] || statistic == .count
+  }
+}

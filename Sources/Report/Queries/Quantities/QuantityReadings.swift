@@ -1,0 +1,68 @@
+import Health
+
+/// The readings of a discrete type in each interval, for statistics that HealthKit does not have
+/// (R-61…R-67).
+struct QuantityReadings {
+  /// The unit of all values of the result.
+  let unit: HKUnit
+  let bands: ValueBands?
+
+  /// The statistics of the readings of one interval.
+  struct Row {
+    var statistics = ReadingStatistics([])
+    /// The share of each band and of the rest; empty without bands.
+    var bands: [Double?] = []
+  }
+
+  /// The readings of each interval: the samples that touch it, each whole.
+  ///
+  /// - Parameters:
+  ///   - samples: in their own unit.
+  ///   - held: the same samples with the spans that weigh them; equal to `samples` unless readings are held
+  ///
+  ///   - cutoff: the moment at which the data is cut; nil if it is not.
+  func rows(
+    of samples: SampleColumns, held: SampleColumns, in boundaries: [Double], until cutoff: Double?
+  ) throws -> [Row] {
+    let conversion = try samples.unit.conversion(to: unit)
+    var rows = [Row](repeating: Row(), count: max(0, boundaries.count - 1))
+    try samples.forEachInterval(of: boundaries, until: cutoff) { index, _, touching in
+      let values = touching.map { conversion(samples.value[$0]) }
+      rows[index].statistics = ReadingStatistics(values)
+      if let bands, bands.share == .readings {
+        rows[index].bands = try bands.shares(values, nil, in: unit)
+      }
+    }
+    guard let bands, bands.share == .time else { return rows }
+    try held.forEachInterval(of: boundaries, until: cutoff) { index, interval, touching in
+      // An interval without a reading of its own stays without data.
+      let isEmpty = rows[index].statistics.count == 0
+      let values = isEmpty ? [] : touching.map { conversion(held.value[$0]) }
+      var weights = touching.map {
+        min(held.end[$0], interval.upperBound) - max(held.start[$0], interval.lowerBound)
+      }
+      // Readings without length count only if all are.
+      if weights.allSatisfy({ $0 <= 0 }) { weights = weights.map { _ in 1 } }
+      rows[index].bands = try bands.shares(values, weights, in: unit)
+    }
+    return rows
+  }
+}
+
+extension QuantityReadings.Row {
+  /// - Parameter unit: of the readings.
+  func value(_ statistic: Statistic, unit: HKUnit) -> Double? {
+    if let percentile = statistic.percentile { return statistics.percentile(percentile) }
+    switch statistic {
+    case .standardDeviation: return statistics.standardDeviation
+    case .coefficientOfVariation: return statistics.coefficientOfVariation
+    case .gmi:
+      // The glucose management indicator, of the mean in mg/dL.
+      guard let mean = statistics.mean,
+        let conversion = try? unit.conversion(to: HKUnit(from: "mg/dL"))
+      else { return nil }
+      return (3.31 + 0.02392 * conversion(mean)) / 100
+    default: return nil
+    }
+  }
+}

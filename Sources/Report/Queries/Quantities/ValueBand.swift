@@ -1,0 +1,120 @@
+package import Health
+
+/// A named range of values, such as `target: "70 .. 180 mg/dL"`.
+package struct ValueBand: Sendable, Equatable {
+  /// A number with its unit that a band begins or ends at.
+  package struct Edge: Sendable, Equatable {
+    package let number: Double
+    package let isIncluded: Bool
+  }
+
+  package let name: String
+  /// Nil for no limit.
+  package let lower: Edge?
+  package let upper: Edge?
+  /// The unit of both edges.
+  package let unit: HKUnit
+
+  /// The word for values that are in no band.
+  package static let other = "other"
+
+  /// True if a value in the band's unit lies in the band: both sides count to 12 significant digits.
+  package func contains(_ value: Double) -> Bool {
+    let value = value.roundedToTwelveDigits
+    if let lower {
+      let edge = lower.number.roundedToTwelveDigits
+      guard lower.isIncluded ? value >= edge : value > edge else { return false }
+    }
+    if let upper {
+      let edge = upper.number.roundedToTwelveDigits
+      guard upper.isIncluded ? value <= edge : value < edge else { return false }
+    }
+    return true
+  }
+}
+
+extension ValueBand {
+  /// Reads `< 70 mg/dL`, `70 .. 180 mg/dL` or `> 180 mg/dL`; the lower end may leave its unit out.
+  ///
+  /// - Throws: `UnreadableText`.
+  package init(_ name: String, parsing text: String, for type: HKQuantityType) throws {
+    let unit = type.displayUnit.unitString
+    let help = "a band is written '< 70 \(unit)', '70 .. 180 \(unit)' or '>= 180 \(unit)'"
+    guard let dots = text.firstRange(of: "..") else {
+      guard let first = text.trimmed.first, "<>".contains(first) else {
+        throw UnreadableText("'\(text)' is not a band", help: help)
+      }
+      let bound = try SampleFilter.Bound(parsing: text, for: type)
+      let edge = { Edge(number: bound.number, isIncluded: $0) }
+      switch bound.comparison {
+      case .lessThan: (lower, upper) = (nil, edge(false))
+      case .lessThanOrEqualTo: (lower, upper) = (nil, edge(true))
+      case .greaterThan: (lower, upper) = (edge(false), nil)
+      default: (lower, upper) = (edge(true), nil)
+      }
+      (self.name, self.unit) = (name, bound.unit)
+      return
+    }
+    let (from, to) = (text[..<dots.lowerBound].trimmed, text[dots.upperBound...].trimmed)
+    let end = try SampleFilter.Bound(parsing: "<= \(to)", for: type)
+    // A number alone takes the unit of the other end.
+    let isBare =
+      !from.isEmpty && from.allSatisfy { $0.isASCII && ($0.isNumber || "+-.".contains($0)) }
+    let written = isBare && end.unit != .count() ? "\(from) \(end.unit.unitString)" : String(from)
+    let start = try SampleFilter.Bound(parsing: ">= \(written)", for: type)
+    let conversion = try start.unit.conversion(to: end.unit)
+    lower = Edge(number: conversion(start.number), isIncluded: true)
+    upper = Edge(number: end.number, isIncluded: true)
+    (self.name, self.unit) = (name, end.unit)
+    guard conversion(start.number) <= end.number else {
+      throw UnreadableText("the band '\(text)' ends before it begins", help: help)
+    }
+  }
+
+  /// True if a value can be in both bands.
+  package func overlaps(_ other: ValueBand) -> Bool {
+    guard let conversion = try? other.unit.conversion(to: unit) else { return false }
+    func isBelow(_ upper: Edge?, _ lower: Edge?, _ a: (Double) -> Double, _ b: (Double) -> Double)
+      -> Bool
+    {
+      guard let upper, let lower else { return false }
+      let (end, start) = (
+        a(upper.number).roundedToTwelveDigits, b(lower.number).roundedToTwelveDigits
+      )
+      return end < start || (end == start && !(upper.isIncluded && lower.isIncluded))
+    }
+    return !isBelow(upper, other.lower, { $0 }, { conversion($0) })
+      && !isBelow(other.upper, lower, { conversion($0) }, { $0 })
+  }
+}
+
+/// The bands of a query, and what their shares are of.
+package struct ValueBands: Sendable, Equatable {
+  /// The share of a band: of the readings, or of the time that they last.
+  package enum Share: String, CaseIterable, Sendable {
+    case readings, time
+  }
+
+  package var bands: [ValueBand]
+  package var share = Share.readings
+
+  /// The names of the bands and of the rest.
+  package var names: [String] { bands.map(\.name) + [ValueBand.other] }
+
+  /// The share of each band, and of the values in none; nil without readings.
+  ///
+  /// - Parameters:
+  ///   - values: in a unit.
+  ///   - weights: the seconds of each value; nil if each counts the same.
+  ///   - unit: of the values.
+  func shares(_ values: [Double], _ weights: [Double]?, in unit: HKUnit) throws -> [Double?] {
+    var totals = [Double](repeating: 0, count: bands.count + 1)
+    let conversions = try bands.map { try unit.conversion(to: $0.unit) }
+    for (index, value) in values.enumerated() {
+      let band = bands.indices.first { bands[$0].contains(conversions[$0](value)) } ?? bands.count
+      totals[band] += weights?[index] ?? 1
+    }
+    let whole = totals.reduce(0, +)
+    return totals.map { whole > 0 ? $0 / whole : nil }
+  }
+}

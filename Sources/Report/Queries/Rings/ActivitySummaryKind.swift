@@ -1,0 +1,39 @@
+package import Health
+
+/// The rings of days.
+package struct ActivitySummaryKind: QueryKind {
+  package let id = "activitySummary"
+  package let summary =
+    "The rings of days: move, exercise and stand, their goals, and how many closed."
+
+  package init() {}
+
+  package let keys: [DefinitionKey] =
+    [
+      DefinitionKey("type", "`activitySummary`", isRequired: true),
+      DefinitionKey(
+        "statistics", .items(.choice(Statistic.ofRings.map(\.word))),
+        "one or a list of `move`, `move_time`, `exercise` and `stand`, of each also with `_goal` and"
+          + " `_closed`, which counts days, and `all_closed`",
+        default: "`move` (or `move_time`), `exercise`, `stand`, `all_closed`"),
+    ] + QueryTime.keys + [
+      DefinitionKey(
+        "where", .mapping(SampleFilter.keys(for: HKObjectType.activitySummaryType())),
+        "which days: `{ weekday: [saturday, sunday] }`"),
+      DefinitionReader.excludeKey,
+    ]
+
+  package func isMeant(byType name: String) -> Bool {
+    HKObjectType.queried(named: name) is HKActivitySummaryType
+  }
+
+  package func query(
+    _ keys: inout KeyedNode, reader: inout DefinitionReader
+  ) -> (any Query)? {
+    let time = QueryTime(&keys, reader: &reader)
+    guard let type = reader.type(&keys, HKActivitySummaryType.self, "rings") else { return nil }
+    return ActivitySummaryQuery(
+      statistics: reader.statistics(keys.take("statistics"), for: type), time: time,
+      filter: reader.filter(&keys, for: type))
+  }
+}

@@ -1,0 +1,125 @@
+package import Health
+
+/// The rings of days, each of which belongs to the interval that holds the noon of its date.
+package struct ActivitySummaryQuery: Query {
+  /// Nil for the rings that the data has.
+  package var statistics: [Statistic]?
+  package var time: QueryTime
+  /// The filter, by the weekday of the date; nil for all days.
+  package var filter: SampleFilter?
+
+  private let type = HKObjectType.activitySummaryType()
+
+  package init(statistics: [Statistic]? = nil, time: QueryTime, filter: SampleFilter? = nil) {
+    self.statistics = statistics
+    self.time = time
+    self.filter = filter
+  }
+
+  package var types: [HKObjectType] { [type] }
+
+  package func spans(in context: EvaluationContext) throws -> [SampleSpan] {
+    if time.range.needsExtent { return [SampleSpan(type)] }
+    return try context.intervals(of: time, extent: nil).span.map {
+      [SampleSpan(type, $0, parts: [])]
+    } ?? []
+  }
+
+  package func evaluate(in context: EvaluationContext) throws -> QueryResult {
+    let excluded = time.excluded(by: filter, context.clock)
+    let all = try context.store.activitySummaries.rings(context.clock)
+    let rings = all.filter { rings in
+      (filter?.weekdays?.contains { $0.rawValue == rings.date.isoWeekday } ?? true)
+        && excluded?.contains(rings.noon) != true
+    }
+    let days = rings.map { context.clock.instant(on: $0.date) }
+    let extent = days.first.flatMap { first in
+      days.last.map {
+        first..<context.clock.instant(on: context.clock.date(at: $0).adding(days: 1))
+      }
+    }
+    let intervals = try context.intervals(of: time, extent: extent)
+    let members = ObjectIntervals(intervals: intervals).members(at: rings.map(\.noon))
+    let statistics = statistics ?? standard(of: members.flatMap(\.self).map { rings[$0] })
+    let words = statistics.map { $0.title.lowercased() }.joined(separator: ", ")
+    let condition = filter.map { " (\($0.summary))" } ?? ""
+    var result = QueryResult(
+      type: type.identifier, summary: "\(words) of the rings\(condition)",
+      columns: statistics.map { ResultColumn($0) }, intervals: intervals,
+      results: zip(intervals.intervals, members).map { span, members in
+        let own = members.map { rings[$0] }
+        return ResultInterval(
+          start: span.lowerBound, end: span.upperBound,
+          values: statistics.map { statistic in Self.value(statistic, of: own) }, count: own.count)
+      }, in: context)
+    if let filter {
+      let inRange = all.count { intervals.span?.contains($0.noon) ?? true }
+      result.notices = [
+        filter.notice(
+          refused: inRange, passed: members.reduce(0) { $0 + $1.count }, of: type.shortName)
+      ].compactMap(\.self)
+    }
+    result.exclude(excluded)
+    return result
+  }
+
+  /// The default statistics: of move time if it has a goal and move has none.
+  private func standard(of rings: [DayRings]) -> [Statistic] {
+    func hasGoal(_ ring: DayRings.Ring) -> Bool { rings.contains { $0.isUsed(ring) } }
+    let move: Statistic = !hasGoal(.move) && hasGoal(.moveTime) ? .moveTime : .move
+    return [move, .exercise, .stand, .allClosed]
+  }
+
+  private static func value(_ statistic: Statistic, of days: [DayRings]) -> Double? {
+    guard statistic != .allClosed else { return Double(days.count(where: \.areAllClosed)) }
+    guard let (ring, aspect) = DayRings.Ring.of(statistic) else { return nil }
+    switch aspect {
+    case .amount: return total(days.compactMap { $0.amounts[ring]?.amount })
+    case .goal: return total(days.compactMap { $0.amounts[ring]?.goal })
+    case .closed: return Double(days.count { $0.isClosed(ring) })
+    }
+  }
+
+  private static func total(_ amounts: [Double]) -> Double? {
+    amounts.isEmpty ? nil : amounts.reduce(0, +)
+  }
+}
+
+extension DayRings.Ring {
+  fileprivate enum Aspect {
+    case amount, goal, closed
+  }
+
+  /// The ring that a statistic is of, and what of it; nil for other statistics.
+  fileprivate static func of(_ statistic: Statistic) -> (Self, Aspect)? {
+    switch statistic {
+    case .move: (.move, .amount)
+    case .moveGoal: (.move, .goal)
+    case .moveClosed: (.move, .closed)
+    case .moveTime: (.moveTime, .amount)
+    case .moveTimeGoal: (.moveTime, .goal)
+    case .moveTimeClosed: (.moveTime, .closed)
+    case .exercise: (.exercise, .amount)
+    case .exerciseGoal: (.exercise, .goal)
+    case .exerciseClosed: (.exercise, .closed)
+    case .stand: (.stand, .amount)
+    case .standGoal: (.stand, .goal)
+    case .standClosed: (.stand, .closed)
+    default: nil
+    }
+  }
+}
+
+extension ResultColumn {
+  /// The column of a statistic of rings.
+  fileprivate init(_ statistic: Statistic) {
+    let amount: Amount =
+      switch statistic {
+      case .move, .moveGoal: .quantity(.kilocalorie())
+      case .moveTime, .moveTimeGoal, .exercise, .exerciseGoal: .quantity(.minute())
+      case .stand, .standGoal: .quantity(.hour())
+      default: .count
+      }
+    self.init(key: statistic.rawValue, title: statistic.title, amount: amount)
+  }
+}

@@ -1,0 +1,62 @@
+package import Health
+
+/// Workouts: how many, how long, how far (R-20…R-24).
+package struct WorkoutKind: QueryKind {
+  package let id = "workout"
+  package let summary = "Workouts: how many, how long, how far; by activity or by source."
+
+  package init() {}
+
+  package let keys: [DefinitionKey] =
+    [
+      DefinitionKey("type", "`workout`", isRequired: true),
+      DefinitionKey(
+        "activity", .items(.text),
+        "one or a list of activities, as HealthKit names them: `running`, `traditionalStrengthTraining`",
+        default: "all"),
+      DefinitionKey(
+        "statistics",
+        .items(.choice(Statistic.legal(for: HKObjectType.workoutType()).map(\.word))),
+        "one or a list of `count`, `duration` (without pauses), `distance`, `energy` (active),"
+          + " `average_heart_rate`, `longest`", default: "`count`"),
+    ] + QueryTime.keys + [
+      DefinitionReader.byKey(
+        [.activity, .source], "`activity` or `source`: each of them besides all together"),
+      DefinitionKey(
+        "where", .mapping(SampleFilter.keys(for: HKObjectType.workoutType())),
+        "which workouts: `{ manual: exclude, source: [Robin’s Apple Watch], weekday: [saturday] }`"),
+      DefinitionReader.excludeKey,
+      DefinitionKey(
+        "overlap", .choice(["all"]), "`all` keeps workouts that another source recorded too",
+        default: "a workout that two apps recorded counts once"),
+    ]
+
+  package func isMeant(byType name: String) -> Bool {
+    HKObjectType.queried(named: name) == HKObjectType.workoutType()
+  }
+
+  package func query(
+    _ keys: inout KeyedNode, reader: inout DefinitionReader
+  ) -> (any Query)? {
+    let time = QueryTime(&keys, reader: &reader)
+    let separation = reader.separation(&keys, among: [.activity, .source])
+    guard let type = reader.type(&keys, HKWorkoutType.self, "workout") else { return nil }
+    let activities = keys.take("activity").map { entry in
+      reader.nonEmptyItems(entry.value, "'activity'").compactMap {
+        reader.words($0, HKWorkoutActivityType.init(parsing:))
+      }.uniqued()
+    }
+    let keepsRepeats = keys.take("overlap").map { entry in
+      guard let word = reader.text(entry.value, "'overlap'"), word != "all" else { return true }
+      reader.report(
+        Diagnostic(
+          "unknown choice for 'overlap' '\(word)'", at: entry.value.range, help: "expected 'all'"))
+      return true
+    }
+    return WorkoutQuery(
+      activities: activities,
+      statistics: reader.statistics(keys.take("statistics"), for: type) ?? [.count],
+      time: time, separation: separation, filter: reader.filter(&keys, for: type),
+      keepsRepeats: keepsRepeats ?? false)
+  }
+}

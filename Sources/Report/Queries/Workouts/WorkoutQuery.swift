@@ -1,0 +1,171 @@
+package import Health
+
+/// Statistics of workouts, each of which belongs, whole, to the interval that holds its start (R-20…R-24).
+package struct WorkoutQuery: Query {
+  /// The activities; nil for all.
+  package var activities: [HKWorkoutActivityType]?
+  package var statistics: [Statistic]
+  package var time: QueryTime
+  /// The parts with statistics of their own: activities or sources.
+  package var separation: Separation?
+  /// The filter; nil for all workouts.
+  package var filter: SampleFilter?
+  /// True to keep workouts that another source recorded too (R-23).
+  package var keepsRepeats = false
+
+  private let type = HKObjectType.workoutType()
+
+  package init(
+    activities: [HKWorkoutActivityType]? = nil, statistics: [Statistic],
+    time: QueryTime = QueryTime(), separation: Separation? = nil, filter: SampleFilter? = nil,
+    keepsRepeats: Bool = false
+  ) {
+    self.activities = activities
+    self.statistics = statistics
+    self.time = time
+    self.separation = separation
+    self.filter = filter
+    self.keepsRepeats = keepsRepeats
+  }
+
+  package var types: [HKObjectType] { [type] }
+
+  package func spans(in context: EvaluationContext) throws -> [SampleSpan] {
+    // The extent of the chosen workouts is known only after reading all of them.
+    if time.range.needsExtent { return [SampleSpan(type)] }
+    let intervals = try context.intervals(of: time, over: [ImportedFacts]())
+    return intervals.span.map { [SampleSpan(type, $0, parts: [])] } ?? []
+  }
+
+  package func evaluate(in context: EvaluationContext) throws -> QueryResult {
+    let all = try context.store.importedObjects(of: type).compactMap { placed in
+      if case .workout(let workout) = placed.object { workout } else { nil }
+    }
+    let sources = SourcePriority.names(
+      of: all.map(\.facts), preferred: context.sourcePriority[type] ?? [])
+    // Repeats are found among all workouts, whatever is chosen of them.
+    let kept = keepsRepeats ? Array(all.indices) : all.withoutRepeats(order: sources.order)
+    let excluded = time.excluded(by: filter, context.clock)
+    let pass = try filter.map { try FilterPass($0, excluded: excluded, in: context) }
+    func isChosen(_ workout: ImportedWorkout) -> Bool {
+      activities?.contains(HKWorkoutActivityType(exported: workout.activityType)) ?? true
+    }
+    func counts(_ workout: ImportedWorkout) -> Bool {
+      isChosen(workout) && (pass?.passes(workout.facts) ?? true)
+    }
+    let workouts = kept.map { all[$0] }.filter(counts)
+    let intervals = try context.intervals(of: time, over: workouts.map(\.facts))
+    let members = ObjectIntervals(intervals: intervals).members(at: workouts.map(\.facts.start))
+    let order = partOrder(of: workouts, sources: sources.order)
+    var result = QueryResult(
+      type: type.identifier, summary: summary, columns: statistics.map { ResultColumn($0) },
+      intervals: intervals,
+      results: zip(intervals.intervals, members).map { span, members in
+        let own = members.map { workouts[$0] }
+        var interval = ResultInterval(
+          start: span.lowerBound, end: span.upperBound, values: statistics.map { own.value($0) },
+          count: own.count)
+        if separation != nil {
+          let parts = Dictionary(grouping: own, by: partName)
+          interval.parts = order.compactMap { name in
+            parts[name].map { part in
+              .init(name: name, values: statistics.map { part.value($0) })
+            }
+          }
+        }
+        return interval
+      }, in: context)
+    result.sources = sources.order
+    result.separation = separation
+    result.partOrder = order
+    let repeats = Set(all.indices).subtracting(kept).count { index in
+      counts(all[index]) && intervals.span?.contains(all[index].facts.start) ?? false
+    }
+    if repeats > 0 {
+      result.account.append(
+        repeats == 1
+          ? "one workout that another source recorded too is left out"
+          : "\(repeats) workouts that another source recorded too are left out")
+    }
+    result.notices = sources.unknown.map { .noSource(named: $0, of: type.shortName) }
+    if let filter {
+      let refused = kept.count { index in
+        isChosen(all[index]) && intervals.span?.contains(all[index].facts.start) ?? true
+      }
+      let passed = workouts.count { intervals.span?.contains($0.facts.start) ?? true }
+      result.notices += [
+        filter.notice(refused: refused, passed: passed, of: type.shortName)
+      ].compactMap(\.self)
+    }
+    result.exclude(excluded)
+    return result
+  }
+
+  private var summary: String {
+    let words = statistics.map { $0.title.lowercased() }.joined(separator: ", ")
+    let conditions =
+      (activities?.map(\.name) ?? []) + [filter?.summary ?? ""].filter { !$0.isEmpty }
+    return "\(words) of workouts"
+      + (conditions.isEmpty ? "" : " (\(conditions.joined(separator: ", ")))")
+  }
+
+  private func partName(of workout: ImportedWorkout) -> String {
+    separation == .source
+      ? workout.facts.source : HKWorkoutActivityType(exported: workout.activityType).name
+  }
+
+  /// The names of the parts in their order: sources by priority, activities by number.
+  private func partOrder(of workouts: [ImportedWorkout], sources: [String]) -> [String] {
+    guard separation == .activity else { return sources }
+    return Set(workouts.map { HKWorkoutActivityType(exported: $0.activityType) })
+      .sorted { $0.rawValue < $1.rawValue }.map(\.name)
+  }
+}
+
+extension [ImportedWorkout] {
+  /// A statistic of the workouts; nil if none has the amount (R-22).
+  fileprivate func value(_ statistic: Statistic) -> Double? {
+    switch statistic {
+    case .count: Double(count)
+    case .duration: isEmpty ? nil : reduce(0) { $0 + $1.seconds }
+    case .distance: compactMap(\.meters).total
+    case .energy: compactMap(\.kilocalories).total
+    case .longest: map(\.seconds).max()
+    case .averageHeartRate: averageHeartRate
+    default: nil
+    }
+  }
+
+  /// The mean of the average heart rates, weighted by duration; nil without any.
+  private var averageHeartRate: Double? {
+    var (beats, seconds) = (0.0, 0.0)
+    for workout in self where workout.seconds > 0 {
+      guard let rate = workout.averageHeartRate else { continue }
+      beats += workout.seconds * rate
+      seconds += workout.seconds
+    }
+    return seconds > 0 ? beats / seconds : nil
+  }
+}
+
+extension [Double] {
+  /// The sum; nil without numbers.
+  fileprivate var total: Double? { isEmpty ? nil : reduce(0, +) }
+}
+
+extension ResultColumn {
+  /// The column of a statistic of workouts.
+  fileprivate init(_ statistic: Statistic) {
+    let amount: Amount =
+      switch statistic {
+      case .count: .count
+      case .distance: .quantity(.meter())
+      case .energy: .quantity(.kilocalorie())
+      case .averageHeartRate: .quantity(.count().unitDivided(by: .minute()))
+      default: .duration
+      }
+    self.init(
+      key: statistic.rawValue, title: statistic.title, amount: amount,
+      baseline: statistic == .averageHeartRate ? .minimum : .zero)
+  }
+}
