@@ -34,6 +34,9 @@ public protocol Query: Sendable {
   /// - Throws: as `evaluate(in:)`.
   func spans(in context: EvaluationContext) throws -> [SampleSpan]
 
+  /// True if the result offers items beside its intervals, where the context asks for them (R-1a).
+  var hasItems: Bool { get }
+
   /// Computes the query.
   ///
   /// - Throws: `Diagnostic` for a mistake in the definition that only the evaluation reveals; an
@@ -42,6 +45,8 @@ public protocol Query: Sendable {
 }
 
 extension Query {
+  public var hasItems: Bool { false }
+
   public func spans(in context: EvaluationContext) throws -> [SampleSpan] {
     types.map { SampleSpan($0) }
   }

@@ -8,7 +8,9 @@ extension SourcePriority {
     var devices: [String: UInt32] = [:]
     for facts in objects {
       if names[facts.source] == nil { names[facts.source] = UInt32(names.count) }
-      if let device = facts.device, devices[device] == nil { devices[device] = UInt32(devices.count) }
+      if let device = facts.device, devices[device] == nil {
+        devices[device] = UInt32(devices.count)
+      }
     }
     let kinds = devices.sorted { $0.value < $1.value }.map {
       SourceKind(device: HKDevice(text: $0.key))

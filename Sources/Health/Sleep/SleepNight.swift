@@ -91,6 +91,46 @@ package struct SleepNight: Sendable {
   }
 }
 
+extension SleepNight {
+  /// A part of the night with one value.
+  package struct Span: Sendable {
+    package let start: Double
+    package let end: Double
+    /// The number of the value; nil for one that sleep analysis does not have.
+    package let value: Int?
+    /// The source, as an index into the store's `sources`; nil for time in bed, which is that of all.
+    package let source: Int?
+  }
+
+  /// The spans of the night, joined where those of one value overlap or meet, by start, end and value; time in
+  /// bed, of all sources, comes before others (R-1a).
+  package func spans(of samples: SampleColumns) -> [Span] {
+    var joined: [Int: [Span]] = [:]
+    for row in rows {
+      let known = Int(exactly: samples.value[row])
+        .flatMap(HKCategoryValueSleepAnalysis.init(rawValue:))?.rawValue
+      let isInBed = known == HKCategoryValueSleepAnalysis.inBed.rawValue
+      guard isInBed || Int(samples.source[row]) == source else { continue }
+      let start = max(samples.start[row], interval.lowerBound)
+      let end = min(samples.end[row], interval.upperBound)
+      guard end > start else { continue }
+      let key = known ?? .max
+      var spans = joined[key] ?? []
+      if let last = spans.last, start <= last.end {
+        spans[spans.count - 1] = Span(
+          start: last.start, end: max(last.end, end), value: known, source: last.source)
+      } else {
+        spans.append(Span(start: start, end: end, value: known, source: isInBed ? nil : source))
+      }
+      joined[key] = spans
+    }
+    return joined.values.flatMap(\.self).sorted { a, b in
+      let key = (a.start, a.end, a.source == nil ? 0 : 1, a.value ?? .max)
+      return key < (b.start, b.end, b.source == nil ? 0 : 1, b.value ?? .max)
+    }
+  }
+}
+
 /// A stretch of sleep without a gap of more than an hour.
 package struct SleepEpisode: Sendable, Equatable {
   /// The moment of falling asleep, in seconds since 2001-01-01 00:00:00 UTC.

@@ -137,7 +137,7 @@ package struct StatisticsEngine: Sendable {
 
   /// The rank of each source, 0 for the highest. Sources without a priority come last, in the order
   /// of their index.
-  private func ranks(sourceCount: Int) -> [Int32] {
+  func ranks(sourceCount: Int) -> [Int32] {
     var ranks = [Int32](repeating: -1, count: max(sourceCount, (priority.max() ?? -1) + 1))
     var next: Int32 = 0
     for source in priority where ranks[source] < 0 {

@@ -88,6 +88,11 @@ struct QueryCommand: Subcommand {
         help: "Blood pressure: \"10 minutes\" makes one reading of those that follow so closely."),
       OptionDefinition(
         "--first-day", "exclude", help: "Blood pressure: leave out the date of the first reading."),
+      OptionDefinition(
+        "--items",
+        help:
+          "In JSON, list what lies inside the intervals: spans of nights, workouts, readings of blood"
+          + " pressure, what each source adds to a sum."),
       OptionDefinition("--unit", "UNIT", help: "Default: the unit that most samples carry."),
       OptionDefinition(
         "--time-zone", "ZONE",
@@ -122,6 +127,7 @@ struct QueryCommand: Subcommand {
   private let sourcePriority: [String]
   private let format: QueryFormat
   private let isCSVSafe: Bool
+  private let wantsItems: Bool
 
   init(_ arguments: Arguments) throws {
     try arguments.expectWords(1...2, "the type, such as stepCount,")
@@ -136,6 +142,16 @@ struct QueryCommand: Subcommand {
     sourcePriority = arguments.all("--source-priority")
     format = try arguments.value("--format") { try QueryFormat(parsing: $0) } ?? .table
     isCSVSafe = arguments.has("--csv-safe")
+    wantsItems = arguments.has("--items")
+    if wantsItems, format != .json {
+      throw CommandFailure(.usage, "--items needs --format json")
+    }
+    if wantsItems, !query.hasItems {
+      throw CommandFailure(
+        .usage, "--items: this query has no items",
+        help:
+          "items are those of sleep by '1 night', workouts, blood pressure and amounts that add up")
+    }
   }
 
   func run(_ console: Console) throws -> ExitStatus {
@@ -146,11 +162,12 @@ struct QueryCommand: Subcommand {
       store, timeZone: timeZone, asOf: asOf,
       now: Date().timeIntervalSinceReferenceDate)
     let preferred = names(of: store.sources)
-    let context = EvaluationContext(
+    var context = EvaluationContext(
       environment, weekStart: weekStart,
       sourcePriority: Dictionary(
         query.types.compactMap { $0 as? HKSampleType }.map { ($0, preferred) },
         uniquingKeysWith: { a, _ in a }))
+    context.wantsItems = wantsItems
     let result: QueryResult
     do {
       result = try query.evaluate(in: context)

@@ -17,6 +17,8 @@ public struct EvaluationContext: Sendable {
   /// Names of sources by type, highest first; the default order follows (S-42).
   package let sourcePriority: [HKSampleType: [String]]
   package let locale: Locale
+  /// True to offer the items of results (R-1a).
+  package var wantsItems = false
   /// Receives messages to the user about the definition that only the evaluation reveals.
   package let tell: @Sendable (Diagnostic) -> Void
 

@@ -24,6 +24,12 @@ extension QueryResult {
     } else {
       entries.append(("statistics", .array(intervals.map { .object(json($0)) })))
     }
+    switch items {
+    case nil: break
+    case .all(let items):
+      entries.append(("items", .array(items.map { .object(json($0)) })))
+    case .tooMany: entries.append(("items", .null))
+    }
     if let commonUnit {
       entries.insert(("unit", .string(commonUnit.unitString)), at: 1)
     } else if columns.contains(where: { $0.unit != nil }) {
@@ -37,6 +43,17 @@ extension QueryResult {
   }
 
   private var commonUnit: HKUnit? { unitOfType ?? unit }
+
+  private func json(_ item: ResultItem) -> [(key: String, value: JSONValue)] {
+    [("start", .string(clock.iso8601(item.start)))]
+      + item.members.map { key, member in
+        switch member {
+        case .instant(let instant): (key, .string(clock.iso8601(instant)))
+        case .text(let text): (key, .string(text))
+        case .number(let number): (key, JSONValue(number))
+        }
+      }
+  }
 
   private func json(
     _ row: ResultProfile.Row, of unit: ProfileUnit

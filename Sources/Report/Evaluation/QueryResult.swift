@@ -37,6 +37,8 @@ public struct QueryResult: Sendable {
   package var sums: (merged: Double, plain: Double)?
   /// The names of the bands whose shares intervals have; empty without bands.
   package var bands: [String] = []
+  /// The items inside the intervals; nil if they were not asked for (R-1a).
+  package var items: ResultItems?
   /// The rows of a profile, in place of intervals; nil for a query by intervals.
   package var profile: ResultProfile?
   /// The number of samples with a value that their category type does not have.

@@ -1,4 +1,4 @@
-package import Health
+import Health
 
 /// Blood pressure as pairs of numbers (R-31…R-33).
 package struct BloodPressureKind: QueryKind {

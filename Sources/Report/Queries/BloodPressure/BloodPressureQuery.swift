@@ -30,6 +30,8 @@ package struct BloodPressureQuery: Query {
     [type, HKQuantityType(.bloodPressureSystolic), HKQuantityType(.bloodPressureDiastolic)]
   }
 
+  package var hasItems: Bool { true }
+
   package func spans(in context: EvaluationContext) throws -> [SampleSpan] {
     // A session may begin before the intervals, and what a range needs is known only after all readings.
     if time.range.needsExtent || session != nil { return types.map { SampleSpan($0) } }
@@ -82,7 +84,27 @@ package struct BloodPressureQuery: Query {
       ].compactMap(\.self)
     }
     result.exclude(excluded)
+    if context.wantsItems {
+      let listed = members.indices.filter(result.isListed).flatMap { members[$0] }
+      result.add(items(of: listed.sorted().map { readings[$0] }, sources: sources.order))
+    }
     return result
+  }
+
+  private func items(of readings: [BloodPressureReading], sources: [String]) -> [ResultItem] {
+    let ranks = Dictionary(zip(sources, sources.indices), uniquingKeysWith: { first, _ in first })
+    return readings.enumerated().sorted { a, b in
+      let (first, second) = (a.element.facts, b.element.facts)
+      let key = (first.start, first.end, ranks[first.source] ?? 0, a.offset)
+      return key < (second.start, second.end, ranks[second.source] ?? 0, b.offset)
+    }.map { _, reading in
+      ResultItem(
+        start: reading.start,
+        members: [
+          ("systolic", .number(reading.systolic)), ("diastolic", .number(reading.diastolic)),
+          ("source", .text(reading.facts.source)),
+        ])
+    }
   }
 
   private var summary: String {

@@ -1,4 +1,4 @@
-package import Health
+import Health
 
 /// The bands of a blood pressure, lowest first, each with a half for either number.
 package struct PressureBands: Sendable, Equatable {

@@ -25,6 +25,8 @@ package struct CategoryQuery: Query {
 
   package var types: [HKObjectType] { [type] }
 
+  package var hasItems: Bool { isByNight }
+
   /// True for sleep by single nights, whose shape one source tells.
   private var isByNight: Bool {
     type == HKCategoryType(.sleepAnalysis) && time.interval == IntervalLength(1, .night)
@@ -99,6 +101,9 @@ package struct CategoryQuery: Query {
     result.notices = try source.notices(priority, columns, intervals, in: context)
     result.unknownValues = unknownCount(samples, intervals)
     result.exclude(source.excluded(in: context))
+    if context.wantsItems, let nights {
+      result.add(items(of: nights.map(\.night), samples, in: result, names: names))
+    }
     return result
   }
 
@@ -173,6 +178,23 @@ extension CategoryQuery {
       nights.append((night, context.isOver(night, from: intervals.boundaries[index])))
     }
     return nights
+  }
+
+  /// The spans of the listed nights: of every value by the source that gives a night its shape, and in bed by
+  /// all.
+  private func items(
+    of nights: [SleepNight], _ samples: SampleColumns, in result: QueryResult, names: [String]
+  ) -> [ResultItem] {
+    let inBed = HKCategoryValueSleepAnalysis.inBed.rawValue
+    return nights.indices.filter(result.isListed).flatMap { nights[$0].spans(of: samples) }
+      .map { span in
+        let value = span.value.flatMap { type.words?[$0]?.name } ?? "unknown"
+        let source = span.value == inBed ? nil : span.source
+        return ResultItem(
+          start: span.start,
+          members: [("end", .instant(span.end)), ("value", .text(value))]
+            + (source.map { [("source", .text(names[$0]))] } ?? []))
+      }
   }
 
   /// The sources that tell the shapes of the nights, if more than one does, or a statistic needs

@@ -30,6 +30,9 @@ package struct QuantityQuery: Query {
 
   package var types: [HKObjectType] { [type] }
 
+  /// True for amounts that add up: the items are what each source adds.
+  package var hasItems: Bool { type.isCumulative }
+
   /// The options for the statistics engine.
   private var options: HKStatisticsOptions {
     var options: HKStatisticsOptions = isBySource ? .separateBySource : []
@@ -42,18 +45,18 @@ package struct QuantityQuery: Query {
     bands != nil || statistics.contains { Statistic.ofReadings.contains($0) || $0 == .gmi }
   }
 
-  private var source: TypeSamples {
+  private func source(_ context: EvaluationContext) -> TypeSamples {
     var parts = options.parts
     if needsReadings { parts.insert(.value) }
     if statistics.contains(.perDay) { parts.formUnion([.value, .source]) }
-    if hold != nil { parts.formUnion([.value, .source]) }
+    if hold != nil || (context.wantsItems && hasItems) { parts.formUnion([.value, .source]) }
     var source = TypeSamples(type: type, time: time, filter: filter, parts: parts)
     source.margin = hold ?? 0
     return source
   }
 
   package func spans(in context: EvaluationContext) throws -> [SampleSpan] {
-    try source.spans(in: context)
+    try source(context).spans(in: context)
   }
 
   /// Computes the query.
@@ -62,6 +65,7 @@ package struct QuantityQuery: Query {
   ///   not, `IntervalBoundaries.TooManyIntervals`, or an error of the store.
   package func evaluate(in context: EvaluationContext) throws -> QueryResult {
     try options.check(for: type)
+    let source = source(context)
     let (columns, intervals) = try source.read(in: context)
     let priority = try source.priority(of: columns, in: context)
     let samples = try columns ?? withoutSamples(in: context)
@@ -92,7 +96,32 @@ package struct QuantityQuery: Query {
     result.account += account(samples, intervals, context)
     result.notices = try source.notices(priority, columns, intervals, in: context)
     result.exclude(try source.excluded(in: context))
+    if context.wantsItems, hasItems {
+      result.add(items(of: samples, in: result, priority, by: conversion, context))
+    }
     return result
+  }
+
+  /// What each source adds to the sum of each listed interval.
+  private func items(
+    of samples: SampleColumns, in result: QueryResult, _ priority: SourcePriority,
+    by conversion: UnitConversion, _ context: EvaluationContext
+  ) -> [ResultItem] {
+    let boundaries = result.intervals.map(\.start) + result.intervals.suffix(1).map(\.end)
+    let contributions = StatisticsEngine(
+      options: .cumulativeSum, boundaries: boundaries, priority: priority.order
+    ).contributions(of: samples, until: context.cutoff)
+    return result.intervals.indices.filter(result.isListed).flatMap { index in
+      contributions[index].map { part in
+        ResultItem(
+          start: result.intervals[index].start,
+          members: [
+            ("end", .instant(result.intervals[index].end)),
+            ("source", .text(context.store.sources[part.source].name)),
+            ("sum", .number(conversion(part.sum))), ("masked", .number(conversion(part.masked))),
+          ])
+      }
+    }
   }
 
   private func withoutSamples(in context: EvaluationContext) throws -> SampleColumns {

@@ -1,4 +1,4 @@
-package import Health
+import Health
 
 /// The rings of days.
 package struct ActivitySummaryKind: QueryKind {

@@ -1,4 +1,4 @@
-package import Health
+import Health
 
 /// Workouts: how many, how long, how far (R-20…R-24).
 package struct WorkoutKind: QueryKind {

@@ -30,6 +30,8 @@ package struct WorkoutQuery: Query {
 
   package var types: [HKObjectType] { [type] }
 
+  package var hasItems: Bool { true }
+
   package func spans(in context: EvaluationContext) throws -> [SampleSpan] {
     // The extent of the chosen workouts is known only after reading all of them.
     if time.range.needsExtent { return [SampleSpan(type)] }
@@ -98,7 +100,31 @@ package struct WorkoutQuery: Query {
       ].compactMap(\.self)
     }
     result.exclude(excluded)
+    if context.wantsItems {
+      let listed = members.indices.filter(result.isListed).flatMap { members[$0] }
+      result.add(items(of: listed.sorted().map { workouts[$0] }, sources: sources.order))
+    }
     return result
+  }
+
+  /// The workouts, whole, with their amounts.
+  private func items(of workouts: [ImportedWorkout], sources: [String]) -> [ResultItem] {
+    let ranks = Dictionary(zip(sources, sources.indices), uniquingKeysWith: { first, _ in first })
+    return workouts.enumerated().sorted { a, b in
+      let (first, second) = (a.element.facts, b.element.facts)
+      let key = (first.start, first.end, ranks[first.source] ?? 0, a.offset)
+      return key < (second.start, second.end, ranks[second.source] ?? 0, b.offset)
+    }.map { _, workout in
+      ResultItem(
+        start: workout.facts.start,
+        members: [
+          ("end", .instant(workout.facts.end)),
+          ("activity", .text(HKWorkoutActivityType(exported: workout.activityType).name)),
+          ("source", .text(workout.facts.source)), ("duration", .number(workout.seconds)),
+          ("distance", .number(workout.meters)), ("energy", .number(workout.kilocalories)),
+          ("averageHeartRate", .number(workout.averageHeartRate)),
+        ])
+    }
   }
 
   private var summary: String {

@@ -1,0 +1,51 @@
+import Health
+
+/// A thing inside the intervals of a result: a span of a night, a workout, a reading of blood pressure, or
+/// what one source adds to a merged sum (R-1a).
+package struct ResultItem: Sendable, Equatable {
+  /// A member of an item beside its start.
+  package enum Member: Sendable, Equatable {
+    case instant(Double)
+    case text(String)
+    /// Nil where the item does not have the amount.
+    case number(Double?)
+  }
+
+  /// The start in seconds since 2001-01-01 00:00:00 UTC.
+  package var start: Double
+  /// The members after the start, in the order of the contract of `query --format json`.
+  package var members: [(key: String, member: Member)]
+
+  /// The maximum number of items that a result offers.
+  package static let limit = 10_000
+
+  package static func == (a: ResultItem, b: ResultItem) -> Bool {
+    a.start == b.start
+      && a.members.elementsEqual(b.members) { $0.key == $1.key && $0.member == $1.member }
+  }
+}
+
+/// The items of a result, of its listed intervals, in the order of start, end, source and value.
+package enum ResultItems: Sendable, Equatable {
+  case all([ResultItem])
+  /// More than a result offers.
+  case tooMany
+
+  init(_ items: [ResultItem]) {
+    self = items.count > ResultItem.limit ? .tooMany : .all(items)
+  }
+}
+
+extension QueryResult {
+  /// Adds the items, and says so in the account if there are too many.
+  mutating func add(_ items: [ResultItem]) {
+    self.items = ResultItems(items)
+    if self.items == .tooMany {
+      account.append(
+        "there are \(items.count) items, more than the \(ResultItem.limit) that are listed")
+    }
+  }
+
+  /// True for an interval of which items are listed.
+  func isListed(_ index: Int) -> Bool { !intervals[index].isExcluded }
+}
