@@ -86,7 +86,7 @@ extension ResultColumn {
     case .quantity(let unit): unit.unitString
     case .duration: HKUnit.second().unitString
     case .count: HKUnit.count().unitString
-    case .fraction, .instant: ""
+    case .fraction, .ratio, .instant: ""
     }
   }
 }

@@ -116,6 +116,7 @@ public struct DefinitionReader {
     // A section that could not be read may be the one that uses the query.
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
     let used = Set(definition.sections.flatMap(\.section.queries))
+      .union(definition.queries.flatMap { ($0.query as? CombineQuery)?.names ?? [] })
     for (name, range) in queryRanges where !used.contains(name) {
       report(
         Diagnostic(
@@ -144,7 +145,7 @@ public struct DefinitionReader {
     }
     queryNames = entries.map(\.key)
     queryRanges = entries.map { ($0.key, $0.keyRange) }
-    return entries.compactMap { entry in
+    let read: [NamedQuery] = entries.compactMap { entry in
       guard isName(entry.key) else {
         report(
           Diagnostic(
@@ -153,6 +154,13 @@ public struct DefinitionReader {
         return nil
       }
       return query(entry)
+    }
+    // A combination may name queries that stand after it.
+    return read.compactMap { named in
+      guard let combination = named.query as? UnlinkedCombination else { return named }
+      return combination.linked(to: read, &self).map {
+        NamedQuery(name: named.name, kind: named.kind, query: $0, place: named.place)
+      }
     }
   }
 

@@ -13,7 +13,7 @@ extension QueryResult {
   ) -> [(key: String, value: JSONValue)] {
     let (covered, begun) = coverage
     var entries: [(key: String, value: JSONValue)] = [
-      ("type", .string(type)),
+      (isCombination ? "kind" : "type", .string(type)),
       ("timeZone", .string(clock.name)),
       ("interval", length.map { .string($0.description) } ?? .null),
       ("coverage", .object([("intervals", .integer(begun)), ("withData", .integer(covered))])),

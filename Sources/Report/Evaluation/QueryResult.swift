@@ -26,6 +26,8 @@ public struct QueryResult: Sendable {
   package var mergesSources = false
   /// The unit of the type, for counts and durations, whose columns do not have it.
   package var unitOfType: HKUnit?
+  /// True for a combination of two queries, which is of no type.
+  package var isCombination = false
   /// The parts that intervals have besides their own values; nil if they have none.
   package var separation: Separation?
   /// The names of the parts in their order; empty for sources, and where every interval has all parts.
@@ -91,6 +93,8 @@ public struct ResultColumn: Sendable, Hashable {
     case count
     /// A share of a whole, from 0 to 1 or more, which has no unit and is shown as a percentage.
     case fraction
+    /// A number without a unit, shown as it is.
+    case ratio
     /// A moment in seconds since 2001-01-01 00:00:00 UTC, which is shown as a time of the local clock.
     case instant
   }

@@ -93,10 +93,10 @@ import Testing
       type: HKCategoryType(.sleepAnalysis),
       values: CategoryValues(words: ["asleepCore"], numbers: [3]),
       statistics: [.duration, .count], time: QueryTime(interval: IntervalLength(1, .day)),
-      isBySource: true)
+      separation: .source)
     let interval = try #require(try query.evaluate(in: context).intervals.first)
-    #expect(interval.sources.count == Self.count)
-    #expect(interval.sources.count { $0.values == [60, 1] } == Self.count / 2)
-    #expect(interval.sources.count { $0.values == [0, 0] } == Self.count / 2)
+    #expect(interval.parts.count == Self.count)
+    #expect(interval.parts.count { $0.values == [60, 1] } == Self.count / 2)
+    #expect(interval.parts.count { $0.values == [0, 0] } == Self.count / 2)
   }
 }

@@ -1,0 +1,136 @@
+import Health
+
+/// Sums, differences and quotients of two queries of a definition.
+package struct CombineKind: QueryKind {
+  package let id = "combine"
+  package let summary = "The sum, difference or quotient of two queries of equal intervals."
+
+  package init() {}
+
+  package let keys: [DefinitionKey] = [
+    DefinitionKey("of", .items(.text), "the names of two queries", isRequired: true),
+    DefinitionKey("as", "`a + b`, `a - b` or `a / b`, with the two names", isRequired: true),
+    DefinitionReader.excludeKey,
+  ]
+
+  package func query(
+    _ keys: inout KeyedNode, reader: inout DefinitionReader
+  ) -> (any Query)? {
+    let exclusion = keys.take("exclude").map { reader.exclusion($0) }
+    guard let of = keys.take("of"), let formula = keys.take("as") else {
+      reader.report(
+        Diagnostic(
+          "\(keys.place) needs 'of' and 'as'", at: keys.keyRange,
+          help: "for example 'of: [active, basal]' and 'as: active + basal'"))
+      return nil
+    }
+    let names = reader.nonEmptyItems(of.value, "'of'").compactMap { node in
+      reader.queryName(node, "a query of 'of'").map { (name: $0, place: node.range) }
+    }
+    guard names.count == 2, names[0].name != names[1].name else {
+      if reader.items(of.value, "'of'").count == names.count {
+        reader.report(Diagnostic("'of' needs two different queries", at: of.value.range))
+      }
+      return nil
+    }
+    let parsed = reader.words(formula.value) { text in
+      try Combination(parsing: text, names: names.map(\.name))
+    }
+    guard let parsed else { return nil }
+    return UnlinkedCombination(
+      combination: parsed,
+      places: Dictionary(uniqueKeysWithValues: names.map { ($0.name, $0.place) }),
+      formulaPlace: formula.value.range, exclusion: exclusion)
+  }
+}
+
+/// The way in which two queries are combined.
+struct Combination: Sendable, Equatable {
+  enum Operation: String, CaseIterable, Sendable {
+    case plus = "+"
+    case minus = "-"
+    case divided = "/"
+  }
+
+  let first: String
+  let operation: Operation
+  let second: String
+
+  var text: String { "\(first) \(operation.rawValue) \(second)" }
+
+  /// Reads `a + b`, `a - b` or `a / b`.
+  ///
+  /// - Throws: `UnreadableText`.
+  init(parsing text: String, names: [String]) throws {
+    let help = "it is written '\(names[0]) + \(names[1])', with '+', '-' or '/' between spaces"
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard words.count == 3, let operation = Operation(rawValue: String(words[1])) else {
+      throw UnreadableText("unreadable '\(text)'", help: help)
+    }
+    for word in [words[0], words[2]] where !names.contains(String(word)) {
+      throw UnreadableText(
+        "'\(word)' is not in 'of'", word: word, help: suggestion(for: String(word), among: names))
+    }
+    guard words[0] != words[2] else {
+      throw UnreadableText("each name stands once in 'as'", help: help)
+    }
+    (first, self.operation, second) = (String(words[0]), operation, String(words[2]))
+  }
+}
+
+/// A combination whose queries are not known yet, because they may stand after it.
+struct UnlinkedCombination: Query {
+  let combination: Combination
+  let places: [String: SourceRange]
+  let formulaPlace: SourceRange
+  let exclusion: DateExclusion?
+
+  var types: [HKObjectType] { [] }
+
+  func evaluate(in context: EvaluationContext) throws -> QueryResult {
+    throw Diagnostic("'\(combination.text)' was not linked to its queries", at: formulaPlace)
+  }
+
+  /// The combination with its queries; nil if they do not fit together, which is reported.
+  func linked(to queries: [NamedQuery], _ reader: inout DefinitionReader) -> CombineQuery? {
+    func operand(_ name: String) -> (any CombinableQuery)? {
+      guard let query = queries.first(where: { $0.name == name })?.query else { return nil }
+      if let query = query as? any CombinableQuery { return query }
+      reader.report(
+        Diagnostic(
+          "'\(name)' cannot be combined", at: places[name],
+          help: "only queries by intervals can, not profiles, other combinations or plug-ins"))
+      return nil
+    }
+    guard let first = operand(combination.first), let second = operand(combination.second) else {
+      return nil
+    }
+    for (name, query) in [(combination.first, first), (combination.second, second)]
+    where query.firstUnit == nil {
+      reader.report(
+        Diagnostic(
+          "the first statistic of '\(name)' is a time of the clock, which cannot be combined",
+          at: places[name], help: "put another statistic first"))
+      return nil
+    }
+    guard first.time.hasIntervals(of: second.time) else {
+      reader.report(
+        Diagnostic(
+          "'\(combination.first)' and '\(combination.second)' have different intervals",
+          at: formulaPlace, help: "give both the same 'interval', 'anchor' and 'range'"))
+      return nil
+    }
+    if combination.operation != .divided, let a = first.firstUnit, let b = second.firstUnit,
+      !a.isCompatible(with: b)
+    {
+      reader.report(
+        Diagnostic(
+          "\(a.unitString) and \(b.unitString) do not add up", at: formulaPlace,
+          help: "a quotient may have any two units: '\(combination.first) / \(combination.second)'")
+      )
+      return nil
+    }
+    return CombineQuery(
+      combination: combination, first: first, second: second, exclusion: exclusion)
+  }
+}
