@@ -95,7 +95,7 @@ package struct QuantityQuery: Query {
     }
     result.account += account(samples, intervals, context)
     result.notices = try source.notices(priority, columns, intervals, in: context)
-    result.exclude(try source.excluded(in: context))
+    result.exclude(source.excluded(in: context))
     if context.wantsItems, hasItems {
       result.add(items(of: samples, in: result, priority, by: conversion, context))
     }
