@@ -1,0 +1,121 @@
+/// Profiles of quantity types.
+extension ReferenceScope {
+  func profileAnswer(
+    _ type: ReferenceQuantityType, _ kind: ReferenceQuery.Profile
+  ) -> ReferenceAnswer {
+    let all = history.quantities.filter { $0.type == type }
+    let profile = ReferenceProfile(
+      kind: kind,
+      quantities: ReferenceQuantities(
+        scope: self, type: type, order: order(of: all), samples: selected(all),
+        unit: query.unit ?? Self.usualUnit(of: all, type)))
+    return ReferenceAnswer(rows: profile.rows, items: nil)
+  }
+}
+
+/// A row for each hour, weekday or month, pooled over the range.
+struct ReferenceProfile {
+  let kind: ReferenceQuery.Profile
+  let quantities: ReferenceQuantities
+
+  private var scope: ReferenceScope { quantities.scope }
+  private var clock: ReferenceClock { scope.clock }
+
+  /// The days of the range before the end of the data, without excluded ones.
+  private var days: [ReferenceScope.Day] {
+    let from = scope.query.from.start(on: clock)
+    let to = min(scope.query.to.start(on: clock), scope.end)
+    return from < to ? scope.days(of: from..<to) : []
+  }
+
+  private func hasData(_ day: ReferenceScope.Day) -> Bool {
+    quantities.samples.contains { $0.touches(day.range) }
+  }
+
+  var rows: [ReferenceRow] {
+    switch kind {
+    case .hour:
+      return (0..<24).map { hour in
+        row("hour", .count(hour), days, parts: days.flatMap { hours(hour, of: $0) })
+      }
+    case .weekday:
+      return (0..<7).map { place in
+        let weekday = (scope.query.weekStart + place) % 7
+        let days = days.filter { ReferenceClock.weekday(of: $0.number) == weekday }
+        return row(
+          "weekday", .text(ReferenceClock.weekdays[weekday]), days, parts: days.map(\.range))
+      }
+    case .month:
+      return (1...12).map { month in
+        let days = days.filter { ReferenceDay(dayNumber: $0.number).month == month }
+        return row("month", .count(month), days, parts: days.map(\.range))
+      }
+    }
+  }
+
+  /// The spans of a day in which its clock shows an hour without a leap; two where it shows it twice.
+  private func hours(_ hour: Int, of day: ReferenceScope.Day) -> [Range<Double>] {
+    var spans: [Range<Double>] = []
+    var minute = day.range.lowerBound
+    while minute < day.range.upperBound {
+      // Clocks change, and ranges begin and end, at whole minutes or within one of them.
+      let next = min((minute / 60).rounded(.down) * 60 + 60, day.range.upperBound)
+      if clock.second(of: minute) / 3_600 == hour {
+        let isContinuous =
+          spans.last?.upperBound == minute
+          && clock.offset(at: minute) == clock.offset(at: minute - 1)
+        if isContinuous, let last = spans.last {
+          spans[spans.count - 1] = last.lowerBound..<next
+        } else {
+          spans.append(minute..<next)
+        }
+      }
+      minute = next
+    }
+    return spans
+  }
+
+  private func row(
+    _ key: String, _ name: ReferenceValue, _ days: [ReferenceScope.Day], parts: [Range<Double>]
+  ) -> ReferenceRow {
+    var keys = [key: name]
+    let style = quantities.type.style
+    for statistic in scope.query.statistics ?? [style == .cumulative ? "sum" : "average"] {
+      keys[ReferenceKeys.json(statistic)] = .number(
+        style == .cumulative ? sum(days, parts) : number(statistic, parts))
+    }
+    return ReferenceRow(keys: keys)
+  }
+
+  /// The merged sums of the parts, for each of the days with data.
+  private func sum(_ days: [ReferenceScope.Day], _ parts: [Range<Double>]) -> Double? {
+    let count = days.filter(hasData).count
+    guard count > 0 else { return nil }
+    let sums = parts.compactMap { part in
+      ReferenceMerge.sum(
+        of: quantities.samples, unit: quantities.unit, order: quantities.order, in: part)
+    }
+    return sums.reduce(0, +) / Double(count)
+  }
+
+  private func number(_ statistic: String, _ parts: [Range<Double>]) -> Double? {
+    let touching = parts.flatMap { part in
+      quantities.samples.filter { $0.touches(part) }.map { (sample: $0, part: part) }
+    }
+    let values = touching.map { quantities.value($0.sample) }
+    switch statistic {
+    case "minimum": return values.min()
+    case "maximum": return values.max()
+    case "median": return ReferenceReadings.quantile(0.5, of: values)
+    case "average":
+      if quantities.type.style == .arithmetic { return ReferenceReadings.mean(of: values) }
+      return quantities.type.average(parts.flatMap { weights(in: $0) })
+    default: preconditionFailure("'\(statistic)' is not a statistic of profiles")
+    }
+  }
+
+  /// The readings of one part: an instant weighs a second, or as long as it is held.
+  private func weights(in part: Range<Double>) -> [(value: Double, weight: Double)] {
+    quantities.weighted(quantities.samples, for: .average, in: part)
+  }
+}
