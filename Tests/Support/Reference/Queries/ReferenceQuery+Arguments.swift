@@ -23,14 +23,18 @@ extension ReferenceQuery {
     for source in sourcePriority { add("--source-priority", source) }
     add("--week-starts", weekStart == 0 ? nil : ReferenceClock.weekdays[weekStart])
     add("--overlap", keepsOverlaps ? "all" : nil)
-    add("--session", sessionMinutes.map { "\($0) minutes" })
+    add("--session", sessionMinutes.map(Self.minutes))
     add("--first-day", excludesFirstDay ? "exclude" : nil)
     add("--bands", bandsText)
     add("--share", sharesTime ? "time" : nil)
     add("--profile", profile?.rawValue)
-    add("--instants", holdMinutes.map { "hold \($0) minutes" })
+    add("--instants", holdMinutes.map { "hold " + Self.minutes($0) })
     if hasItems { arguments.append("--items") }
     return arguments
+  }
+
+  private static func minutes(_ count: Int) -> String {
+    count == 1 ? "1 minute" : "\(count) minutes"
   }
 
   private var word: String {

@@ -35,8 +35,9 @@ struct ReferenceProfile {
   var rows: [ReferenceRow] {
     switch kind {
     case .hour:
+      let hours = days.flatMap(hours)
       return (0..<24).map { hour in
-        row("hour", .count(hour), days, parts: days.flatMap { hours(hour, of: $0) })
+        row("hour", .count(hour), days, parts: hours.filter { $0.hour == hour }.map(\.span))
       }
     case .weekday:
       return (0..<7).map { place in
@@ -53,26 +54,24 @@ struct ReferenceProfile {
     }
   }
 
-  /// The spans of a day in which its clock shows an hour without a leap; two where it shows it twice.
-  private func hours(_ hour: Int, of day: ReferenceScope.Day) -> [Range<Double>] {
-    var spans: [Range<Double>] = []
+  /// The spans of a day without an edge of an hour or a leap of the clock inside, each with the hour
+  /// that the clock shows; two of an hour that it shows twice.
+  private func hours(of day: ReferenceScope.Day) -> [(hour: Int, span: Range<Double>)] {
+    var hours: [(hour: Int, span: Range<Double>)] = []
     var minute = day.range.lowerBound
     while minute < day.range.upperBound {
-      // Clocks change, and ranges begin and end, at whole minutes or within one of them.
+      // Clocks change at whole minutes; a range may begin and end between two.
       let next = min((minute / 60).rounded(.down) * 60 + 60, day.range.upperBound)
-      if clock.second(of: minute) / 3_600 == hour {
-        let isContinuous =
-          spans.last?.upperBound == minute
-          && clock.offset(at: minute) == clock.offset(at: minute - 1)
-        if isContinuous, let last = spans.last {
-          spans[spans.count - 1] = last.lowerBound..<next
-        } else {
-          spans.append(minute..<next)
-        }
+      let hour = clock.second(of: minute) / 3_600
+      let leaps = clock.offset(at: minute) != clock.offset(at: minute - 1)
+      if let last = hours.last, last.hour == hour, !leaps {
+        hours[hours.count - 1].span = last.span.lowerBound..<next
+      } else {
+        hours.append((hour, minute..<next))
       }
       minute = next
     }
-    return spans
+    return hours
   }
 
   private func row(

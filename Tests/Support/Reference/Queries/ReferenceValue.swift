@@ -28,6 +28,12 @@ package struct ReferenceRow: Sendable, Equatable {
   package var days = 0
   package var daysWithData = 0
 
+  package init(keys: [String: ReferenceValue], days: Int = 0, daysWithData: Int = 0) {
+    self.keys = keys
+    self.days = days
+    self.daysWithData = daysWithData
+  }
+
   package subscript(key: String) -> ReferenceValue? { keys[key] }
 
   /// A number; nil if it is null or missing.
