@@ -53,6 +53,7 @@ import Testing
     ReferenceRow(keys: [
       "start": .instant(0), "end": .instant(3_600), "state": .text("complete"),
       "sum": .number(1_000), "bedtime": .instant(1_800), "count": .null,
+      "excluded": .flag(true),
       "sources": .list([["name": .text("Watch"), "sum": .number(2)]]),
     ])
   ]
@@ -60,7 +61,7 @@ import Testing
   private static let json = """
     {"statistics": [{"start": "2001-01-01T01:00:00+01:00", "end": "2001-01-01T02:00:00+01:00",
       "sum": 1000.0000000001, "bedtime": "2001-01-01T00:30:00Z", "count": null,
-      "sources": [{"name": "Watch", "sum": 2}]}]}
+      "excluded": true, "sources": [{"name": "Watch", "sum": 2}]}]}
     """
 
   @Test func `are none where all keys agree`() {
@@ -74,6 +75,7 @@ import Testing
       "\"count\": null", "\"count\": null, \"mean\": 1",
       "statistics[0].mean: not expected, found 1"
     ),
+    ("\"excluded\": true", "\"excluded\": 1", "statistics[0].excluded: expected true, found 1"),
     ("\"count\": null,", "", "statistics[0].count: expected null, found nothing"),
     (
       "T00:30:00Z", "T00:30:01Z",

@@ -38,7 +38,7 @@ package enum ReferenceCategoryType: String, Sendable, CaseIterable {
   /// The word of a sample without a value of its own.
   package static let notApplicable = "HKCategoryValueNotApplicable"
 
-  /// The number of a value; nil if the type has values and the word is none of them.
+  /// The number of a value; nil if the type has values and the word is not one of them.
   func raw(ofWord word: String?) -> Int? {
     if values.isEmpty { return 0 }
     if self == .sleepAnalysis && word == "HKCategoryValueSleepAnalysisAsleep" { return 1 }

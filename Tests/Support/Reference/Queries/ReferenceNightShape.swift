@@ -1,4 +1,4 @@
-/// A night as one source tells it (R-16…R-18).
+/// A night as one source records it (R-16…R-18).
 struct ReferenceNightShape {
   /// Those that touch the night.
   let samples: [ReferenceCategorySample]
