@@ -134,6 +134,8 @@ let package = Package(
         "CExpat", "Health", "HealthImport", "SampleData", "SampleIntake", "TestSupport",
       ]),
     .testTarget(
+      name: "ReferenceQueryTests", dependencies: ["HealthmarkCommand", "JSON", "TestSupport"]),
+    .testTarget(
       name: "StoreTests", dependencies: ["SampleData", "TestSupport", "healthmark"]),
   ],
   swiftLanguageModes: [.v6]

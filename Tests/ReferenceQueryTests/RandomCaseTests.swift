@@ -1,0 +1,96 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct `Random histories and queries` {
+  @Test func `are the same for the same seed`() {
+    for seed in UInt64(0)..<20 {
+      let (a, b) = (ReferenceQueryCase(seed: seed), ReferenceQueryCase(seed: seed))
+      #expect(a.history.exportText == b.history.exportText)
+      let texts = [a, b].map { made in
+        made.queries.map { $0.arguments(data: "export.xml", clock: made.clock) }
+      }
+      #expect(texts[0] == texts[1])
+    }
+  }
+
+  @Test(arguments: ReferenceQueryCase.Theme.allCases)
+  func `have answers of which many hold data`(theme: ReferenceQueryCase.Theme) {
+    var rows: [ReferenceRow] = []
+    for seed in UInt64(0)..<25 {
+      let made = ReferenceQueryCase(seed: seed, theme: theme)
+      for query in made.queries {
+        rows += ReferenceQueries.answer(to: query, over: made.history).rows
+      }
+    }
+    let filled = rows.filter { row in
+      row.keys.contains { key, value in
+        if case .number(let number) = value { number != 0 && key != "hour" } else { false }
+      }
+    }
+    #expect(filled.count * 20 > rows.count)
+    #expect(rows.contains { $0["excluded"] == .flag(true) })
+    #expect(Set(rows.map(\.state)).isSuperset(of: ["complete", "partial", "ahead"]))
+  }
+
+  @Test func `have local times as the reference calendar has them`() {
+    for seed in UInt64(0)..<20 {
+      let clock = ReferenceQueryCase(seed: seed).clock
+      let today = clock.day(of: ReferenceQueryCase(seed: seed).history.exportDate)
+      for day in stride(from: today - 12, through: today, by: 2) {
+        for second in [0, 9_000] {
+          let expected = ReferenceCalendar.instant(
+            ofWallClock: day * 86_400 + second, in: clock.zone)
+          #expect(clock.instant(day: day, second: second) == Double(expected))
+        }
+      }
+    }
+  }
+}
+
+@Suite struct `Differences between rows and JSON` {
+  private static let rows = [
+    ReferenceRow(keys: [
+      "start": .instant(0), "end": .instant(3_600), "state": .text("complete"),
+      "sum": .number(1_000), "bedtime": .instant(1_800), "count": .null,
+      "excluded": .flag(true),
+      "sources": .list([["name": .text("Watch"), "sum": .number(2)]]),
+    ])
+  ]
+
+  private static let json = """
+    {"statistics": [{"start": "2001-01-01T01:00:00+01:00", "end": "2001-01-01T02:00:00+01:00",
+      "sum": 1000.0000000001, "bedtime": "2001-01-01T00:30:00Z", "count": null,
+      "excluded": true, "sources": [{"name": "Watch", "sum": 2}]}]}
+    """
+
+  @Test func `are none where all keys agree`() {
+    #expect(ReferenceDifferences.differences(between: Self.rows, and: Self.json).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("1000.0000000001", "1000.001", "statistics[0].sum: expected 1000.0, found 1000.001"),
+    ("\"count\": null", "\"count\": 0", "statistics[0].count: expected null, found 0"),
+    (
+      "\"count\": null", "\"count\": null, \"mean\": 1",
+      "statistics[0].mean: not expected, found 1"
+    ),
+    ("\"excluded\": true", "\"excluded\": 1", "statistics[0].excluded: expected true, found 1"),
+    ("\"count\": null,", "", "statistics[0].count: expected null, found nothing"),
+    (
+      "T00:30:00Z", "T00:30:01Z",
+      "statistics[0].bedtime: expected 2001-01-01T00:30:00Z, found 2001-01-01T00:30:01Z"
+    ),
+    (
+      "\"sum\": 2", "\"sum\": 3", "statistics[0].sources[0].sum: expected 2.0, found 3"
+    ),
+    (
+      "{\"name\": \"Watch\", \"sum\": 2}", "",
+      "statistics[0].sources: expected 1 elements, found 0"
+    ),
+  ])
+  func `name the place and both values`(part: String, change: String, expected: String) {
+    let json = Self.json.replacing(part, with: change)
+    #expect(ReferenceDifferences.differences(between: Self.rows, and: json) == [expected])
+  }
+}

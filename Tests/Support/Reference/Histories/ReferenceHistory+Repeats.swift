@@ -1,0 +1,48 @@
+extension ReferenceHistory {
+  /// The history without exact repeats: of equal objects the first one is kept.
+  func withoutRepeats() -> ReferenceHistory {
+    var history = self
+    history.categories = Self.firsts(of: categories) { a, b in
+      a.type == b.type && Self.haveEqualOrigins(a, b)
+        && (a.word == b.word || (a.raw != nil && a.raw == b.raw))
+    }
+    history.quantities = Self.firsts(of: quantities) { $0.isRepeat(of: $1) }
+    history.correlations = Self.firsts(of: correlations) { a, b in
+      Self.haveEqualOrigins(a, b) && a.members.count == b.members.count
+        && a.members.allSatisfy { member in b.members.contains { $0.isRepeat(of: member) } }
+    }
+    history.workouts = Self.firsts(of: workouts, areEqual: ==)
+    return history
+  }
+
+  private static func firsts<Element>(
+    of elements: [Element], areEqual: (Element, Element) -> Bool
+  ) -> [Element] {
+    var kept: [Element] = []
+    for element in elements where !kept.contains(where: { areEqual($0, element) }) {
+      kept.append(element)
+    }
+    return kept
+  }
+
+  fileprivate static func haveEqualOrigins(
+    _ a: any ReferenceRecord, _ b: any ReferenceRecord
+  ) -> Bool {
+    a.start == b.start && a.end == b.end && a.source == b.source && a.device == b.device
+  }
+}
+
+extension ReferenceQuantitySample {
+  /// True if X-61 gives both the same identity, values compared to 12 significant digits.
+  fileprivate func isRepeat(of other: ReferenceQuantitySample) -> Bool {
+    isSameMeasurement(as: other) && device == other.device
+  }
+
+  /// True if X-12 takes one for the other, once nested and once at top level.
+  func isSameMeasurement(as other: ReferenceQuantitySample) -> Bool {
+    type == other.type && start == other.start && end == other.end && source == other.source
+      && ReferenceReadings.rounded(value)
+        == ReferenceReadings.rounded(
+          ReferenceUnits.convert(other.value, from: other.unit, to: unit))
+  }
+}

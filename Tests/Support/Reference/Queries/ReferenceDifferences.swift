@@ -1,0 +1,125 @@
+import Foundation
+
+/// The places at which the JSON of `healthmark query` differs from the reference's rows.
+package enum ReferenceDifferences {
+  /// The differences in the intervals or the profile, and in the items; empty if there are none.
+  ///
+  /// Numbers may differ by a part in 10⁹, instants not at all. A key that is missing or too many is a
+  /// difference, but for `ignoring`. A missing `state` means `complete`.
+  package static func differences(
+    between answer: ReferenceAnswer, and json: String, ignoring: Set<String> = []
+  ) -> [String] {
+    var found = differences(between: answer.rows, and: json, ignoring: ignoring)
+    guard let object = object(in: json), let items = answer.items else { return found }
+    found += differences(.list(items), object["items"], at: "items", ignoring)
+    return found
+  }
+
+  /// The differences in the intervals or the profile alone.
+  package static func differences(
+    between rows: [ReferenceRow], and json: String, ignoring: Set<String> = []
+  ) -> [String] {
+    guard let object = object(in: json) else { return ["the answer is not a JSON object"] }
+    return differences(between: rows, and: object, ignoring: ignoring)
+  }
+
+  /// The same of what `JSONSerialization` reads.
+  package static func differences(
+    between rows: [ReferenceRow], and object: [String: Any], ignoring: Set<String> = []
+  ) -> [String] {
+    let isProfile = rows.first.map { $0["start"] == nil } ?? (object["profile"] != nil)
+    let place = isProfile ? "profile" : "statistics"
+    return differences(.list(rows.map(\.keys)), object[place], at: place, ignoring)
+  }
+
+  private static func object(in json: String) -> [String: Any]? {
+    try? JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+  }
+
+  // MARK: Values
+
+  private static func differences(
+    _ expected: ReferenceValue, _ found: Any?, at place: String, _ ignoring: Set<String>
+  ) -> [String] {
+    switch (expected, found) {
+    case (.list(let expected), let found as [Any]):
+      return differences(expected, found, at: place, ignoring)
+    case (.object(let expected), let found as [String: Any]):
+      return differences(expected, found, at: place, ignoring)
+    case (.null, is NSNull): return []
+    case (.text(let text), let found as String) where text == found: return []
+    case (.instant(let instant), let found as String) where self.instant(found) == instant:
+      return []
+    case (.flag(let flag), let found as NSNumber) where isFlag(found) && found.boolValue == flag:
+      return []
+    case (.number(let number), let found as NSNumber)
+    where !isFlag(found) && isClose(number, found.doubleValue):
+      return []
+    default:
+      return ["\(place): expected \(expected.text), found \(text(found))"]
+    }
+  }
+
+  private static func differences(
+    _ expected: [[String: ReferenceValue]], _ found: [Any], at place: String,
+    _ ignoring: Set<String>
+  ) -> [String] {
+    guard expected.count == found.count else {
+      return ["\(place): expected \(expected.count) elements, found \(found.count)"]
+    }
+    return zip(expected, found).enumerated().flatMap { number, pair in
+      differences(.object(pair.0), pair.1, at: "\(place)[\(number)]", ignoring)
+    }
+  }
+
+  private static func differences(
+    _ expected: [String: ReferenceValue], _ found: [String: Any], at place: String,
+    _ ignoring: Set<String>
+  ) -> [String] {
+    var differences: [String] = []
+    for key in Set(expected.keys).union(found.keys).subtracting(ignoring).sorted() {
+      guard let value = expected[key] else {
+        differences.append("\(place).\(key): not expected, found \(text(found[key]))")
+        continue
+      }
+      if key == "state", value == .text("complete"), found[key] == nil { continue }
+      differences += self.differences(value, found[key], at: "\(place).\(key)", ignoring)
+    }
+    return differences
+  }
+
+  private static func isFlag(_ number: NSNumber) -> Bool {
+    String(cString: number.objCType) == "c" || String(cString: number.objCType) == "B"
+  }
+
+  private static func isClose(_ a: Double, _ b: Double) -> Bool {
+    // Sums that cancel out leave less than this of numbers in the thousands.
+    abs(a - b) <= max(1e-9 * max(abs(a), abs(b)), 1e-9)
+  }
+
+  /// Seconds since 2001-01-01 00:00:00 UTC of a time in ISO 8601 with its offset.
+  private static func instant(_ text: String) -> Double? {
+    let style = Date.ISO8601FormatStyle(includingFractionalSeconds: text.contains("."))
+    return (try? style.parse(text))?.timeIntervalSinceReferenceDate
+  }
+
+  private static func text(_ found: Any?) -> String {
+    guard let found else { return "nothing" }
+    return found is NSNull ? "null" : "\(found)"
+  }
+}
+
+extension ReferenceValue {
+  fileprivate var text: String {
+    switch self {
+    case .null: "null"
+    case .flag(let flag): "\(flag)"
+    case .number(let number): "\(number)"
+    case .instant(let instant):
+      Date(timeIntervalSinceReferenceDate: instant).formatted(.iso8601)
+    case .text(let text): "\"\(text)\""
+    case .list(let elements): "\(elements.count) elements"
+    case .object(let keys): "an object with \(keys.keys.sorted().joined(separator: ", "))"
+    }
+  }
+}

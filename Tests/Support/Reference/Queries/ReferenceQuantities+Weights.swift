@@ -1,0 +1,63 @@
+import Foundation
+
+extension ReferenceQuantityType {
+  /// The average of weighted values by the type's style (S-50…S-54); nil without values.
+  func average(_ readings: [(value: Double, weight: Double)]) -> Double? {
+    guard !readings.isEmpty else { return nil }
+    let whole = readings.map(\.weight).reduce(0, +)
+    func mean(_ value: (Double) -> Double) -> Double {
+      readings.map { value($0.value) * $0.weight }.reduce(0, +) / whole
+    }
+    switch style {
+    case .equivalentLevel: return 10 * log10(mean { pow(10, $0 / 10) })
+    case .cumulative, .arithmetic, .temporal: return mean { $0 }
+    }
+  }
+}
+
+/// Weights of readings (S-50…S-54, R-63, R-67).
+extension ReferenceQuantities {
+  enum Purpose { case average, bands }
+
+  /// The values with their weights in an interval; empty without a reading of its own, held or not.
+  func weighted(
+    _ samples: [ReferenceQuantitySample], for purpose: Purpose, in interval: Range<Double>
+  ) -> [(value: Double, weight: Double)] {
+    let touching = samples.filter { $0.touches(interval) }
+    guard !touching.isEmpty else { return [] }
+    let weighsTime =
+      purpose == .average
+      ? type.style == .temporal || type.style == .equivalentLevel : scope.query.sharesTime
+    guard weighsTime else { return touching.map { (value($0), 1) } }
+    if let minutes = scope.query.holdMinutes {
+      return held(samples, minutes: minutes, in: interval)
+    }
+    let hasOnlyInstants = touching.allSatisfy { $0.start == $0.end }
+    let instantWeight: Double = purpose == .average || hasOnlyInstants ? 1 : 0
+    return touching.map { sample in
+      (
+        value(sample),
+        sample.start == sample.end ? instantWeight : sample.clipped(to: interval).length
+      )
+    }
+  }
+
+  /// An instant lasts until the next later reading of its source, at most so many minutes (S-53a).
+  func held(
+    _ samples: [ReferenceQuantitySample], minutes: Int, in interval: Range<Double>
+  ) -> [(value: Double, weight: Double)] {
+    samples.compactMap { sample in
+      let span = span(of: sample, among: samples, minutes: minutes).clamped(to: interval)
+      return span.isEmpty ? nil : (value(sample), span.length)
+    }
+  }
+
+  private func span(
+    of sample: ReferenceQuantitySample, among samples: [ReferenceQuantitySample], minutes: Int
+  ) -> Range<Double> {
+    guard sample.start == sample.end else { return sample.start..<sample.end }
+    let next = samples.filter { $0.source == sample.source && $0.start > sample.start }
+      .map(\.start).min()
+    return sample.start..<min(next ?? .infinity, sample.start + Double(minutes) * 60)
+  }
+}

@@ -1,0 +1,148 @@
+/// The rules of report queries (R-1… …R-67), worked out for one interval at a time from all
+/// the data, in the slowest and plainest way.
+///
+/// Tests compare what `healthmark query --format json` prints with it.
+package enum ReferenceQueries {
+  /// The rows that the query has over the history.
+  package static func answer(
+    to query: ReferenceQuery, over history: ReferenceHistory
+  ) -> ReferenceAnswer {
+    let scope = ReferenceScope(query: query, history: history)
+    switch query.subject {
+    case .category(let type): return scope.categoryAnswer(type)
+    case .workout: return scope.workoutAnswer()
+    case .activitySummary: return scope.ringAnswer()
+    case .bloodPressure: return scope.pressureAnswer()
+    case .quantity(let type):
+      return query.profile.map { scope.profileAnswer(type, $0) } ?? scope.quantityAnswer(type)
+    }
+  }
+}
+
+/// What all computations of one query share.
+struct ReferenceScope {
+  let query: ReferenceQuery
+  /// Without exact repeats, and cut at `as_of`.
+  let history: ReferenceHistory
+  let clock: ReferenceClock
+  /// The instant up to which intervals are complete.
+  let end: Double
+  let intervals: [Range<Double>]
+  let nightSecond: Int
+
+  init(query: ReferenceQuery, history: ReferenceHistory) {
+    self.query = query
+    clock = ReferenceClock(zone: history.zone)
+    if let asOf = query.asOf?.end(on: clock) {
+      self.history = history.withoutRepeats().cut(at: asOf)
+      end = min(asOf, history.exportDate)
+    } else {
+      self.history = history.withoutRepeats()
+      end = history.exportDate
+    }
+    let intervals = ReferenceIntervals(query: query, clock: clock)
+    self.intervals = intervals.all
+    nightSecond = intervals.nightSecond
+  }
+
+  func state(of interval: Range<Double>) -> String {
+    if interval.lowerBound >= end { return "ahead" }
+    return interval.upperBound <= end ? "complete" : "partial"
+  }
+
+  // MARK: Samples
+
+  /// The samples that `where` and `exclude` let through (R-3, R-3a).
+  func counted<Record: ReferenceRecord>(_ records: [Record]) -> [Record] {
+    records.filter { record in
+      query.filter.passes(record, clock: clock)
+        && query.filter.passesWorkouts(record, among: history.workouts)
+        && !query.excludes(excludingDay(of: record.start))
+    }
+  }
+
+  /// The date whose exclusion drops what begins at an instant: for sleep, and by nights, that of the
+  /// night.
+  private func excludingDay(of start: Double) -> Int {
+    countsNights || query.subject == .category(.sleepAnalysis)
+      ? clock.nightDay(of: start, cutAt: nightSecond) : clock.day(of: start)
+  }
+
+  func order(of records: [any ReferenceRecord]) -> [String] {
+    ReferenceSourceOrder.sources(of: records, priority: query.sourcePriority)
+  }
+
+  // MARK: Days
+
+  /// A local day or a night.
+  struct Day {
+    let number: Int
+    /// Clipped to the interval.
+    let range: Range<Double>
+  }
+
+  var countsNights: Bool { query.interval?.unit == .night }
+
+  /// The local days, or nights, of an interval, excluded ones too; those at its ends are clipped.
+  private func allDays(of interval: Range<Double>) -> [Day] {
+    let first = clock.day(of: interval.lowerBound) - 1
+    let last = clock.day(of: interval.upperBound) + 1
+    return (first...last).compactMap { number in
+      let whole =
+        countsNights
+        ? clock.night(number, cutAt: nightSecond)
+        : clock.instant(day: number)..<clock.instant(day: number + 1)
+      let range = whole.clamped(to: interval)
+      return range.isEmpty ? nil : Day(number: number, range: range)
+    }
+  }
+
+  /// The days of an interval that are not excluded.
+  func days(of interval: Range<Double>) -> [Day] {
+    allDays(of: interval).filter { !query.excludes($0.number) }
+  }
+
+  func isExcluded(_ interval: Range<Double>) -> Bool {
+    !query.excluded.isEmpty && days(of: interval).isEmpty
+  }
+
+  /// The days of an interval with data before the end of the data.
+  func daysWithData(
+    of interval: Range<Double>, touching records: [any ReferenceRecord]
+  ) -> Int {
+    days(of: interval).filter { day in
+      let range = day.range.lowerBound..<max(day.range.lowerBound, min(day.range.upperBound, end))
+      return records.contains { !range.isEmpty && $0.touches(range) }
+    }.count
+  }
+
+  // MARK: Rows
+
+  /// A row for each interval: its bounds and state, coverage by `data`, and the keys of `make`,
+  /// or nulls for `nullKeys` and nothing in the parts where all its days are excluded (R-3a).
+  func rows(
+    data: [any ReferenceRecord], nullKeys: [String],
+    _ make: (Range<Double>) -> [String: ReferenceValue]
+  ) -> [ReferenceRow] {
+    intervals.map { interval in
+      var keys: [String: ReferenceValue] = [
+        "start": .instant(interval.lowerBound), "end": .instant(interval.upperBound),
+        "state": .text(state(of: interval)),
+      ]
+      if isExcluded(interval) {
+        keys["excluded"] = .flag(true)
+        for key in nullKeys { keys[key] = .null }
+        if query.grouping == .source { keys["sources"] = .list([]) }
+        if query.grouping == .activity { keys["activities"] = .list([]) }
+      } else {
+        keys.merge(make(interval)) { $1 }
+      }
+      let begun = days(of: interval).filter { $0.range.lowerBound < end }
+      let touched = begun.filter { day in data.contains { $0.touches(day.range) } }
+      return ReferenceRow(keys: keys, days: begun.count, daysWithData: touched.count)
+    }
+  }
+
+  /// The listed intervals that have items.
+  var intervalsWithItems: [Range<Double>] { intervals.filter { !isExcluded($0) } }
+}

@@ -1,0 +1,100 @@
+/// A query in the words of the command line, as values.
+package struct ReferenceQuery: Sendable {
+  package enum Subject: Sendable, Equatable {
+    case category(ReferenceCategoryType)
+    case quantity(ReferenceQuantityType)
+    case workout, activitySummary, bloodPressure
+  }
+
+  package enum Grouping: String, Sendable { case source, value, activity }
+  package enum Profile: String, Sendable, CaseIterable { case hour, weekday, month }
+
+  package var subject: Subject
+  /// As in `--statistics`, in snake case; nil for the type's default.
+  package var statistics: [String]?
+  package var values: [String]?
+  package var activities: [String]?
+  /// Nil for one interval over the whole range.
+  package var interval: ReferenceIntervalLength?
+  package var anchor: ReferenceAnchor?
+  package var from: ReferencePoint
+  package var to: ReferencePoint
+  /// A date means the end of that day; nil is the export date.
+  package var asOf: ReferencePoint?
+  package var grouping: Grouping?
+  package var filter = ReferenceFilter()
+  /// First and last dates, both included.
+  package var excluded: [ClosedRange<Int>] = []
+  package var unit: String?
+  package var sourcePriority: [String] = []
+  /// From 0 for Monday.
+  package var weekStart = 0
+  package var keepsOverlaps = false
+  package var sessionMinutes: Int?
+  package var excludesFirstDay = false
+  package var bands: [ReferenceBand] = []
+  package var pressureBands: [ReferencePressureBand] = []
+  package var sharesTime = false
+  package var profile: Profile?
+  package var holdMinutes: Int?
+  package var hasItems = false
+
+  package init(_ subject: Subject, from: ReferencePoint, to: ReferencePoint) {
+    self.subject = subject
+    self.from = from
+    self.to = to
+  }
+
+  func excludes(_ day: Int) -> Bool { excluded.contains { $0.contains(day) } }
+}
+
+/// A date or an instant.
+package enum ReferencePoint: Sendable, Equatable {
+  /// Days since 2001-01-01.
+  case date(Int)
+  /// Seconds since 2001-01-01 00:00:00 UTC.
+  case time(Double)
+
+  /// The instant; the midnight at which a date begins.
+  package func start(on clock: ReferenceClock) -> Double {
+    switch self {
+    case .date(let day): clock.instant(day: day)
+    case .time(let instant): instant
+    }
+  }
+
+  /// The instant; the midnight at which a date ends.
+  func end(on clock: ReferenceClock) -> Double {
+    switch self {
+    case .date(let day): clock.instant(day: day + 1)
+    case .time(let instant): instant
+    }
+  }
+}
+
+/// Such as `2 weeks`.
+package struct ReferenceIntervalLength: Sendable, Equatable {
+  package enum Unit: String, Sendable, CaseIterable {
+    case minute, hour, day, night, week, month, quarter, year
+  }
+
+  package var count: Int
+  package var unit: Unit
+
+  package init(_ count: Int, _ unit: Unit) {
+    self.count = count
+    self.unit = unit
+  }
+}
+
+/// Where intervals begin, such as `monday 03:00` or `18:00`.
+package struct ReferenceAnchor: Sendable, Equatable {
+  /// From 0 for Monday.
+  package var weekday: Int?
+  package var second: Int
+
+  package init(weekday: Int? = nil, second: Int) {
+    self.weekday = weekday
+    self.second = second
+  }
+}

@@ -1,0 +1,155 @@
+/// Category types (R-10… ).
+extension ReferenceScope {
+  func categoryAnswer(_ type: ReferenceCategoryType) -> ReferenceAnswer {
+    let all = history.categories.filter { $0.type == type }
+    let categories = ReferenceCategories(
+      scope: self, type: type, order: order(of: all), samples: counted(all))
+    return ReferenceAnswer(
+      rows: categories.rows, items: query.hasItems ? categories.sleepItems : nil)
+  }
+}
+
+/// One category query: the samples that count, and the order of all sources.
+struct ReferenceCategories {
+  let scope: ReferenceScope
+  let type: ReferenceCategoryType
+  let order: [String]
+  let samples: [ReferenceCategorySample]
+
+  var statistics: [String] { scope.query.statistics ?? [type.defaultStatistic] }
+
+  /// The numbers of the chosen values; nil if all count.
+  private var chosenRaws: Set<Int>? {
+    scope.query.values.map(type.raws) ?? type.defaultRaws
+  }
+
+  private func isChosen(_ sample: ReferenceCategorySample) -> Bool {
+    guard let chosenRaws else { return true }
+    return sample.raw.map(chosenRaws.contains) ?? false
+  }
+
+  /// True where R-16…R-18 speak for an interval.
+  var isByOneNight: Bool {
+    type == .sleepAnalysis && scope.query.interval == ReferenceIntervalLength(1, .night)
+  }
+
+  var rows: [ReferenceRow] {
+    var nullKeys = statistics.map(ReferenceKeys.json)
+    if scope.query.grouping == .value { nullKeys.append("values") }
+    return scope.rows(data: samples, nullKeys: nullKeys) { row(of: $0) }
+  }
+
+  private func row(of interval: Range<Double>) -> [String: ReferenceValue] {
+    let touching = samples.filter { $0.touches(interval) }
+    var keys = Dictionary(
+      uniqueKeysWithValues: statistics.map { statistic in
+        (ReferenceKeys.json(statistic), value(of: statistic, touching, in: interval))
+      })
+    switch scope.query.grouping {
+    case .source: keys["sources"] = .list(sources(touching, in: interval))
+    case .value: keys["values"] = .list(values(touching, in: interval))
+    case .activity, nil: break
+    }
+    if isByOneNight, scope.state(of: interval) == "partial", endedToday(touching, in: interval) {
+      keys["state"] = .text("complete")
+    }
+    return keys
+  }
+
+  private func value(
+    of statistic: String, _ touching: [ReferenceCategorySample], in interval: Range<Double>
+  ) -> ReferenceValue {
+    switch statistic {
+    case "count": return .count(touching.filter(isChosen).count)
+    case "duration": return .number(duration(of: touching, in: interval, where: isChosen))
+    case "per_day": return .number(perDay(in: interval))
+    default: return nightShape(touching, in: interval).value(of: statistic)
+    }
+  }
+
+  /// The length of the union of the samples that `counts` takes, clipped; nil without samples.
+  private func duration(
+    of touching: [ReferenceCategorySample], in interval: Range<Double>,
+    where counts: (ReferenceCategorySample) -> Bool
+  ) -> Double? {
+    guard !touching.isEmpty else { return nil }
+    return ReferenceSpans.length(touching.filter(counts).map { $0.clipped(to: interval) })
+  }
+
+  // MARK: Per day
+
+  private func perDay(in interval: Range<Double>) -> Double? {
+    if type == .sleepAnalysis && !scope.countsNights { return perNight(namedIn: interval) }
+    let days = scope.daysWithData(of: interval, touching: samples)
+    guard days > 0 else { return nil }
+    let known = interval.lowerBound..<min(interval.upperBound, scope.end)
+    let touching = samples.filter { $0.touches(known) }
+    return (duration(of: touching, in: known, where: isChosen) ?? 0) / Double(days)
+  }
+
+  /// Over the whole nights that are named by the days that begin in the interval.
+  private func perNight(namedIn interval: Range<Double>) -> Double? {
+    let nights = scope.days(of: interval)
+      .filter { day in
+        let midnight = scope.clock.instant(day: day.number)
+        return interval.contains(midnight) && midnight < scope.end
+      }
+      .map { scope.clock.night($0.number, cutAt: scope.nightSecond) }
+      .map { $0.lowerBound..<min($0.upperBound, scope.end) }
+      .filter { night in samples.contains { $0.touches(night) } }
+    guard !nights.isEmpty else { return nil }
+    let asleep = nights.compactMap { night in
+      duration(of: samples.filter { $0.touches(night) }, in: night, where: isChosen)
+    }
+    return asleep.reduce(0, +) / Double(nights.count)
+  }
+
+  // MARK: Parts
+
+  private func sources(
+    _ touching: [ReferenceCategorySample], in interval: Range<Double>
+  ) -> [[String: ReferenceValue]] {
+    order.compactMap { source in
+      let own = touching.filter { $0.source == source }
+      return own.isEmpty ? nil : part(named: source, own, in: interval, where: isChosen)
+    }
+  }
+
+  private func values(
+    _ touching: [ReferenceCategorySample], in interval: Range<Double>
+  ) -> [[String: ReferenceValue]] {
+    let raws = (chosenRaws ?? Set(type.values.keys)).sorted()
+    if isByOneNight {
+      let shape = nightShape(touching, in: interval)
+      return raws.map { raw in
+        var part = part(named: type.values[raw] ?? "", touching, in: interval) { $0.raw == raw }
+        if part["duration"] != nil { part["duration"] = .number(shape.duration(of: raw)) }
+        if part["count"] != nil { part["count"] = .count(shape.count(of: raw)) }
+        return part
+      }
+    }
+    var parts = raws.map { raw in
+      part(named: type.values[raw] ?? "", touching, in: interval) { $0.raw == raw }
+    }
+    let hasUnknown = samples.contains { sample in
+      sample.raw == nil && scope.intervals.contains { sample.touches($0) }
+    }
+    if chosenRaws == nil && hasUnknown {
+      parts.append(part(named: "unknown", touching, in: interval) { $0.raw == nil })
+    }
+    return parts
+  }
+
+  /// The duration and the count, of those asked for, of the samples that `counts` takes.
+  private func part(
+    named name: String, _ touching: [ReferenceCategorySample], in interval: Range<Double>,
+    where counts: (ReferenceCategorySample) -> Bool
+  ) -> [String: ReferenceValue] {
+    var part: [String: ReferenceValue] = ["name": .text(name)]
+    if statistics.contains("duration") {
+      part["duration"] = .number(duration(of: touching, in: interval, where: counts))
+    }
+    if statistics.contains("count") { part["count"] = .count(touching.filter(counts).count) }
+    return part
+  }
+}

@@ -1,0 +1,60 @@
+/// A value of the JSON contract (R-, §8).
+package indirect enum ReferenceValue: Sendable, Equatable {
+  case null
+  case flag(Bool)
+  case number(Double)
+  /// Seconds since 2001-01-01 00:00:00 UTC.
+  case instant(Double)
+  case text(String)
+  case list([[String: ReferenceValue]])
+  case object([String: ReferenceValue])
+
+  static func number(_ value: Double?) -> ReferenceValue {
+    value.map { .number($0) } ?? .null
+  }
+
+  static func instant(_ value: Double?) -> ReferenceValue {
+    value.map { .instant($0) } ?? .null
+  }
+
+  static func count(_ value: Int) -> ReferenceValue { .number(Double(value)) }
+}
+
+/// One row of an answer: an interval, or an hour, weekday or month of a profile.
+package struct ReferenceRow: Sendable, Equatable {
+  /// The keys of the row's object in JSON.
+  package var keys: [String: ReferenceValue]
+  /// Days or nights of the interval that have begun, and those of them with data.
+  package var days = 0
+  package var daysWithData = 0
+
+  package init(keys: [String: ReferenceValue], days: Int = 0, daysWithData: Int = 0) {
+    self.keys = keys
+    self.days = days
+    self.daysWithData = daysWithData
+  }
+
+  package subscript(key: String) -> ReferenceValue? { keys[key] }
+
+  /// A number; nil if it is null or missing.
+  package func number(_ key: String) -> Double? {
+    if case .number(let value) = keys[key] { value } else { nil }
+  }
+
+  package func instant(_ key: String) -> Double? {
+    if case .instant(let value) = keys[key] { value } else { nil }
+  }
+
+  package var state: String {
+    if case .text(let state) = keys["state"] { state } else { "" }
+  }
+
+  /// True if fewer than half of its days have data.
+  package var isThin: Bool { 2 * daysWithData < days }
+}
+
+/// The rows of a query, and its items if they were asked for.
+package struct ReferenceAnswer: Sendable, Equatable {
+  package var rows: [ReferenceRow]
+  package var items: [[String: ReferenceValue]]?
+}

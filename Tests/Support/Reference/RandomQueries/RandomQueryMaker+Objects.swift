@@ -1,0 +1,59 @@
+/// Queries of workouts, rings and blood pressure.
+extension RandomQueryMaker {
+  private typealias Length = ReferenceIntervalLength
+
+  private static let lengths: [ReferenceIntervalLength?] = [
+    Length(1, .day), Length(1, .day), Length(1, .week), Length(1, .month), Length(2, .day), nil,
+  ]
+
+  mutating func workoutQuery() -> ReferenceQuery {
+    var query = query(
+      .workout, by: Self.lengths + [Length(1, .hour), Length(1, .night), Length(1, .year)])
+    if draw.chance(85) {
+      query.statistics = draw.some(of: [
+        "count", "duration", "distance", "energy", "average_heart_rate", "longest",
+      ])
+    }
+    if draw.chance(35) {
+      query.activities = draw.some(of: ["running", "cycling", "swimBikeRun", "other", "walking"])
+    }
+    query.keepsOverlaps = draw.chance(25)
+    query.grouping = draw.one(of: [nil, .source, .activity])
+    query.hasItems = draw.chance(50)
+    return query
+  }
+
+  mutating func ringQuery() -> ReferenceQuery {
+    var query = query(.activitySummary, by: Self.lengths + [Length(12, .hour)])
+    if draw.chance(75) {
+      let rings = ["move", "move_time", "exercise", "stand"]
+      query.statistics = draw.some(
+        of: rings.flatMap { [$0, $0 + "_goal", $0 + "_closed"] } + ["all_closed"])
+    }
+    return query
+  }
+
+  mutating func pressureQuery() -> ReferenceQuery {
+    var query = query(
+      .bloodPressure, by: Self.lengths + [Length(6, .hour), Length(1, .night)])
+    if draw.chance(85) {
+      query.statistics = draw.some(of: [
+        "average", "minimum", "maximum", "most_recent", "standard_deviation", "count",
+      ])
+    }
+    if draw.chance(35) {
+      query.grouping = .source
+    } else if draw.chance(40) {
+      query.pressureBands = [
+        ReferencePressureBand("normal", .below(120), .below(80)),
+        ReferencePressureBand("elevated", .between(120, 129), .below(80)),
+        ReferencePressureBand("one", .between(130, 139), .between(80, 89)),
+        ReferencePressureBand("two", .atLeast(140), .atLeast(90)),
+      ]
+    }
+    if draw.chance(40) { query.sessionMinutes = draw.one(of: [1, 10, 60]) }
+    query.excludesFirstDay = draw.chance(25)
+    query.hasItems = draw.chance(50)
+    return query
+  }
+}

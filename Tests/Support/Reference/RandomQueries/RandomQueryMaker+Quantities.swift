@@ -1,0 +1,84 @@
+/// Queries of quantity types.
+extension RandomQueryMaker {
+  private typealias Length = ReferenceIntervalLength
+
+  private static let lengths: [ReferenceIntervalLength?] = [
+    Length(1, .day), Length(1, .day), Length(1, .hour), Length(6, .hour), Length(15, .minute),
+    Length(1, .night), Length(1, .week), Length(1, .month), nil,
+  ]
+
+  mutating func amountQuery() -> ReferenceQuery {
+    if draw.chance(25) { return profileQuery(.stepCount, ["sum"]) }
+    var query = query(.quantity(.stepCount), by: Self.lengths)
+    if draw.chance(30) {
+      query.grouping = .source
+      query.statistics = draw.some(of: ["sum", "count", "duration", "most_recent"])
+    } else if draw.chance(85) {
+      query.statistics = draw.some(of: ["sum", "per_day", "count", "duration", "most_recent"])
+    }
+    query.hasItems = draw.chance(35)
+    return query
+  }
+
+  mutating func readingQuery() -> ReferenceQuery {
+    let type = history.quantities.first?.type ?? .heartRate
+    let weighsTime = type.style == .temporal || type.style == .equivalentLevel
+    if draw.chance(25) {
+      var query = profileQuery(type, ["average", "minimum", "maximum", "median"])
+      if weighsTime, draw.chance(50) { query.holdMinutes = draw.one(of: [1, 5, 60]) }
+      return query
+    }
+    var query = query(.quantity(type), by: Self.lengths)
+    query.statistics = draw.chance(85) ? draw.some(of: Self.statistics(of: type)) : nil
+    if draw.chance(30) {
+      query.grouping = .source
+    } else if draw.chance(50), let bands = Self.bands(of: type) {
+      query.bands = draw.one(of: bands)
+      query.sharesTime = draw.chance(50)
+    }
+    if weighsTime || query.sharesTime, draw.chance(40) {
+      query.holdMinutes = draw.one(of: [1, 5, 60])
+    }
+    if type == .bloodGlucose, draw.chance(30) { query.unit = draw.one(of: type.units) }
+    return query
+  }
+
+  private mutating func profileQuery(
+    _ type: ReferenceQuantityType, _ statistics: [String]
+  ) -> ReferenceQuery {
+    var query = query(.quantity(type), by: [nil])
+    query.profile = draw.one(of: [.hour, .hour, .weekday, .month])
+    query.statistics = draw.chance(80) ? draw.some(of: statistics) : nil
+    return query
+  }
+
+  private static func statistics(of type: ReferenceQuantityType) -> [String] {
+    [
+      "average", "minimum", "maximum", "most_recent", "duration", "count", "standard_deviation",
+      "median", "p5", "p10", "p25", "p75", "p90", "p95", "coefficient_of_variation",
+    ] + (type == .bloodGlucose ? ["gmi"] : [])
+  }
+
+  /// Bands in the unit of the data and in another one, with gaps and without.
+  private static func bands(of type: ReferenceQuantityType) -> [[ReferenceBand]]? {
+    func band(
+      _ name: String, _ test: ReferenceBand.Bound.Test, _ unit: String?
+    ) -> ReferenceBand { ReferenceBand(name, ReferenceBand.Bound(test, unit)) }
+    switch type {
+    case .bloodGlucose:
+      return [
+        [
+          band("low", .below(70), "mg/dL"), band("target", .between(70, 180), "mg/dL"),
+          band("high", .above(180), "mg/dL"),
+        ],
+        [band("low", .below(3.9), "mmol/L"), band("target", .between(3.9, 10), "mmol/L")],
+      ]
+    case .heartRate:
+      return [[band("rest", .atMost(60), "count/min"), band("high", .atLeast(120), "count/min")]]
+    case .environmentalAudioExposure:
+      return [[band("quiet", .below(65), "dBASPL"), band("loud", .atLeast(80), "dBASPL")]]
+    case .bodyMass: return [[band("light", .between(60, 70), "kg")]]
+    default: return nil
+    }
+  }
+}
