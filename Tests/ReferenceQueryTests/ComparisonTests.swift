@@ -1,0 +1,29 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `healthmark query` against the second implementation of the rules, on random histories (R-1…R-33,
+/// R-60…R-67).
+@Suite(.waitsForPrograms) struct `Answers of healthmark query` {
+  @Test(arguments: ReferenceQueryCase.Theme.allCases)
+  func `equal those of the reference`(theme: ReferenceQueryCase.Theme) throws {
+    let folder = try WorkFolder()
+    var compared = 0
+    for seed in UInt64(0)..<UInt64(Soak.rounds(12, of: 750)) {
+      let made = ReferenceQueryCase(seed: seed, theme: theme)
+      let path = try folder.write(made.history.exportText, to: "export.xml")
+      for (index, query) in made.queries.enumerated() {
+        let arguments =
+          query.arguments(data: path, clock: made.clock) + ["--no-cache", "--quiet"]
+        let result = try Tool.run(arguments)
+        let place = "seed \(seed), query \(index): \(arguments.joined(separator: " "))"
+        try #require(result.status == 0, "\(place): \(result.errors)")
+        let answer = ReferenceQueries.answer(to: query, over: made.history)
+        let differences = ReferenceDifferences.differences(between: answer, and: result.output)
+        #expect(differences.isEmpty, "\(place): \(differences.prefix(5))")
+        compared += answer.rows.count
+      }
+    }
+    #expect(compared > 100)
+  }
+}
