@@ -134,7 +134,7 @@ let package = Package(
         "CExpat", "Health", "HealthImport", "SampleData", "SampleIntake", "TestSupport",
       ]),
     .testTarget(
-      name: "ReferenceQueryTests", dependencies: ["HealthmarkCommand", "JSON", "TestSupport"]),
+      name: "ReferenceQueryTests", dependencies: ["JSON", "TestSupport", "healthmark"]),
     .testTarget(
       name: "StoreTests", dependencies: ["SampleData", "TestSupport", "healthmark"]),
   ],

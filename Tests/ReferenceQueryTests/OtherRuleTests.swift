@@ -22,7 +22,7 @@ import Testing
     made.add(.stepCount, 200, source: "Phone", "2024-06-03 10:30", "2024-06-03 11:30")
     var query = made.query(.quantity(.stepCount), nil, .day)
     query.hasItems = true
-    let answer = ReferenceQueries.answer(to: query, over: made.history)
+    let answer = made.answer(query)
     #expect(answer.rows[0].number("sum") == 700)
     #expect(answer.items?.map { $0["source"] } == [.text("Watch"), .text("Phone")])
     #expect(answer.items?.map { $0["sum"] } == [.number(600), .number(100)])
@@ -47,7 +47,7 @@ import Testing
     made.sleep("asleep", "App", "2024-06-02 22:00", "2024-06-03 08:00")
     var query = made.query(.category(.sleepAnalysis), nil, .night)
     query.hasItems = true
-    let items = try #require(ReferenceQueries.answer(to: query, over: made.history).items)
+    let items = try #require(made.answer(query).items)
     #expect(items.map { $0["value"] } == [.text("inBed"), .text("asleepCore"), .text("awake")])
     #expect(items[0]["start"] == .instant(made.time("2024-06-02 12:00")))
     #expect(items[0]["source"] == nil)

@@ -91,8 +91,26 @@ struct VectorHistory {
     return query
   }
 
+  /// The rows of the reference, after a comparison with what `healthmark query` answers.
   func rows(_ query: ReferenceQuery) -> [ReferenceRow] {
-    ReferenceQueries.answer(to: query, over: history).rows
+    answer(query).rows
+  }
+
+  /// The answer of the reference, after a comparison with what `healthmark query` answers.
+  func answer(_ query: ReferenceQuery) -> ReferenceAnswer {
+    let answer = ReferenceQueries.answer(to: query, over: history)
+    do {
+      let folder = try WorkFolder()
+      let path = try folder.write(history.exportText, to: "export.xml")
+      let arguments = query.arguments(data: path, clock: clock) + ["--no-cache", "--quiet"]
+      let result = try Tool.run(arguments)
+      #expect(result.status == 0, "\(arguments): \(result.errors)")
+      let differences = ReferenceDifferences.differences(between: answer, and: result.output)
+      #expect(differences.isEmpty, "\(arguments): \(differences.prefix(5))")
+    } catch {
+      Issue.record(error)
+    }
+    return answer
   }
 }
 
