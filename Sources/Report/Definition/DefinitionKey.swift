@@ -66,15 +66,17 @@ extension [DefinitionKey] {
 }
 
 extension DefinitionKey {
-  /// Names of keys that later versions will give to queries and sections.
+  /// Names of keys that queries of other kinds have, or that later versions will give to queries and
+  /// sections. Keys that came after version 1 of the protocol are free: they do not occur beside a
+  /// plug-in's own.
   private static let planned: Set = [
-    "activity", "better", "compare", "goal", "plugin", "queries", "query", "title",
+    "activity", "better", "by", "compare", "goal", "plugin", "queries", "query", "statistics",
+    "title", "type", "unit", "values", "where",
   ]
 
   /// The words that a parameter of a plug-in cannot have as its name: the keys beside which it may
   /// occur.
   package static let reserved: Set<String> =
-    Registry.report.queryKinds.reduce(into: planned.union([DefinitionReader.kindKey.name])) {
-      $0.formUnion($1.keys.names)
-    }.union(Registry.report.sectionKinds.flatMap(\.keys.names))
+    planned.union([DefinitionReader.kindKey.name]).union(QueryTime.keys.names)
+    .union(Registry.report.sectionKinds.flatMap(\.keys.names))
 }

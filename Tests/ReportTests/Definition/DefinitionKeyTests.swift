@@ -23,7 +23,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (QuantityKind() as any QueryKind, "stepCount"), (CategoryKind(), "sleepAnalysis"),
+    (QuantityKind() as any QueryKind, "bloodGlucose"), (CategoryKind(), "sleepAnalysis"),
+    (WorkoutKind(), "workout"), (ActivitySummaryKind(), "activitySummary"),
+    (BloodPressureKind(), "bloodPressure"),
   ])
   func `are all read by the kind that lists them`(_ kind: any QueryKind, _ type: String) throws {
     let others = kind.keys.names.filter { $0 != "type" }
