@@ -27,11 +27,15 @@ extension EvaluatedReport {
     ])
   }
 
-  /// One query as in `queries`, with its title; nil without a query of this name.
+  /// One query as in `queries`, with its title; nil without a query of this name. As version 1 of the protocol
+  /// of plug-ins promises, there always is a `unit`, null if there is not one for all columns.
   package func json(ofQuery name: String) -> JSONValue? {
     definition.query(named: name).map { query in
       var members = json(of: query)
       members.insert(("title", .string(query.title)), at: 1)
+      if results[query.name] != nil, !members.contains(where: { $0.key == "unit" }) {
+        members.insert(("unit", .null), at: min(3, members.count))
+      }
       return .object(members)
     }
   }
