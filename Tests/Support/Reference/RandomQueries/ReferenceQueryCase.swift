@@ -39,7 +39,11 @@ package struct ReferenceQueryCase: Sendable {
     var history = ReferenceHistory(zone: place.clock.zone, exportDate: export)
     guard !draw.chance(3) else { return history }
     switch theme {
-    case .sleep: history.categories = RandomSleep(place: place, draw: draw).samples
+    case .sleep:
+      history.categories = RandomSleep(place: place, draw: draw).samples
+      if draw.chance(30), !history.categories.isEmpty {
+        Self.export(&history, inTheMorningOf: draw.one(of: history.categories), using: &draw)
+      }
     case .categories: history.categories = RandomCategories(place: place, draw: draw).samples
     case .workouts: history.workouts = RandomWorkouts(place: place, draw: draw).workouts
     case .rings: history.summaries = RandomRings(place: place, draw: draw).summaries
@@ -62,5 +66,15 @@ package struct ReferenceQueryCase: Sendable {
       history.workouts = RandomWorkouts(place: place, draw: draw).workouts
     }
     return history
+  }
+
+  /// Ends the data with a sample, and exports it around an hour later, after which a night is
+  /// complete.
+  private static func export(
+    _ history: inout ReferenceHistory, inTheMorningOf sample: ReferenceCategorySample,
+    using draw: inout RandomDraw
+  ) {
+    history.categories.removeAll { $0.end > sample.end }
+    history.exportDate = sample.end + draw.one(of: [600, 3_599, 3_600, 3_600, 3_601, 9_000])
   }
 }
