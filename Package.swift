@@ -121,7 +121,7 @@ let package = Package(
     .testTarget(
       name: "HealthmarkCommandTests",
       dependencies: [
-        "Health", "HealthImport", "HealthmarkCommand", "JSON", "Report", "SampleData",
+        "Health", "HealthImport", "HealthmarkCommand", "JSON", "Plugins", "Report", "SampleData",
         "SampleIntake", "Templates", "TestSupport", "healthmark",
       ]),
     // Expat reads what our reader reads, for comparison: no part of the program needs it.

@@ -2,17 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The default sample export, made once.
-enum SampleArchive {
-  static let folder = Result { try WorkFolder() }
-  static let path = Result {
-    let path = try folder.get().path("export.zip")
-    let made = try Tool.run("sample-data", path)
-    #expect(made.status == 0, "\(made.errors)")
-    return path
-  }
-}
-
 @Suite(.waitsForPrograms) struct `Every example` {
   static let names =
     (try? FileManager.default.contentsOfDirectory(
@@ -29,7 +18,7 @@ enum SampleArchive {
   func `gives the expected report from sample data`(_ name: String) throws {
     let folder = try WorkFolder()
     let rendered = try Tool.run(
-      "render", "Examples/\(name)", "--data", try SampleArchive.path.get(), "--out",
+      "render", "Examples/\(name)", "--data", try SampleArchive.path(), "--out",
       folder.path, "--format", "markdown,html,json", in: repository)
     #expect(rendered.status == 0, "\(rendered.errors)")
     let stem = String(name.dropLast(".yaml".count))
@@ -47,7 +36,7 @@ enum SampleArchive {
     ]
     for (folder, environment) in zip(folders, environments) {
       let rendered = try Tool.run(
-        "render", "Examples/\(name)", "--data", try SampleArchive.path.get(), "--out",
+        "render", "Examples/\(name)", "--data", try SampleArchive.path(), "--out",
         folder.path, "--format", "markdown,html,json", environment: environment,
         in: repository)
       #expect(rendered.status == 0, "\(rendered.errors)")

@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func `is the same again, and other words for a format are mistakes`() throws {
-    let path = try SampleArchive.path.get()
+    let path = try SampleArchive.path(days: 30)
     #expect(try inspect(path).text == inspect(path).text)
     let unknown = try Tool.run("inspect", "--data", path, "--format", "jsn")
     #expect(unknown.status == 2)

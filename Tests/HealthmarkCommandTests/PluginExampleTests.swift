@@ -36,7 +36,7 @@ struct `Every example with a plug-in` {
   @Test(arguments: cases, [[:], ["TZ": "Asia/Kolkata", "LC_ALL": "de_DE.UTF-8"]])
   func `gives the expected report`(_ example: Case, _ environment: [String: String]) throws {
     let folder = try WorkFolder()
-    let data = try example.input ?? SampleArchive.path.get()
+    let data = try example.input ?? SampleArchive.path()
     let digest = try ExamplePlugins.digest(of: example.plugin)
     let rendered = try Tool.run(
       [
@@ -56,7 +56,7 @@ struct `Every example with a plug-in` {
   @Test func `shows what it can without plug-ins`() throws {
     let folder = try WorkFolder()
     let rendered = try Tool.run(
-      "render", "Examples/plugins/training-load.yaml", "--data", try SampleArchive.path.get(),
+      "render", "Examples/plugins/training-load.yaml", "--data", try SampleArchive.path(),
       "--out", folder.path, "--plugins", "Examples/plugins", "--no-plugins", in: repository)
     #expect(rendered.status == 0, "\(rendered.errors)")
     #expect(

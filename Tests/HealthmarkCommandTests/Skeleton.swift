@@ -1,4 +1,5 @@
 import Foundation
+import Plugins
 import TestSupport
 
 /// A plug-in that `plugins new` made.
@@ -36,18 +37,7 @@ struct Skeleton {
 
   /// What consents to it, as it is now.
   func consent() throws -> [String] {
-    struct List: Decodable {
-      struct Plugin: Decodable {
-        let id: String
-        let digest: String?
-      }
-      let plugins: [Plugin]
-    }
-    let listed = try Tool.run("plugins", "list", "--format", "json", "--plugins", work.path)
-    let list = try JSONDecoder().decode(List.self, from: Data(listed.output.utf8))
-    guard let digest = list.plugins.first(where: { $0.id == id })?.digest else {
-      throw Fault(message: "'\(id)' is not listed: \(listed.errors)")
-    }
+    let digest = try PluginFolder(path).digest
     return ["--plugins", work.path, "--allow-plugin", "\(id)=\(digest)"]
       + PluginProject.Containment.all[0].options
   }
@@ -60,7 +50,7 @@ struct Skeleton {
       try work.write(try block("yaml"), to: "use.yaml")
       return try Tool.run(
         [
-          "render", work.path("use.yaml"), "--data", try SampleArchive.path.get(), "--out",
+          "render", work.path("use.yaml"), "--data", try SampleArchive.path(days: 100), "--out",
           work.path("out"),
         ] + consent())
     }

@@ -16,14 +16,14 @@ import Testing
 
   @Test(arguments: 0..<40)
   func `agree on documents made by chance (M11)`(_ block: Int) throws {
-    for number in 0..<Soak.rounds(10, of: 50) {
+    for number in 0..<Soak.rounds(4, of: 50) {
       let seed = UInt64(block * 1_000 + number)
       var generator = DocumentGenerator(seed: seed)
       try expectEqualReading(generator.document(), name: "seed \(seed)")
     }
   }
 
-  @Test(arguments: [(1, 1), (1, 2), (2, 3), (5, 4)])
+  @Test(arguments: Soak.isOn ? [(1, 1), (1, 2), (2, 3), (5, 4)] : [(1, 1)])
   func `agree on sample exports (M11)`(_ days: Int, _ seed: UInt64) throws {
     let document = try SampleExport(days: days, seed: seed).mainDocument().bytes
     try expectEqualReading(document, name: "\(days) days of seed \(seed)")

@@ -1,6 +1,7 @@
 import Foundation
 import Health
 import SampleData
+import TestSupport
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -20,6 +21,8 @@ struct ParsedDocument: Sendable {
   }
 
   let elements: [Element]
+  private let topRecords: [Element]
+  private let topRecordsByType: [String?: [Element]]
 
   /// Reads the text without its DOCTYPE: Foundation's parser stops at declarations of attributes.
   ///
@@ -36,6 +39,8 @@ struct ParsedDocument: Sendable {
     parser.delegate = collector
     guard parser.parse() else { throw parser.parserError ?? CocoaError(.fileReadCorruptFile) }
     elements = collector.elements
+    topRecords = elements.filter { $0.name == "Record" && $0.parents == ["HealthData"] }
+    topRecordsByType = Dictionary(grouping: topRecords) { $0["type"] }
   }
 
   /// The default sample of 30 days, parsed once for all tests.
@@ -53,9 +58,7 @@ struct ParsedDocument: Sendable {
 
   /// Records at top level, of one type if it is named.
   func records(_ type: String? = nil) -> [Element] {
-    elements.filter {
-      $0.name == "Record" && $0.parents == ["HealthData"] && (type == nil || $0["type"] == type)
-    }
+    type == nil ? topRecords : topRecordsByType[type] ?? []
   }
 
   /// The elements directly inside the one at a place.
@@ -94,17 +97,11 @@ func instant(_ text: String?) -> Int? {
   }
   let digits = text.utf8.map { Int($0) - 48 }
   func number(_ place: Int) -> Int { digits[place] * 10 + digits[place + 1] }
-  guard let days = days(to: date) else { return nil }
+  // Not by the day numbers of the writer itself.
+  let days = ReferenceDay(date.year, date.month, date.day).dayNumber + 11_323
   let sign = text.dropFirst(20).first == "-" ? -1 : 1
   let offset = sign * (number(21) * 3_600 + number(23) * 60)
   return days * 86_400 + number(11) * 3_600 + number(14) * 60 + number(17) - offset
-}
-
-private func days(to date: CivilDate) -> Int? {
-  var calendar = Calendar(identifier: .gregorian)
-  calendar.timeZone = .gmt
-  let components = DateComponents(year: date.year, month: date.month, day: date.day)
-  return calendar.date(from: components).map { Int($0.timeIntervalSince1970) / 86_400 }
 }
 
 /// A digest that notices any change of a text: FNV-1a.

@@ -84,23 +84,28 @@ struct MadeHistory {
   ///   - day: on whose evening the export is made.
   ///   - offset: from UTC, in hours, in every row.
   func document(exportedOn day: Int, offset: Int = 0) -> String {
+    let formatter = Self.formatter(offset)
     let rows = samples.map { sample in
       "<Record type=\"\(sample.type)\" sourceName=\"\(sample.source)\" unit=\"\(sample.unit)\" "
-        + "startDate=\"\(Self.date(sample.start, offset))\" "
-        + "endDate=\"\(Self.date(sample.end, offset))\" value=\"\(sample.value)\""
+        + "startDate=\"\(Self.date(sample.start, formatter))\" "
+        + "endDate=\"\(Self.date(sample.end, formatter))\" value=\"\(sample.value)\""
         + (sample.note.map { "><MetadataEntry key=\"note\" value=\"\($0)\"/></Record>" } ?? "/>")
     }
-    let date = Self.date(day * Self.day + 79_200, offset)
+    let date = Self.date(day * Self.day + 79_200, formatter)
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<HealthData locale=\"en_US\">\n"
       + "<ExportDate value=\"\(date)\"/>\n" + rows.joined(separator: "\n") + "\n</HealthData>\n"
   }
 
-  private static func date(_ seconds: Int, _ offset: Int) -> String {
+  private static func formatter(_ offset: Int) -> DateFormatter {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")
     formatter.timeZone = TimeZone(secondsFromGMT: offset * 3_600)
     formatter.dateFormat = "yyyy-MM-dd HH:mm:ss Z"
-    return formatter.string(from: Date(timeIntervalSince1970: 1_704_067_200 + Double(seconds)))
+    return formatter
+  }
+
+  private static func date(_ seconds: Int, _ formatter: DateFormatter) -> String {
+    formatter.string(from: Date(timeIntervalSince1970: 1_704_067_200 + Double(seconds)))
   }
 }
 

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 /// A built program that is spoken to while it runs.
@@ -8,7 +7,7 @@ package final class RunningTool {
   private let input: FileHandle
   private let output = Pipe()
   private var unread = Data()
-  private let watchdog: DispatchWorkItem
+  private let watchdog: Watchdog
 
   /// - Parameter environment: replaces the whole environment.
   package init(_ name: String, _ arguments: [String], environment: [String: String]) throws {
@@ -29,10 +28,8 @@ package final class RunningTool {
     process.standardInput = reading
     process.standardOutput = output
     process.standardError = errors
-    // A line that never comes must fail a test, not stop all of them.
-    watchdog = DispatchWorkItem { [process] in process.terminate() }
     try process.run()
-    DispatchQueue.global().asyncAfter(deadline: .now() + 60, execute: watchdog)
+    watchdog = Watchdog(over: process.processIdentifier)
   }
 
   /// The next lines of the output, as soon as that many are there: fewer if the program ended before.

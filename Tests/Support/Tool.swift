@@ -1,4 +1,3 @@
-import Dispatch
 package import Foundation
 
 /// The built `healthmark`, or another program of the package, run as a process of its own.
@@ -72,10 +71,7 @@ package enum Tool {
     process.standardOutput = files[1]
     process.standardError = files[2]
     try process.run()
-    // A tool that waits for something that never comes must fail a test, not stop all of them.
-    // NB: the process has the signal mask of the thread that started it, which may hold back SIGTERM.
-    let watchdog = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
-    DispatchQueue.global().asyncAfter(deadline: .now() + 120, execute: watchdog)
+    let watchdog = Watchdog(over: process.processIdentifier)
     process.waitUntilExit()
     watchdog.cancel()
     return Result(

@@ -1,4 +1,3 @@
-import Dispatch
 package import Foundation
 
 /// A program that runs beside the test, which may send it signals.
@@ -12,6 +11,7 @@ package final class ToolProcess {
 
   private let process = Process()
   private let scratch: WorkFolder
+  private var watchdog: Watchdog?
 
   /// - Parameters:
   ///   - executable: the built `healthmark`, if it is left out.
@@ -43,6 +43,7 @@ package final class ToolProcess {
     pthread_sigmask(SIG_SETMASK, &none, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     try process.run()
+    watchdog = Watchdog(over: process.processIdentifier)
   }
 
   package var identifier: Int32 { process.processIdentifier }
@@ -56,11 +57,8 @@ package final class ToolProcess {
 
   /// Waits for the end.
   package func finish() throws -> Result {
-    // What never ends must fail a test, not stop all of them.
-    let watchdog = DispatchWorkItem { [identifier] in kill(identifier, SIGKILL) }
-    DispatchQueue.global().asyncAfter(deadline: .now() + 120, execute: watchdog)
     process.waitUntilExit()
-    watchdog.cancel()
+    watchdog?.cancel()
     let signal: Int32 = process.terminationReason == .exit ? 0 : 128
     return Result(
       status: signal + process.terminationStatus, output: try scratch.text(of: "output"),
@@ -69,14 +67,12 @@ package final class ToolProcess {
 
   /// Looks again and again until something is so.
   ///
-  /// - Returns: false if it is still not so when the process has ended, or after a minute.
+  /// - Returns: false if it is still not so when the process has ended.
   package func waits(until condition: () throws -> Bool) rethrows -> Bool {
-    let end = Date(timeIntervalSinceNow: 60)
-    while Date() < end {
+    while isRunning {
       if try condition() { return true }
-      guard isRunning else { return try condition() }
       usleep(1_000)
     }
-    return false
+    return try condition()
   }
 }

@@ -24,7 +24,8 @@ private final class WaitingThreads: TaskExecutor {
   private let threads = OperationQueue()
 
   init() {
-    threads.maxConcurrentOperationCount = ProcessInfo.processInfo.activeProcessorCount
+    // Programs that wait for others, or for a limit of time, leave the processor to the next ones.
+    threads.maxConcurrentOperationCount = 4 * ProcessInfo.processInfo.activeProcessorCount
   }
 
   func enqueue(_ job: consuming ExecutorJob) {

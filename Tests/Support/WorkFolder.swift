@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A fresh folder for the files of one test, gone with it.
 package final class WorkFolder: Sendable {
@@ -7,6 +8,27 @@ package final class WorkFolder: Sendable {
   package init() throws {
     path = NSTemporaryDirectory() + "healthmark-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  /// - Parameter keptUntilExit: true for the folder of a static property, which is never released.
+  package convenience init(keptUntilExit: Bool) throws {
+    try self.init()
+    if keptUntilExit { Self.remove(atExit: path) }
+  }
+
+  private static let kept = Mutex<[String]>([])
+
+  private static func remove(atExit path: String) {
+    let isFirst = kept.withLock { paths in
+      paths.append(path)
+      return paths.count == 1
+    }
+    guard isFirst else { return }
+    atexit {
+      for path in WorkFolder.kept.withLock({ $0 }) {
+        try? FileManager.default.removeItem(atPath: path)
+      }
+    }
   }
 
   deinit {

@@ -1,5 +1,6 @@
 import Foundation
 import JSON
+import Plugins
 import TestSupport
 import Testing
 
@@ -244,19 +245,9 @@ extension PluginProject {
     ["render", "tried.yaml", "--data", project.export, "--out", project.out]
   }
 
+  /// The digest of a plug-in as it is now, as `plugins list` prints it.
   func digest(of id: String = "demo") throws -> String {
-    struct List: Decodable {
-      struct Plugin: Decodable {
-        let id: String
-        let digest: String?
-      }
-
-      let plugins: [Plugin]
-    }
-    let listed = try Tool.run(
-      "plugins", "list", "--format", "json", environment: environment, in: URL(filePath: path))
-    let list = try JSONDecoder().decode(List.self, from: Data(listed.output.utf8))
-    return list.plugins.first { $0.id == id }?.digest ?? ""
+    try PluginFolder("\(path)/plugins/\(id)").digest
   }
 
   /// The names of the files that were written.

@@ -96,30 +96,26 @@ import Testing
     #expect(try plugin.isGone)
   }
 
-  @Test(
-    .enabled(if: PluginCase.isContainmentFound, "bubblewrap cannot be used here"),
-    .timeLimit(.minutes(15)))
+  @Test(.enabled(if: PluginCase.isContainmentFound, "bubblewrap cannot be used here"))
   func `does not outlive its supervisor in bubblewrap`() throws {
-    let plugin = try PluginCase("sleep MARK", PluginCase.found, limits: PluginLimits(seconds: 60))
-    Thread.detachNewThread {
-      while true {
-        if let supervisor = plugin.supervisor {
-          kill(supervisor, SIGKILL)
-          return
-        }
-        usleep(1_000)
-      }
+    let plugin = try PluginCase(
+      "exec 9> PIPE; echo >&9; sleep MARK", PluginCase.found, limits: PluginLimits(seconds: 60))
+    let end = try plugin.endOfPipe {
+      if let supervisor = plugin.supervisor { kill(supervisor, SIGKILL) }
     }
-    #expect(plugin.failure() == "was ended from outside")
-    // The system kills it then, which nobody waits for.
-    while try !plugin.isGone { sched_yield() }
+    try #require(plugin.failure(readable: [plugin.pipe]) == "was ended from outside")
+    // The system kills it then.
+    end.wait()
+    #expect(try plugin.isGone)
   }
 
-  @Test(.timeLimit(.minutes(15))) func `cannot end its supervisor and live on`() throws {
-    let plugin = try PluginCase("kill -9 $PPID; while :; do :; done")
-    #expect(plugin.failure() == "was ended from outside")
-    // The system kills it then, which nobody waits for.
-    while try !plugin.isGone { sched_yield() }
+  @Test func `cannot end its supervisor and live on`() throws {
+    let plugin = try PluginCase("exec 9> PIPE; echo >&9; kill -9 $PPID; while :; do :; done")
+    let end = try plugin.endOfPipe {}
+    try #require(plugin.failure() == "was ended from outside")
+    // The system kills it then.
+    end.wait()
+    #expect(try plugin.isGone)
   }
 
   @Test func `cannot stop its supervisor and live on`() throws {

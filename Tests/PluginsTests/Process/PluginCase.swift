@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Plugins
 import Synchronization
@@ -19,7 +20,8 @@ final class PluginCase: Sendable {
   let mark: String
   private let lines = Mutex<[String]>([])
 
-  /// - Parameter script: runs in `sh`; `MARK` stands for a number of seconds that no other test has.
+  /// - Parameter script: runs in `sh`; `MARK` stands for a number of seconds that no other test has, `PIPE`
+  ///   for the path of `pipe`.
   init(
     _ script: String, _ containment: Containment = plain, limits: PluginLimits = PluginLimits(),
     interpreter: String = "#!/bin/sh"
@@ -29,7 +31,9 @@ final class PluginCase: Sendable {
     mark = "1000.\(UInt64.random(in: 1 << 40 ... 1 << 50))"
     work = try WorkFolder()
     try work.write(
-      interpreter + "\n" + script.replacing("MARK", with: mark), to: "plug-in/run")
+      interpreter + "\n"
+        + script.replacing("MARK", with: mark).replacing("PIPE", with: work.path("pipe")),
+      to: "plug-in/run")
     chmod(path, 0o755)
     mkdir(temporary, 0o700)
   }
@@ -37,6 +41,8 @@ final class PluginCase: Sendable {
   var path: String { work.path("plug-in/run") }
   /// Where the plug-in's temporary folder is made.
   var temporary: String { work.path("temporary") }
+  /// A named pipe for `endOfPipe`.
+  var pipe: String { work.path("pipe") }
   var toldLines: [String] { lines.withLock { $0 } }
 
   func program(readable: [String] = []) -> PluginProgram {
@@ -54,10 +60,28 @@ final class PluginCase: Sendable {
     return String(decoding: answer, as: UTF8.self)
   }
 
+  /// Makes the pipe, and waits on a thread of its own for a line in it and for its end.
+  ///
+  /// - Parameter atLine: is called when the script has written a line.
+  /// - Returns: what is signalled when no process that inherited the script's descriptor is left.
+  func endOfPipe(atLine: @escaping @Sendable () -> Void) throws -> DispatchSemaphore {
+    guard mkfifo(pipe, 0o600) == 0 else { throw CocoaError(.fileWriteUnknown) }
+    let end = DispatchSemaphore(value: 0)
+    Thread.detachNewThread { [pipe] in
+      let file = open(pipe, O_RDONLY | O_CLOEXEC)
+      defer { close(file) }
+      var byte: UInt8 = 0
+      if read(file, &byte, 1) == 1 { atLine() }
+      while read(file, &byte, 1) > 0 {}
+      end.signal()
+    }
+    return end
+  }
+
   /// What the plug-in did wrong; nil if it answered.
-  func failure(to request: String = "") -> String? {
+  func failure(to request: String = "", readable: [String] = []) -> String? {
     do {
-      _ = try answer(to: request)
+      _ = try answer(to: request, readable: readable)
       return nil
     } catch {
       return (error as? PluginFailure)?.message ?? "\(error)"
@@ -72,9 +96,9 @@ final class PluginCase: Sendable {
     }
   }
 
-  /// Its supervisor, once a process has its mark: the child of this process that is above it.
+  /// Its supervisor, once the script runs: the child of this process that is above it.
   var supervisor: pid_t? {
-    guard var number = try? Self.processes(with: mark).first else { return nil }
+    guard var number = try? Self.processes(with: path).first else { return nil }
     while let parent = Self.parent(of: number), parent > 1 {
       if parent == getpid() { return number }
       number = parent

@@ -1,0 +1,56 @@
+import Foundation
+import Synchronization
+
+/// Archives of made-up lives, each made once for all tests that read it.
+package enum SampleArchive {
+  private struct Options: Hashable {
+    let days: Int?
+    let seed: Int
+    let end: String?
+  }
+
+  /// An archive that the first test that asks for it makes, while the others wait.
+  private final class Archive: Sendable {
+    private let result = Mutex<Result<String, any Error>?>(nil)
+
+    func path(made: () throws -> String) throws -> String {
+      try result.withLock { result in
+        let known = result ?? Result { try made() }
+        result = known
+        return try known.get()
+      }
+    }
+  }
+
+  struct Fault: Error {
+    let message: String
+  }
+
+  private static let archives = Mutex<[Options: Archive]>([:])
+  private static let folder = Result { try WorkFolder(keptUntilExit: true) }
+
+  /// The path of an archive that tests read and leave as it is.
+  ///
+  /// - Parameters:
+  ///   - days: as many as `sample-data` makes by default, if it is left out.
+  ///   - end: the last day, as `2024-01-31`.
+  package static func path(
+    days: Int? = nil, seed: Int = 1, end: String? = nil
+  ) throws -> String {
+    let options = Options(days: days, seed: seed, end: end)
+    let archive = archives.withLock { archives in
+      let archive = archives[options] ?? Archive()
+      archives[options] = archive
+      return archive
+    }
+    return try archive.path {
+      let name = [days.map(String.init) ?? "all", "\(seed)", end ?? "now"].joined(separator: "-")
+      let path = try folder.get().path(name + ".zip")
+      let made = try Tool.run(
+        ["sample-data", path, "--seed", "\(seed)", "--quiet"]
+          + (days.map { ["--days", "\($0)"] } ?? []) + (end.map { ["--end", $0] } ?? []))
+      guard made.status == 0 else { throw Fault(message: made.errors) }
+      return path
+    }
+  }
+}
