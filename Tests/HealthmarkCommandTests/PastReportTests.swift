@@ -193,7 +193,7 @@ import Testing
     let (_, whole) = try documents()
     let result = try Tool.run(
       "query", "sleepAnalysis", "--data", whole, "--as-of", "2024-01-15T22:45:00Z", "--from",
-      "2024-01-15", "--to", "2024-01-16", "--interval", "1 night", "--statistics", "duration,count")
+      "2024-01-15", "--to", "2024-01-17", "--interval", "1 night", "--statistics", "duration,count")
     #expect(
       result.output == """
         Night                     Duration  Count

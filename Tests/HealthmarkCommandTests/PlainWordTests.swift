@@ -51,12 +51,10 @@ import Testing
     }
   }
 
-  @Test func `that may mean two types name both`() throws {
+  @Test func `mean pairs of blood pressure, not one of their numbers`() throws {
     let result = try query("blood pressure")
-    #expect(result.status == 2)
-    #expect(
-      result.errors.contains(
-        "help: did you mean 'bloodPressureSystolic' or 'bloodPressureDiastolic'?"))
+    #expect(result.status == 0)
+    #expect(result.errors.contains("'blood pressure' is taken for 'bloodPressure'"))
   }
 
   @Test(arguments: ["weight", "Weight", "body weight"])

@@ -135,7 +135,6 @@ import Testing
           "knownUntil": "2024-02-04T13:00:00-05:00",
           "loss": null,
           "type": "HKCategoryTypeIdentifierSleepAnalysis",
-          "unit": null,
           "timeZone": "America/New_York",
           "interval": "1 night",
           "coverage": {"intervals": 1, "withData": 1},

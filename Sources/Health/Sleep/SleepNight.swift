@@ -113,7 +113,6 @@ extension SleepNight {
       guard isInBed || Int(samples.source[row]) == source else { continue }
       let start = max(samples.start[row], interval.lowerBound)
       let end = min(samples.end[row], interval.upperBound)
-      guard end > start else { continue }
       let key = known ?? .max
       var spans = joined[key] ?? []
       if let last = spans.last, start <= last.end {

@@ -74,16 +74,21 @@ extension QueryResult {
     entries += json(interval.values)
     if !bands.isEmpty {
       // Without readings there are no shares.
-      let shares = interval.bands.isEmpty ? bands.map { _ in nil } : interval.bands
+      let shares = interval.bands.contains { $0 != nil } ? interval.bands : []
       entries.append(
-        ("bands", .object(zip(bands, shares).map { ($0, JSONValue($1)) })))
+        (
+          "bands",
+          shares.isEmpty ? .null : .object(zip(bands, shares).map { ($0, JSONValue($1)) })
+        ))
     }
     if let separation {
       let parts = interval.parts.map { part in
         JSONValue.object(
           [(key: "name", value: .string(part.name))] + json(part.values, ofPart: true))
       }
-      entries.append((separation.key, .array(parts)))
+      // An excluded interval has no sources and no activities, and its values are null.
+      let isNull = interval.isExcluded && separation == .value
+      entries.append((separation.key, isNull ? .null : .array(parts)))
     }
     return entries
   }

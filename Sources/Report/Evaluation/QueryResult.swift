@@ -206,10 +206,7 @@ extension QueryResult {
       intervals[index].isExcluded = true
       intervals[index].values = columns.map { _ in nil }
       intervals[index].count = 0
-      // The values that a query names stand in every interval, other parts only where there is data.
-      intervals[index].parts =
-        separation == .value
-        ? intervals[index].parts.map { .init(name: $0.name, values: columns.map { _ in nil }) } : []
+      intervals[index].parts = []
       intervals[index].bands = bands.map { _ in nil }
     }
   }

@@ -48,7 +48,7 @@ import Testing
     Mistake(
       text: "title: A\nqueries:\n  a:\n    type: stepCount\n    statistics: «average»\n",
       message: "'average' does not fit 'stepCount', which is a cumulative type",
-      help: "for it there are 'sum', 'most_recent', 'duration' and 'count'"),
+      help: "for it there are 'sum', 'most_recent', 'duration', 'count' and 'per_day'"),
     Mistake(
       text: "title: A\nqueries:\n  a:\n    type: heartRate\n    statistics: [average, «summ»]\n",
       message: "unknown statistic 'summ'", help: "did you mean 'sum'?"),

@@ -9,32 +9,24 @@ import Testing
     ("hrv", "heartRateVariabilitySDNN"), ("calories", "activeEnergyBurned"),
     ("Walking + Running Distance", "distanceWalkingRunning"),
     ("heart_rate_variability", "heartRateVariabilitySDNN"), ("Stand Hours", "appleStandHour"),
-    ("SpO2", "oxygenSaturation"), ("STEPCOUNT", "stepCount"),
+    ("SpO2", "oxygenSaturation"), ("Blood Pressure", "bloodPressure"), ("rings", "activitySummary"), ("STEPCOUNT", "stepCount"),
     ("noise", "environmentalAudioExposure"),
   ])
   func `lead to the type, which an error names`(_ word: String, _ name: String) throws {
     #expect(TypeSynonyms.type(meantBy: word)?.shortName == name)
-    let error = #expect(throws: UnreadableText.self) { try HKSampleType.parsing(word) }
+    let error = #expect(throws: UnreadableText.self) { try HKObjectType.parsing(word) }
     #expect(error?.meant == name)
     #expect(error?.help == "did you mean '\(name)'?")
   }
 
-  @Test func `may mean several types, which are all offered`() throws {
-    let error = #expect(throws: UnreadableText.self) { try HKSampleType.parsing("Blood Pressure") }
-    #expect(error?.meant == nil)
-    #expect(
-      error?.help == "did you mean 'bloodPressureSystolic' or 'bloodPressureDiastolic'?")
-  }
-
-  @Test func `mean one type each, but for blood pressure`() {
-    let types = (HKQuantityType.all as [HKSampleType]) + HKCategoryType.all
+  @Test func `mean one type each`() {
+    let types = HKObjectType.queried
     let words = types.flatMap(TypeSynonyms.synonyms)
     #expect(words.count > 180)
-    let several = words.filter { TypeSynonyms.type(meantBy: $0) == nil }
-    #expect(Set(several) == ["Blood Pressure", "BP"])
+    #expect(words.filter { TypeSynonyms.type(meantBy: $0) == nil } == [])
     for type in types {
       #expect(TypeSynonyms.type(meantBy: type.shortName) == type)
-      for word in TypeSynonyms.synonyms(of: type) where !several.contains(word) {
+      for word in TypeSynonyms.synonyms(of: type) {
         #expect(TypeSynonyms.type(meantBy: word) == type, "\(word)")
       }
     }

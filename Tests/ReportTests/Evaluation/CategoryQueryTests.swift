@@ -50,7 +50,7 @@ import Testing
   @Test(arguments: [
     // The union over sources of what means asleep, clipped to the day.
     Case(query: "type: sleepAnalysis, interval: 1 day", values: [[4 * hour], [0], [nil]]),
-    // The night of a date ends on it.
+    // The night of a date ends on it.
     Case(query: "type: sleepAnalysis, interval: 1 night", values: [[5 * hour], [0], [nil]]),
     Case(
       query: "type: sleepAnalysis, values: [asleepCore, HKCategoryValueSleepAnalysisAsleepREM],"

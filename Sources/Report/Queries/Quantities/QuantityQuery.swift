@@ -71,7 +71,7 @@ package struct QuantityQuery: Query {
     let samples = try columns ?? withoutSamples(in: context)
     let unit = self.unit ?? samples.unit
     let conversion = try samples.unit.conversion(to: unit)
-    let held = hold.map { samples.holdingInstants(for: $0) } ?? samples
+    let held = hold.map { hold in samples.held(for: hold, until: context.cutoff) } ?? samples
     let evaluated = statistics(of: samples, held: held, intervals, priority, context).map {
       $0.converted(by: conversion)
     }
@@ -85,7 +85,8 @@ package struct QuantityQuery: Query {
     }
     if needsReadings {
       let readings = try QuantityReadings(unit: unit, bands: bands).rows(
-        of: samples, held: held, in: intervals.boundaries, until: context.cutoff)
+        of: samples, held: held, in: intervals.boundaries,
+        until: context.cutoff, heldUntil: hold == nil ? context.cutoff : nil)
       for statistic in statistics {
         let values = readings.map { $0.value(statistic, unit: unit) }
         if values.contains(where: { $0 != nil }) { result.set(statistic, to: values) }
@@ -140,7 +141,7 @@ package struct QuantityQuery: Query {
     let averages = StatisticsEngine(
       options: options.intersection([.discreteAverage, .separateBySource]),
       boundaries: intervals.boundaries, priority: priority.order
-    ).evaluate(held, until: context.cutoff)
+    ).evaluate(held)
     for (index, average) in averages.enumerated() where evaluated[index].values.count > 0 {
       evaluated[index].values.average = average.values.average
       let bySource = Dictionary(
@@ -212,6 +213,14 @@ package struct QuantityQuery: Query {
           + " \(days.count == 1 ? "day" : "days")")
     }
     return account
+  }
+}
+
+extension SampleColumns {
+  /// The samples as they weigh in averages where instants are held (R-67). What lasts beyond the moment at
+  /// which the data is cut ends there, but a held reading is as long as it would be in a report of that time.
+  fileprivate func held(for limit: Double, until cutoff: Double?) -> SampleColumns {
+    (cutoff.map { ending(by: $0) } ?? self).holdingInstants(for: limit)
   }
 }
 

@@ -21,8 +21,10 @@ struct QuantityReadings {
   ///   - held: the same samples with the spans that weigh them; equal to `samples` unless readings are held
   ///
   ///   - cutoff: the moment at which the data is cut; nil if it is not.
+  ///   - heldCutoff: the same for `held`; nil if it is cut already.
   func rows(
-    of samples: SampleColumns, held: SampleColumns, in boundaries: [Double], until cutoff: Double?
+    of samples: SampleColumns, held: SampleColumns, in boundaries: [Double], until cutoff: Double?,
+    heldUntil heldCutoff: Double?
   ) throws -> [Row] {
     let conversion = try samples.unit.conversion(to: unit)
     var rows = [Row](repeating: Row(), count: max(0, boundaries.count - 1))
@@ -34,7 +36,7 @@ struct QuantityReadings {
       }
     }
     guard let bands, bands.share == .time else { return rows }
-    try held.forEachInterval(of: boundaries, until: cutoff) { index, interval, touching in
+    try held.forEachInterval(of: boundaries, until: heldCutoff) { index, interval, touching in
       // An interval without a reading of its own stays without data.
       let isEmpty = rows[index].statistics.count == 0
       let values = isEmpty ? [] : touching.map { conversion(held.value[$0]) }
