@@ -1,4 +1,5 @@
 import Foundation
+import Health
 import Report
 import Testing
 @Suite struct PrintTables {
