@@ -2,11 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `healthmark query` against the second implementation of the rules, on random histories (R-1…R-33,
-/// R-60…R-67).
+/// `healthmark query` against the second implementation of the rules, on random histories.
 @Suite(.waitsForPrograms) struct `Answers of healthmark query` {
-  @Test(arguments: ReferenceQueryCase.Theme.allCases)
-  func `equal those of the reference`(theme: ReferenceQueryCase.Theme) throws {
+  @Test(
+    "equal those of the reference (R-1, R-1a, R-2, R-3, R-3a, R-5, R-10…R-24, R-30…R-33, R-60…R-67)",
+    arguments: ReferenceQueryCase.Theme.allCases)
+  func equalReference(theme: ReferenceQueryCase.Theme) throws {
     let folder = try WorkFolder()
     var compared = 0
     for seed in UInt64(0)..<UInt64(Soak.rounds(12, of: 750)) {

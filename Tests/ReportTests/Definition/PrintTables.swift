@@ -2,6 +2,7 @@ import Foundation
 import Health
 import Report
 import Testing
+
 @Suite struct PrintTables {
   @Test func go() throws {
     var text = "## FILE\n" + ReportDefinition.keys.table

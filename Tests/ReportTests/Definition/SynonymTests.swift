@@ -9,7 +9,8 @@ import Testing
     ("hrv", "heartRateVariabilitySDNN"), ("calories", "activeEnergyBurned"),
     ("Walking + Running Distance", "distanceWalkingRunning"),
     ("heart_rate_variability", "heartRateVariabilitySDNN"), ("Stand Hours", "appleStandHour"),
-    ("SpO2", "oxygenSaturation"), ("Blood Pressure", "bloodPressure"), ("rings", "activitySummary"), ("STEPCOUNT", "stepCount"),
+    ("SpO2", "oxygenSaturation"), ("Blood Pressure", "bloodPressure"), ("rings", "activitySummary"),
+    ("STEPCOUNT", "stepCount"),
     ("noise", "environmentalAudioExposure"),
   ])
   func `lead to the type, which an error names`(_ word: String, _ name: String) throws {

@@ -1,0 +1,95 @@
+import Report
+import TestSupport
+import Testing
+
+@Suite struct `A query that makes no sense` {
+  struct Case: Sendable {
+    let query: String, message: String
+    var help: String?
+  }
+
+  @Test(arguments: [
+    Case(
+      query: "type: stepCount, statistics: bedtime",
+      message: "'bedtime' does not fit 'stepCount', which is a cumulative type"),
+    Case(
+      query: "type: sleepAnalysis, values: asleepCor",
+      message: "'sleepAnalysis' has no value 'asleepCor'", help: "did you mean 'asleepCore'?"),
+    Case(
+      query: "type: sleepAnalysis, statistics: bedtime, interval: 1 day",
+      message: "'bedtime' needs 'interval: 1 night'"),
+    Case(
+      query: "type: mindfulSession, by: value",
+      message: "'mindfulSession' has no values to separate"),
+    Case(query: "type: workout, by: value", message: "cannot separate by 'value'"),
+    Case(
+      query: "type: workout, activity: runing", message: "unknown activity 'runing'",
+      help: "did you mean 'running'?"),
+    Case(query: "type: workout, overlap: some", message: "unknown choice for 'overlap' 'some'"),
+    Case(
+      query: "type: workout, where: { workout: any }", message: "unknown key 'workout' in 'where'"),
+    Case(
+      query: "type: activitySummary, where: { manual: only }",
+      message: "unknown key 'manual' in 'where'"),
+    Case(query: "type: activitySummary, by: source", message: "unknown key 'by' in the query 'a'"),
+    Case(
+      query: "type: stepCount, first_day: exclude",
+      message: "unknown key 'first_day' in the query 'a'"),
+    Case(
+      query: "type: bloodPressure, session: 1 day",
+      message: "'1 day' is not a length in minutes or hours"),
+    Case(
+      query: "type: bloodPressure, bands: { a: \"< 120\" }",
+      message: "'< 120' does not have two halves"),
+    Case(
+      query: "type: bloodGlucose, bands: { low: \"<= 70 mg/dL\", target: \"70 .. 180 mg/dL\" }",
+      message: "the bands 'low' and 'target' overlap"),
+    Case(
+      query: "type: bloodGlucose, bands: { other: \"< 70 mg/dL\" }",
+      message: "'other' is the name of what is in no band"),
+    Case(
+      query: "type: bloodGlucose, bands: { low: \"180 .. 70 mg/dL\" }",
+      message: "the band '180 .. 70 mg/dL' ends before it begins"),
+    Case(
+      query: "type: stepCount, bands: { low: \"< 70 count\" }",
+      message: "'stepCount' adds up, so its readings have no bands"),
+    Case(query: "type: heartRate, share: time", message: "'share' needs 'bands'"),
+    Case(
+      query: "type: bodyMass, instants: hold 5 minutes",
+      message: "'instants' does not fit 'bodyMass', whose readings all count the same"),
+    Case(
+      query: "type: heartRate, instants: hold 5 days",
+      message: "'5 days' is not a length in minutes or hours"),
+    Case(
+      query: "type: stepCount, profile: hour, statistics: count",
+      message: "a profile of 'stepCount' has no 'count'", help: "it has 'sum'"),
+    Case(
+      query: "type: stepCount, profile: hour, interval: 1 day",
+      message: "'profile' and 'interval' exclude each other"),
+    Case(
+      query: "type: stepCount, exclude: 2024-01-12 through 2024-01-10",
+      message: "the dates '2024-01-12 through 2024-01-10' end before they begin"),
+    Case(query: "type: stepCount, exclude: tomorrow", message: "'tomorrow' is not a date"),
+    Case(
+      query: "type: stepCount, where: { time: \"22:00 .. 22:00\" }",
+      message: "'22:00 .. 22:00' begins where it ends"),
+    Case(
+      query: "type: stepCount, where: { time: \"noon\" }",
+      message: "'noon' does not have a start and an end"),
+    Case(
+      query: "type: stepCount, where: { weekday: caturday }", message: "unknown weekday 'caturday'",
+      help: "did you mean 'saturday'?"),
+    Case(
+      query: "type: stepCount, where: { metadata: x }",
+      message: "'metadata' must be a mapping of keys to texts, not a single value"),
+  ])
+  func `is a mistake at its place`(_ example: Case) {
+    let text = "title: A\nqueries:\n  a: { \(example.query) }\n"
+    let (definition, diagnostics) = DefinitionReader.read(
+      SourceText(name: "r.yaml", text: text), registry: .tested)
+    #expect(definition == nil)
+    #expect(diagnostics.map(\.message) == [example.message])
+    #expect(diagnostics.first?.range?.line == 3)
+    if let help = example.help { #expect(diagnostics.first?.help == help) }
+  }
+}
