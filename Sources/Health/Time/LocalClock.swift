@@ -46,6 +46,12 @@ package struct LocalClock: Sendable {
     CivilDate(daysSince2001: Int((wallClock(at: instant) / 86_400).rounded(.down)))
   }
 
+  /// The date in the time zone just before an instant, which is the end of a range that does not include it.
+  package func date(before instant: Double) -> CivilDate {
+    // NB: the zone's offsets are found by the millisecond, so `nextDown` would be the instant itself.
+    date(at: instant - 0.001)
+  }
+
   /// The seconds since midnight on the clock's face at an instant.
   package func timeOfDay(at instant: Double) -> Double {
     let wall = wallClock(at: instant)

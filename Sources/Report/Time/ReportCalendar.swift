@@ -37,7 +37,7 @@ package struct ReportCalendar: Sendable {
   ) throws -> [Double] {
     let first = clock.date(at: range.lowerBound).adding(days: -1)
     // The end is not part of the range.
-    let last = clock.date(at: range.upperBound.nextDown).adding(days: -1)
+    let last = clock.date(before: range.upperBound).adding(days: -1)
     let boundaries = IntervalBoundaries(
       anchor: .wallClock(
         anchor?.firstNight(notAfter: first, clock) ?? first, timeOfDay: timeOfDay),

@@ -29,6 +29,7 @@ package struct CategoryKind: QueryKind {
       DefinitionKey(
         "where", .mapping(SampleFilter.keys(for: HKCategoryType(.sleepAnalysis))),
         "which samples: `{ manual: exclude, source: [Scale & Co] }`"),
+      DefinitionReader.excludeKey,
     ]
 
   package func isMeant(byType name: String) -> Bool { HKCategoryType.named(name) != nil }

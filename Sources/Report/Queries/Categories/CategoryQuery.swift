@@ -208,10 +208,10 @@ extension CategoryQuery {
     var counts: [Int: Int] = [:]
     for night in nights { if let source = night.night.source { counts[source, default: 0] += 1 } }
     guard !counts.isEmpty else { return [] }
-    let told = counts.sorted { ($1.value, names[$0.key]) < ($0.value, names[$1.key]) }.map {
+    let listed = counts.sorted { ($1.value, names[$0.key]) < ($0.value, names[$1.key]) }.map {
       "\(names[$0.key]) (\($0.value) \($0.value == 1 ? "night" : "nights"))"
     }
-    return ["one source gives each night its shape: \(told.joined(separator: ", "))"]
+    return ["one source gives each night its shape: \(listed.joined(separator: ", "))"]
   }
 }
 

@@ -90,7 +90,7 @@ package struct ExcludedDays: Sendable {
   func containsAll(_ interval: Range<Double>, isByNight: Bool) -> Bool {
     guard !interval.isEmpty else { return false }
     var first = clock.date(at: interval.lowerBound)
-    var last = clock.date(at: interval.upperBound.nextDown)
+    var last = clock.date(before: interval.upperBound)
     if isByNight {
       first = first.adding(days: 1)
       // A night that begins at midnight ends on the next date.

@@ -162,7 +162,11 @@ extension SampleFilter.Bound {
       throw UnreadableText("the bound has no unit", help: help)
     } else {
       do {
-        self.unit = try HKUnit(parsing: String(unit), for: type)
+        // A mole of glucose needs no molar mass here: either one rounds to the same bound (U-18, R-65).
+        let isMole = unit == "mmol/L" && type == HKQuantityType(.bloodGlucose)
+        self.unit =
+          try isMole
+          ? HKUnit(importing: String(unit), for: type) : HKUnit(parsing: String(unit), for: type)
       } catch var error as UnreadableText {
         error.meant = error.meant.map { "\(comparison.text) \(digits) \($0)" }
         throw error

@@ -11,7 +11,10 @@ extension ReferenceHistory {
       Self.haveEqualOrigins(a, b) && a.members.count == b.members.count
         && a.members.allSatisfy { member in b.members.contains { $0.isRepeat(of: member) } }
     }
-    history.workouts = Self.firsts(of: workouts, areEqual: ==)
+    // X-61's identity of a workout is its origin and its activity, whatever it states.
+    history.workouts = Self.firsts(of: workouts) { a, b in
+      Self.haveEqualOrigins(a, b) && a.activity == b.activity
+    }
     return history
   }
 

@@ -80,6 +80,10 @@ package struct ReferenceQuantitySample: ReferenceRecord, Equatable {
   package var end: Double
   package var device: ReferenceDevice?
   package var metadata: [ReferenceMetadata]
+  /// The value and the end before a cut, by which the most recent sample is found and reported (S-55).
+  var whole: (value: Double, end: Double) { (wholeValue ?? value, wholeEnd ?? end) }
+  private var wholeValue: Double?
+  private var wholeEnd: Double?
 
   package init(
     _ type: ReferenceQuantityType, _ value: Double, unit: String, source: String, start: Double,
@@ -101,6 +105,7 @@ package struct ReferenceQuantitySample: ReferenceRecord, Equatable {
   func cut(at instant: Double) -> ReferenceQuantitySample {
     guard end > instant else { return self }
     var sample = self
+    (sample.wholeValue, sample.wholeEnd) = (whole.value, whole.end)
     sample.end = instant
     if type.style == .cumulative { sample.value *= (instant - start) / (end - start) }
     return sample

@@ -85,7 +85,12 @@ struct ReferenceQuantities {
       return type.average(weighted(samples, for: .average, in: interval))
     case "minimum": return values.min()
     case "maximum": return values.max()
-    case "most_recent": return mostRecent(of: touching).map(value)
+    case "most_recent":
+      return mostRecent(of: touching).map { sample in
+        var whole = sample
+        whole.value = sample.whole.value
+        return value(whole)
+      }
     case "duration":
       guard !touching.isEmpty else { return nil }
       return ReferenceSpans.length(touching.map { $0.clipped(to: interval) })
@@ -115,8 +120,8 @@ struct ReferenceQuantities {
   /// The latest start, then the latest end, then the last read (S-55).
   private func mostRecent(of touching: [ReferenceQuantitySample]) -> ReferenceQuantitySample? {
     touching.enumerated().max {
-      ($0.element.start, $0.element.end, $0.offset)
-        < ($1.element.start, $1.element.end, $1.offset)
+      ($0.element.start, $0.element.whole.end, $0.offset)
+        < ($1.element.start, $1.element.whole.end, $1.offset)
     }?.element
   }
 
