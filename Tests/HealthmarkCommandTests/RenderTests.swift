@@ -54,7 +54,7 @@ import Testing
     #expect(try folder.text(of: "out/steps.html").contains("<h1"))
   }
 
-  @Test func `notes a time zone that is none of the data's`() throws {
+  @Test func `notes a time zone that the data does not name`() throws {
     let document = ExportText.document(
       ExportText.record(inside: ExportText.metadata("HKTimeZone", "Asia/Tokyo")))
     try folder.write(document, to: "data/export.xml")
@@ -358,7 +358,7 @@ import Testing
     let mine = try folder.write("my own export", to: "export.zip")
     let result = try Tool.run("sample-data", mine, "--days", "1")
     #expect(result.status == 4)
-    #expect(result.errors.contains("exists and is no sample"))
+    #expect(result.errors.contains("exists and is not sample data"))
     #expect(try folder.text(of: "export.zip") == "my own export")
   }
 
@@ -423,7 +423,7 @@ import Testing
     #expect(try Tool.run("sample-data", path, "--days", "5", "--damage", damage).status == 0)
     let result = try Tool.run("query", "stepCount", "--data", path, "--format", "json")
     #expect(result.status == status, "\(result.errors)")
-    #expect(!result.errors.isEmpty, "every repair and loss is told")
+    #expect(!result.errors.isEmpty, "every repair and loss is reported")
     if damage == "truncated-archive" {
       #expect(result.errors.contains("--partial"))
       let partial = try Tool.run("query", "stepCount", "--data", path, "--partial")

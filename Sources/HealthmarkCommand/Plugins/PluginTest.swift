@@ -19,7 +19,7 @@ struct PluginTest {
   func run(_ console: Console) throws -> ExitStatus {
     for path in paths {
       guard (try? FileStatus(path, followsLinks: true))?.isFolder == true else {
-        throw CommandFailure(.usage, "'\(path)' is no folder")
+        throw CommandFailure(.usage, "'\(path)' is not a folder")
       }
     }
     let containment = Containment.find()

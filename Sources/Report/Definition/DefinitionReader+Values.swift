@@ -114,7 +114,7 @@ extension DefinitionReader {
     comparisonsLeft -= queryNames.count
     report(
       Diagnostic(
-        "there is no query '\(name)'", at: range,
+        "unknown query '\(name)'", at: range,
         help: comparisonsLeft >= 0 ? suggestion(for: name, among: queryNames) : nil))
     return false
   }

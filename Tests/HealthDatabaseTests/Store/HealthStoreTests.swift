@@ -119,7 +119,7 @@ import Testing
     #expect(second?.code == .errorAuthorizationDenied)
   }
 
-  @Test func `that is not there, or none, is told (S-142)`() throws {
+  @Test func `that is missing, or not a store, is an error (S-142)`() throws {
     let missing = #expect(throws: HKError.self) {
       try HKHealthStore(database: made.folder.path("missing"))
     }

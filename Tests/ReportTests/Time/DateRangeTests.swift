@@ -126,11 +126,12 @@ import Testing
       text: "lats 3 months", message: "unreadable range 'lats 3 months'",
       help: "did you mean 'last'?", word: "lats"),
     Mistake(
-      text: "last 0 days", message: "'0' is no whole number from 1", help: "a range is", word: "0"),
+      text: "last 0 days", message: "'0' is not a whole number from 1", help: "a range is",
+      word: "0"),
     Mistake(text: "2024-13", message: "unreadable range '2024-13'", help: "a range is written"),
     Mistake(text: "2023-W53", message: "unreadable range '2023-W53'", help: "a range is written"),
     Mistake(
-      text: "2024-01-01 .. 2024-02-30", message: "'2024-02-30' is no date", help: "a range is",
+      text: "2024-01-01 .. 2024-02-30", message: "'2024-02-30' is not a date", help: "a range is",
       word: "2024-02-30"),
     Mistake(text: "", message: "the range is empty", help: "a range is written"),
   ])
