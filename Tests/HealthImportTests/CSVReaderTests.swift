@@ -255,7 +255,7 @@ import Testing
 
   @Test(arguments: [
     ("color=Red", "unknown role 'color', expected type, start"), ("start", "ROLE=COLUMN"),
-    ("start=A,start=B", "said twice"), ("timeZone:Mars/Base", "unknown time zone 'Mars/Base'"),
+    ("start=A,start=B", "given twice"), ("timeZone:Mars/Base", "unknown time zone 'Mars/Base'"),
     ("timeZone=UTC", "timeZone:Area/City"), ("decimal:;", "decimal:, or decimal:."),
     ("decimal=Value", "decimal:, or decimal:."), ("decimal:.,decimal:,", "given once"),
   ])

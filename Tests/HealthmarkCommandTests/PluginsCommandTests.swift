@@ -89,7 +89,7 @@ enum Interpreter {
   }
 
   @Test(.enabled(if: Interpreter.isThere("jq"), "jq is missing"))
-  func `records answers, and tells what is not recorded`() throws {
+  func `records answers, and reports what is not recorded`() throws {
     let work = try WorkFolder()
     let plugin = try Skeleton("peaks", "query", "shell", in: work)
     let answer = "peaks/tests/days/answer.json"

@@ -91,7 +91,7 @@ import Testing
     #expect(head.contains("<meta name=\"robots\" content=\"noindex\">"))
   }
 
-  @Test func `--check tells stale files and writes nothing`() throws {
+  @Test func `--check lists stale files and writes nothing`() throws {
     let missing = try render("--check")
     #expect(missing.status == 1)
     #expect(try folder.names == ["data", "steps.yaml"])
@@ -370,7 +370,7 @@ import Testing
     #expect(units.contains("lb ") && !units.contains("mmHg"))
   }
 
-  @Test func `inspect tells what is in the data`() throws {
+  @Test func `inspect lists what is in the data`() throws {
     let folder = try WorkFolder()
     let path = try folder.write(
       ExportText.document(

@@ -56,7 +56,7 @@ import Testing
     #expect(deletions == 5)
   }
 
-  @Test func `tells running queries of an import`() async throws {
+  @Test func `notifies running queries of an import`() async throws {
     let store = try HKHealthStore(database: made.path)
     let calendar = Calendar(identifier: .gregorian)
     let descriptor = HKStatisticsCollectionQueryDescriptor(

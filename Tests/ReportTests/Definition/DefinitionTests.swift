@@ -160,7 +160,7 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func `tell a mistake at its place, with the nearest right word`(_ mistake: Mistake) throws {
+  func `report a mistake at its place, with the nearest right word`(_ mistake: Mistake) throws {
     let marked = MarkedText(mistake.text)
     let source = SourceText(name: "r.yaml", text: marked.text)
     let (definition, diagnostics) = DefinitionReader.read(source, registry: .tested)
@@ -174,7 +174,7 @@ import Testing
     if let help = mistake.help { #expect(diagnostic.help == help) }
   }
 
-  @Test func `tell all mistakes at once, in the order of the text`() {
+  @Test func `report all mistakes at once, in the order of the text`() {
     let source = SourceText(
       name: "r.yaml",
       text: """

@@ -135,7 +135,7 @@ import Testing
       word: "2024-02-30"),
     Mistake(text: "", message: "the range is empty", help: "a range is written"),
   ])
-  func `tell what cannot be read`(_ mistake: Mistake) throws {
+  func `report what cannot be read`(_ mistake: Mistake) throws {
     let error = try #require(
       #expect(throws: UnreadableText.self) { try DateRange(parsing: mistake.text) })
     #expect(error.message.hasPrefix(mistake.message))
@@ -177,7 +177,7 @@ import Testing
   @Test(arguments: [
     "moonday 03:00", "monday 25:00", "monday 03:00 sharp", "soon", "2024-02-30", "",
   ])
-  func `tell what cannot be read`(_ text: String) {
+  func `report what cannot be read`(_ text: String) {
     #expect(throws: UnreadableText.self) { try Anchor(parsing: text) }
   }
 }
