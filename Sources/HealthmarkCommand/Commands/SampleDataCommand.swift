@@ -60,7 +60,7 @@ struct SampleDataCommand: Subcommand {
 
   private static func number(_ text: String) throws -> Int {
     guard let number = Int(text), number >= 0 else {
-      throw UnreadableText("'\(text)' is not a whole number")
+      throw UnreadableText("'\(text)' is not a whole number: expected one from 0 on")
     }
     return number
   }
