@@ -103,7 +103,7 @@ struct OutputRequest: Decodable {
     /// Nil for a query that was not computed.
     let statistics: [Interval]?
   }
-  /// An interval of a result, and its values by name, nil where there is no data.
+  /// An interval of a result, and its values by name, nil without data.
   struct Interval: Decodable {
     let start: String
     let end: String
@@ -158,7 +158,7 @@ func csv(_ request: OutputRequest) throws -> String {
     for interval in query.statistics ?? [] {
       for (name, value) in interval.values.sorted(by: { $0.key < $1.key }) {
         let unit = query.unit ?? query.units?[name] ?? ""
-        // An empty cell is no data, which is not 0.
+        // An empty cell means no data, which is not 0.
         lines.append(
           [query.name, interval.start, interval.end, name, unit].map(quoted)
             + [
@@ -530,7 +530,7 @@ struct QueryRequest: Decodable {
 struct Answer: Encodable {
   struct Result: Encodable {
     struct Interval: Encodable {
-      /// Nil is no data, which is not 0.
+      /// Nil means no data, which is not 0.
       let values: [String: Double?]
       let count: Int
     }
@@ -697,7 +697,7 @@ def result(request):
         values = [value for moment, value in samples if start <= moment < end]
         intervals.append({
             "values": {
-                # None is no data, which is not 0.
+                # None means no data, which is not 0.
                 "highest": max(values, default=None),
                 "above": sum(value > threshold for value in values) if values else None,
             },
@@ -747,7 +747,7 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
           | (.start | seconds) as $from | (.end | seconds) as $to
           | [$samples[] | select($from <= .at and .at < $to) | .value]
           | {
-              # null is no data, which is not 0.
+              # null means no data, which is not 0.
               values: (
                 if length == 0 then {highest: null, above: null}
                 else {highest: max, above: (map(select(. > $threshold)) | length)} end),
@@ -873,7 +873,7 @@ healthmark render steps.yaml --data my.steps.csv --reader {{id}}
 ```
 
 `plugin.json` says what the plug-in is called, which parameters it has and which types it may send. What it cannot use
-is counted and told. If nothing of the input can be used, it says so with an error, and nothing is imported.
+is counted and reported. If nothing of the input can be used, it reports an error, and nothing is imported.
 
 {{program}}
 
@@ -961,7 +961,7 @@ func read(_ request: ReadRequest) throws {
       try send(sample)
     }
   } else {
-    let message = "it is no file that begins with '\(header)'"
+    let message = "it is not a file that begins with '\(header)'"
     try send(Line(kind: "diagnostic", severity: "error", message: message))
   }
   if others > 0 {
@@ -1135,7 +1135,7 @@ def read(path, source):
                     "value": int(match[3]), "unit": "count", "source": source})
     except OSError:
         send({"kind": "diagnostic", "severity": "error",
-              "message": f"it is no file that begins with '{HEADER}'"})
+              "message": f"it is not a file that begins with '{HEADER}'"})
     if others:
         send({"kind": "diagnostic", "severity": "warning",
               "message": f"a line that is not '{HEADER}'", "count": others})
@@ -1187,7 +1187,7 @@ exec jq -R -n -c --arg source "$(jq -r .parameters.source request)" '
   | {kind: "schema", healthmark: 1, types: ["stepCount"]},
     # Line by line: the file may be larger than the memory.
     if (try input catch "" | rtrimstr("\r")) != $header then
-      {kind: "diagnostic", severity: "error", message: "it is no file that begins with \u0027\($header)\u0027"},
+      {kind: "diagnostic", severity: "error", message: "it is not a file that begins with \u0027\($header)\u0027"},
       {kind: "end", samples: 0}
     else
       foreach (inputs, null) as $line ({samples: 0, others: 0};
@@ -1208,7 +1208,7 @@ exec jq -R -n -c --arg source "$(jq -r .parameters.source request)" '
 """##,
     "reader/tests/another-file/answer.jsonl": ##"""
 {"kind": "schema", "healthmark": 1, "types": ["stepCount"]}
-{"kind": "diagnostic", "severity": "error", "message": "it is no file that begins with 'start,end,steps'"}
+{"kind": "diagnostic", "severity": "error", "message": "it is not a file that begins with 'start,end,steps'"}
 {"kind": "end", "samples": 0}
 
 """##,
@@ -1319,7 +1319,7 @@ struct SectionRequest: Decodable {
     let unit: String?
     let statistics: [Interval]?
   }
-  /// An interval of a result: when it begins, and its values by name, nil where there is no data.
+  /// An interval of a result: when it begins, and its values by name, nil without data.
   struct Interval: Decodable {
     let start: String
     var values: [String: Double?] = [:]
@@ -1414,7 +1414,7 @@ func answer(_ request: SectionRequest) -> Answer {
           help: "it has \(names)"))
       continue
     }
-    // Nil is no data, which is not 0.
+    // Nil means no data, which is not 0.
     let known = intervals.compactMap { interval in
       interval.values[rankedBy]?.map { (start: interval.start, value: $0) }
     }
@@ -1578,7 +1578,7 @@ def answer_section(request):
                 "help": f"it has {', '.join(names)}",
             })
             continue
-        # None is no data, which is not 0.
+        # None means no data, which is not 0.
         known = [interval for interval in intervals if interval[ranked_by] is not None]
         beyond = sum(ranked_by in interval.get("outOfRange", []) for interval in intervals)
         if beyond:
@@ -1663,7 +1663,7 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
         blocks: [
           .queries[]
           | {block: "heading", level: 3, content: .title},
-            # null is no data, which is not 0.
+            # null means no data, which is not 0.
             (.unit as $unit | [.statistics[]? | select(.[$ranked_by] != null)] as $known
               | ([.statistics[]? | select(.outOfRange // [] | index([$ranked_by]))] | length) as $beyond
               | if $beyond > 0 then

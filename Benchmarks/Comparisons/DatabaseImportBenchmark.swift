@@ -44,7 +44,7 @@ enum DatabaseImportBenchmark {
     entry.rows = comparison.rows(ratioOf: \.processorSeconds) { "\(sizes[$0].formatted()) bytes" }
     entry.notes.append(
       "The ratio is of CPU time: healthkit-to-sqlite waits for the disk thousands of times, so that its "
-        + "wall time tells how busy the disk is")
+        + "wall time depends on how busy the disk is")
     return entry
   }
 }

@@ -74,7 +74,7 @@ static bool removed(int folder, const char *name) {
   return unlinkat(folder, name, 0) == 0 || unlinkat(folder, name, AT_REMOVEDIR) == 0;
 }
 
-// Opens a folder after making it the owner's to read and change; -1 if that is no folder.
+// Opens a folder after making it the owner's to read and change; -1 if that is not a folder.
 static int open_folder(int folder, const char *name) {
   struct stat status;
   if (fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) != 0 || !S_ISDIR(status.st_mode)) {

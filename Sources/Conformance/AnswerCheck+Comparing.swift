@@ -19,7 +19,7 @@ extension AnswerCheck {
         expected.append(try JSONValue(reading: text))
       } catch {
         // Text that is not JSON differs from any answer.
-        return "\(name)\(isLines ? ", line \(index + 1)" : "") is no JSON: \(error.sentence)"
+        return "\(name)\(isLines ? ", line \(index + 1)" : "") is not JSON: \(error.sentence)"
       }
     }
     for (index, (value, wanted)) in zip(values, expected).enumerated() {

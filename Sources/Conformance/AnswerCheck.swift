@@ -93,7 +93,7 @@ struct AnswerCheck {
       do throws(JSONFault) {
         values.append(try JSONValue(reading: Array(line)))
       } catch {
-        throw ConformanceFault("line \(index + 1) is no JSON: \(error.sentence)")
+        throw ConformanceFault("line \(index + 1) is not JSON: \(error.sentence)")
       }
     }
     let endsImport = values.contains {

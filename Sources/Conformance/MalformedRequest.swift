@@ -27,7 +27,7 @@ struct MalformedRequest {
     let levels = 64
     return [
       MalformedRequest("an empty request", []),
-      MalformedRequest("text that is no JSON", "hello\n".utf8),
+      MalformedRequest("text that is not JSON", "hello\n".utf8),
       MalformedRequest("half a request", text.prefix(text.count / 2)),
       MalformedRequest(
         "another protocol",
@@ -38,7 +38,7 @@ struct MalformedRequest {
         "a request of another kind", sound.replacing("request", with: .string(other.request))),
       MalformedRequest("a list", JSONValue.array([sound])),
       MalformedRequest(
-        "parameters that are no object",
+        "parameters that are not an object",
         sound.replacing("request", with: .string(manifest.kind.request))
           .replacing("parameters", with: .array([]))),
       MalformedRequest(

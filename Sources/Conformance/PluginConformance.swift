@@ -67,7 +67,7 @@ package struct PluginConformance {
         hasAnswer
           ? ConformanceCheck(
             name, .failed, "there is an answer, but no \(RecordedRequest.requestName)")
-          : ConformanceCheck(name, .skipped, "there is no \(RecordedRequest.requestName)"))
+          : ConformanceCheck(name, .skipped, "\(RecordedRequest.requestName) is missing"))
     }
   }
 
@@ -111,7 +111,7 @@ package struct PluginConformance {
       let hint = exchange.isRefusal ? "; if that is meant, remove \(fileName)" : ""
       throw ConformanceFault("it \(failure.message)\(hint)")
     }
-    guard let json = request.json else { throw ConformanceFault("it answered what is no JSON") }
+    guard let json = request.json else { throw ConformanceFault("it answered what is not JSON") }
     let check = AnswerCheck(manifest: folder.manifest, format: format)
     try check.check(json)
     let values = try check.values(of: exchange.output, to: json)

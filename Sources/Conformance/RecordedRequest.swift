@@ -38,14 +38,14 @@ struct RecordedRequest {
     answer = try Self.bytes(of: answerPath)
     let requestPath = FilePath.join(path, Self.requestName)
     guard let written = try Self.bytes(of: requestPath) else {
-      throw ConformanceFault("there is no \(Self.requestName)")
+      throw ConformanceFault("\(Self.requestName) is missing")
     }
     let value: JSONValue?
     do throws(JSONFault) {
       value = try JSONValue(reading: written)
     } catch {
       guard answer == nil else {
-        throw ConformanceFault("\(Self.requestName) is no JSON: \(error.sentence)")
+        throw ConformanceFault("\(Self.requestName) is not JSON: \(error.sentence)")
       }
       value = nil
     }
@@ -54,7 +54,7 @@ struct RecordedRequest {
       // A refused request does not need an input.
       guard found != nil || answer == nil else {
         throw ConformanceFault(
-          "there is no '\(DisplayText(name).string)' in the folder of the recording")
+          "'\(DisplayText(name).string)' is not in the folder of the recording")
       }
       input = found
       let sent = value.replacing(

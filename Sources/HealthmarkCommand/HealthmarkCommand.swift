@@ -113,7 +113,7 @@ public enum HealthmarkCommand {
 
       Commands:
       \(list.joined())
-      'healthmark help COMMAND' tells more of each. Exit status: 0 fine, 1 --check found stale
+      'healthmark help COMMAND' describes each. Exit status: 0 fine, 1 --check found stale
       output, 2 usage, 3 a definition has errors, 4 data cannot be read or a file not written,
       5 a plug-in needs consent, 6 a plug-in failed, 7 the document was cut short (the result is written all the same).
 

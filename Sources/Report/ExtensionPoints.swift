@@ -13,13 +13,13 @@ public protocol QueryKind: Plugin {
   /// turn, the last registered ones first.
   func isMeant(byType name: String) -> Bool
 
-  /// Reads a query and reports every mistake to the reader. Nil if nothing useful remains.
-  ///
-  /// - Parameter keys: the keys of the query, all of them in `keys`.
+  /// Reads a query from its keys, all of which are in the property `keys`, and reports every mistake
+  /// to the reader. Nil if nothing useful remains.
   func query(_ keys: inout KeyedNode, reader: inout DefinitionReader) -> (any Query)?
 }
 
 extension QueryKind {
+  /// False: the kind must be named.
   public func isMeant(byType name: String) -> Bool { false }
 }
 
@@ -45,8 +45,10 @@ public protocol Query: Sendable {
 }
 
 extension Query {
+  /// False: a result has no items unless its query says so.
   public var hasItems: Bool { false }
 
+  /// All samples of the query's types.
   public func spans(in context: EvaluationContext) throws -> [SampleSpan] {
     types.map { SampleSpan($0) }
   }
@@ -57,17 +59,15 @@ public protocol SectionKind: Plugin {
   /// The keys of its sections besides the id.
   var keys: [DefinitionKey] { get }
 
-  /// Reads a section and reports every mistake to the reader. Nil if nothing useful remains.
-  ///
-  /// - Parameters:
-  ///   - node: the value of the section's key.
-  ///   - options: the other keys of the section, all of them in `keys`.
+  /// Reads a section from the value of its key and its other keys, all of which are in the property
+  /// `keys`, and reports every mistake to the reader. Nil if nothing useful remains.
   func section(
     _ node: YAMLNode, options: inout KeyedNode, reader: inout DefinitionReader
   ) -> (any Section)?
 }
 
 extension SectionKind {
+  /// Empty: the section has a value, but no further keys.
   public var keys: [DefinitionKey] { [] }
 }
 
@@ -87,6 +87,7 @@ public protocol Section: Sendable {
 }
 
 extension Section {
+  /// Nil, as for healthmark's own sections.
   public var account: String? { nil }
 }
 
@@ -98,14 +99,13 @@ public protocol OutputKind: Plugin {
   /// The keys of its options.
   var keys: [DefinitionKey] { get }
 
-  /// Reads the options of an output and reports every mistake to the reader. Nil if nothing useful
-  /// remains.
-  ///
-  /// - Parameter options: the options, all of them in `keys`.
+  /// Reads the options of an output, all of which are in the property `keys`, and reports every
+  /// mistake to the reader. Nil if nothing useful remains.
   func output(_ options: inout KeyedNode, reader: inout DefinitionReader) -> (any Output)?
 }
 
 extension OutputKind {
+  /// Empty: the output has no options.
   public var keys: [DefinitionKey] { [] }
 }
 
@@ -119,6 +119,7 @@ public protocol Output: Sendable {
 
 /// A format without options is its own output.
 extension OutputKind where Self: Output {
+  /// The format itself.
   public func output(_ options: inout KeyedNode, reader: inout DefinitionReader) -> (any Output)? {
     self
   }

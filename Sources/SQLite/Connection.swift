@@ -74,7 +74,7 @@ package final class Connection {
     case .folder: throw DatabaseError("'\(path)' is a folder, expected a store")
     case .link: throw DatabaseError("'\(path)' is a link, expected a store")
     case .special: throw DatabaseError("'\(path)' is a pipe or a device, expected a store")
-    case nil: throw DatabaseError("there is no store '\(path)'")
+    case nil: throw DatabaseError("the store '\(path)' does not exist")
     }
   }
 

@@ -15,7 +15,7 @@ package struct DatabaseError: Error, Equatable, CustomStringConvertible {
       ?? String(cString: sqlite3_errstr(code))
     switch code & 0xFF {
     case SQLITE_NOTADB:
-      message = "'\(path)' is no healthmark store"
+      message = "'\(path)' is not a healthmark store"
     case SQLITE_CORRUPT:
       message = "the store '\(path)' is damaged (\(text)); build it again from the exports"
     case SQLITE_FULL:

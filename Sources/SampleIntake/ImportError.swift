@@ -1,10 +1,12 @@
 /// The reason why data cannot be read: one sentence without a full stop, with the expected and the
 /// actual input.
 public struct ImportError: Error, Equatable, CustomStringConvertible {
+  /// The expected and the actual input: lower case, no full stop.
   public let message: String
   /// The choice that may help the user further; nil without one.
   package let remedy: ImportRemedy?
 
+  /// Creates an error; the message begins in lower case and has no full stop.
   public init(_ message: String) {
     self.init(message, remedy: nil)
   }
@@ -14,6 +16,7 @@ public struct ImportError: Error, Equatable, CustomStringConvertible {
     self.remedy = remedy
   }
 
+  /// The same as `message`.
   public var description: String { message }
 
   /// The error of reading an input, which names it.

@@ -24,7 +24,7 @@ extension ImportSummary {
     return part.losses
   }
 
-  /// The records that are read and are no samples, such as goals.
+  /// The records that are read and are not samples, such as goals.
   package var otherRecords: [String] {
     let others = types.filter { identifier, type in
       type.kept > 0 && SampleTypeName.identifier(of: identifier) == nil

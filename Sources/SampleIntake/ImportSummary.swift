@@ -62,6 +62,7 @@ public struct ImportSummary: Sendable, Equatable, Codable {
   /// The end of the text, if it was cut short.
   package var truncation: Truncation?
 
+  /// Creates a summary of nothing, for a reader to fill in.
   public init() {}
 
   /// Values in `%` that are above 1, the fraction that 100 % is.

@@ -14,7 +14,7 @@ extension SampleCollector {
     do throws(HKError) {
       try sample.check()
     } catch {
-      throw ImportError("a reader gave a sample that is none: \(error.localizedDescription)")
+      throw ImportError("a reader gave an invalid sample: \(error.localizedDescription)")
     }
     let type = records(of: sample.sampleType.identifier)
     var row = SampleRow(

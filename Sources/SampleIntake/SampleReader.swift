@@ -23,6 +23,7 @@ public protocol SampleReader: Plugin {
 }
 
 extension SampleReader {
+  /// Empty: the reader takes no options.
   public var optionNames: [String] { [] }
 }
 
@@ -35,7 +36,7 @@ public struct ReaderOptionFault: Error {
   /// A remedy, if one is known.
   public let help: String?
 
-  /// - Parameter name: the name of the option.
+  /// Creates a mistake in the option with a name.
   public init(_ name: String, _ message: String, help: String? = nil) {
     option = name
     self.message = message
@@ -47,6 +48,7 @@ public struct ReaderOptionFault: Error {
 public struct ReaderInput {
   /// The path that the user names; `-` for standard input.
   public let path: String
+  /// True for a folder, whose files the reader opens itself.
   public let isFolder: Bool
   /// The first 4 KiB, or all bytes of a shorter input; empty for a folder.
   public let head: [UInt8]
@@ -68,6 +70,7 @@ public struct ReaderInput {
     self.open = open
   }
 
+  /// True if the bytes come from standard input, which can be read once.
   public var isStandardInput: Bool { path == "-" }
 
   /// The name for messages.
@@ -105,6 +108,7 @@ public struct ReadingOptions {
   public var report: ((ImportProgress) throws -> Void)?
   package var limits = ImportLimits()
 
+  /// Creates the options of an import that reads whole inputs and reports no progress.
   public init() {}
 
   /// The value of an option of the reader; nil if it is not given.
@@ -122,6 +126,7 @@ public struct ImportProgress: Sendable {
   /// The number of records read so far.
   public var records: Int
 
+  /// Creates the progress after some bytes and records; the total is nil if unknown.
   public init(bytes: Int, total: Int? = nil, records: Int) {
     self.bytes = bytes
     self.total = total

@@ -29,7 +29,7 @@ import Testing
         == rows.map { try style.parse(String($0[1])) })
   }
 
-  @Test func `of a missing file or one that is no export stops with an error that says so`()
+  @Test func `of a missing file or one that is not an export stops with an error that says so`()
     throws
   {
     let folder = try WorkFolder()

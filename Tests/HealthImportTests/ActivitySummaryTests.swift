@@ -50,8 +50,7 @@ import Testing
     #expect(read.summary.droppedParts == ["ActivitySummary": [reason: 1]])
   }
 
-  @Test func `loses and counts a number that is none, and an energy without a unit (X-31)`() throws
-  {
+  @Test func `loses and counts an unreadable number, and an energy without a unit (X-31)`() throws {
     let read = try ReadObjects(
       "<ActivitySummary dateComponents=\"2024-02-03\" activeEnergyBurned=\"1\""
         + " appleStandHours=\"many\"/>")

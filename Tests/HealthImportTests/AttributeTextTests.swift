@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `is found again by its bytes, also when there is no room for it (M7)`() {
+  @Test func `is found again by its bytes, also when it does not fit (M7)`() {
     var table = ByteTable(byteLimit: 1 << 16)
     var found = 0
     for round in 0..<2 {

@@ -237,9 +237,9 @@ import Testing
       text: "type,Date,Time,value,unit\n", words: ["'Date' (column 2) and 'Time' (column 3)"],
       remedy: .chooseColumn(role: "start")),
     Mistake(
-      text: "type,start,value,unit\n", words: ["no column 'Begin' for 'start'", "'unit'"],
+      text: "type,start,value,unit\n", words: ["unknown column 'Begin' for 'start'", "'unit'"],
       mapping: "start=Begin"),
-    Mistake(text: "start,value,unit\n", words: ["no type 'steps'"], mapping: "type:steps"),
+    Mistake(text: "start,value,unit\n", words: ["unknown type 'steps'"], mapping: "type:steps"),
     Mistake(text: "", words: ["no column"], remedy: .nameColumn(role: "type")),
   ])
   func `that cannot be read say what is wrong`(_ mistake: Mistake) throws {
@@ -255,11 +255,11 @@ import Testing
 
   @Test(arguments: [
     ("color=Red", "unknown role 'color', expected type, start"), ("start", "ROLE=COLUMN"),
-    ("start=A,start=B", "said twice"), ("timeZone:Mars/Base", "unknown time zone 'Mars/Base'"),
+    ("start=A,start=B", "given twice"), ("timeZone:Mars/Base", "unknown time zone 'Mars/Base'"),
     ("timeZone=UTC", "timeZone:Area/City"), ("decimal:;", "decimal:, or decimal:."),
     ("decimal=Value", "decimal:, or decimal:."), ("decimal:.,decimal:,", "given once"),
   ])
-  func `have a mapping whose mistakes are told`(_ text: String, _ words: String) {
+  func `have a mapping whose mistakes are reported`(_ text: String, _ words: String) {
     let error = #expect(throws: ImportError.self) { try CSVMapping(parsing: text) }
     #expect(error?.message.contains(words) == true)
   }

@@ -32,7 +32,7 @@ import Testing
     #expect(store.summary.unknownNames.isEmpty)
   }
 
-  @Test func `has none that the document leaves out, and a value that means nothing is told`()
+  @Test func `has none that the document leaves out, and unknown values are reported`()
     throws
   {
     let store = try read(

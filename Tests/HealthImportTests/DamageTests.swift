@@ -40,7 +40,7 @@ import Testing
     #expect(store.summary.truncation == nil)
   }
 
-  @Test func `is told with its place in the document`() throws {
+  @Test func `is reported with its place in the document`() throws {
     let text = ExportText.document("\(Self.good)\n<Record bad/>\n\(Self.good)")
     let place = try #require(text.utf8.firstRange(of: "bad".utf8))
     let diagnostic = try #require(try read(document: text).summary.diagnostics.first)
@@ -64,7 +64,7 @@ import Testing
     #expect(store.summary.repairs == [.skippedElement: 1])
   }
 
-  @Test func `is counted without end, but told a hundred times`() throws {
+  @Test func `is always counted, but reported a hundred times at most`() throws {
     let store = try read(Self.good, String(repeating: "<Record bad/>", count: 150))
     #expect(store.summary.repairs == [.skippedElement: 150])
     #expect(store.summary.diagnostics.count == ImportDiagnostic.limit)

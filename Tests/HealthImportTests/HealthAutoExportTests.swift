@@ -332,12 +332,12 @@ import Testing
     #"{"data": {"metrics": []}"#, #"{"data": {"metrics": []}} x"#, "",
     #"{"data": {"metrics": [{"name": "step_count", "data": [{]}]}}"#,
   ])
-  func `that is none or is damaged is an error (X-26)`(_ text: String) {
+  func `of another format or damaged is an error (X-26)`(_ text: String) {
     let error = #expect(throws: ImportError.self) { try read(text) }
     #expect(error?.message.hasPrefix("cannot read 'input': ") == true)
   }
 
-  @Test func `of a phone with nothing new is empty, which is no error (X-26)`() throws {
+  @Test func `of a phone with nothing new is empty, not an error (X-26)`() throws {
     #expect(try read(Self.document()).keptCount == 0)
   }
 

@@ -90,7 +90,7 @@ import Testing
     Drop(old: #""value""#, new: #""end":"2026-01-07T07:00:00-05:00","value""#, reason: .tooLong),
     Drop(old: "stepCount", new: "moonWalks", reason: .unknownType, type: "moonWalks"),
   ])
-  func `are left out, counted and told if they cannot be used (X-30, X-31, X-49)`(
+  func `are left out, counted and reported if they cannot be used (X-30, X-31, X-49)`(
     _ drop: Drop
   ) throws {
     let bad = Self.good.replacing(drop.old, with: drop.new)

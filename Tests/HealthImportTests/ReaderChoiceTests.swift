@@ -43,7 +43,9 @@ import Testing
   }
 
   @Test(arguments: ["", "PK\u{3}\u{4}", "<HealthData>", "\u{0}"])
-  func `is that of exports for what is no text, which says what is wrong`(_ text: String) throws {
+  func `is that of exports for bytes that are not text, which reports what is wrong`(_ text: String)
+    throws
+  {
     #expect(try id(text) == "apple-export")
   }
 

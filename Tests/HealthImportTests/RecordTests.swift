@@ -80,7 +80,7 @@ import Testing
     Drop(reason: .unknownType, type: "HKQuantityTypeIdentifierMoonWalking"),
     Drop(reason: .unknownType, type: "Steps"),
   ])
-  func `is left out and counted if it is no sample (X-30, X-49, M14)`(_ drop: Drop) throws {
+  func `is left out and counted if it is not a sample (X-30, X-49, M14)`(_ drop: Drop) throws {
     let store = try read(
       ExportText.record(
         type: drop.type, value: drop.value, unit: drop.unit, start: drop.start, end: drop.end),
@@ -172,7 +172,7 @@ import Testing
     #expect(store.stepSummary?.dropped == [.unreadableDate: 1])
   }
 
-  @Test func `of a new phone are none, which is no error (X-26)`() throws {
+  @Test func `of a new phone are missing, which is not an error (X-26)`() throws {
     let store = try read(document: ExportText.document(""))
     #expect(store.quantityTypes.isEmpty)
     #expect(store.summary.exportDate != nil)

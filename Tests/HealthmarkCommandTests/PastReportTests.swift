@@ -100,7 +100,7 @@ import Testing
       ]
     }
 
-  /// The pages of a report, and what was said on standard error.
+  /// The pages of a report, and the text of standard error.
   private func render(
     _ data: String, asOf: String, _ more: String..., named name: String
   ) throws -> [String] {

@@ -111,7 +111,7 @@ import Testing
     words = try `Words as people type them`()
   }
 
-  @Test func `says so in place of that there is no data`() throws {
+  @Test func `says so instead of reporting missing data`() throws {
     let result = try words.query("stepCount", "--where", "value: '> 40000 count'")
     #expect(result.status == 0)
     #expect(

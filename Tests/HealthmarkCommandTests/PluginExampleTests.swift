@@ -75,7 +75,7 @@ struct `Every example with a plug-in` {
     let plugins: [Plugin]
   }
 
-  @Test func `are no ids of plug-ins`() throws {
+  @Test func `are not ids of plug-ins`() throws {
     let listed = try Tool.run("plugins", "list", "--format", "json")
     let list = try JSONDecoder().decode(List.self, from: Data(listed.output.utf8))
     let ids = list.plugins.filter { $0.from == "built in" }.map(\.id)

@@ -89,7 +89,7 @@ enum Interpreter {
   }
 
   @Test(.enabled(if: Interpreter.isThere("jq"), "jq is missing"))
-  func `records answers, and tells what is not recorded`() throws {
+  func `records answers, and reports what is not recorded`() throws {
     let work = try WorkFolder()
     let plugin = try Skeleton("peaks", "query", "shell", in: work)
     let answer = "peaks/tests/days/answer.json"
@@ -123,7 +123,7 @@ enum Interpreter {
 
   @Test(arguments: [
     (["test"], "the folder of the plug-in is missing"),
-    (["test", "nowhere"], "'nowhere' is no folder"),
+    (["test", "nowhere"], "'nowhere' is not a folder"),
     (["list", "--record"], "'--record' is only for 'plugins test'"),
     (["test", ".", "--kind", "query"], "'--kind' is only for 'plugins new'"),
     (["test", ".", "--limit", "nothing=1"], "unknown limit 'nothing'"),
@@ -133,8 +133,8 @@ enum Interpreter {
     (["new", "a", "--kind", "query"], "--language is missing"),
     (["new", "a", "--kind", "quary", "--language", "shell"], "--kind: unknown word 'quary'"),
     (["new", "a", "--kind", "query", "--language", "perl"], "--language: unknown word 'perl'"),
-    (["new", "Peaks", "--kind", "query", "--language", "shell"], "'Peaks' is no id"),
-    (["new", "../a", "--kind", "query", "--language", "shell"], "'../a' is no id"),
+    (["new", "Peaks", "--kind", "query", "--language", "shell"], "'Peaks' is not an id"),
+    (["new", "../a", "--kind", "query", "--language", "shell"], "'../a' is not an id"),
     (["new", "markdown", "--kind", "output", "--language", "shell"], "that is built in"),
   ])
   func `needs the right words`(_ words: [String], _ message: String) throws {
@@ -145,7 +145,7 @@ enum Interpreter {
     #expect(try work.names == [])
   }
 
-  @Test func `of a folder that is no plug-in`() throws {
+  @Test func `of a folder that is not a plug-in`() throws {
     let work = try WorkFolder()
     try work.write("{", to: "peaks/plugin.json")
     let tested = try Tool.run("plugins", "test", work.path("peaks"))
@@ -159,7 +159,7 @@ enum Interpreter {
     let plugin = try Skeleton("peaks", "query", "swift", in: work)
     let tested = try Tool.run("plugins", "test", plugin.path)
     #expect(tested.status == 6)
-    #expect(tested.output.contains("there is no file 'peaks' in the folder"))
+    #expect(tested.output.contains("'run' names 'peaks', which is not in the folder"))
     #expect(tested.output.contains("'\(plugin.path)/build' makes it"))
   }
 }

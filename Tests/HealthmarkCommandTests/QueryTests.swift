@@ -313,7 +313,7 @@ import Testing
       arguments: ["stepCount", "--interval", "1 minute", "--range", "2010-01-01 .. 2020-01-01"],
       message: "more than 100000 intervals"),
   ])
-  func `tells a mistake and ends with 2`(_ mistake: Mistake) throws {
+  func `reports a mistake and ends with 2`(_ mistake: Mistake) throws {
     let path = try folder.write(Self.overlap, to: "export.xml")
     let result = try Tool.run(["query"] + mistake.arguments + ["--data", path])
     #expect(result.status == 2)

@@ -54,7 +54,7 @@ import Testing
     #expect(try folder.text(of: "out/steps.html").contains("<h1"))
   }
 
-  @Test func `notes a time zone that is none of the data's`() throws {
+  @Test func `notes a time zone that the data does not name`() throws {
     let document = ExportText.document(
       ExportText.record(inside: ExportText.metadata("HKTimeZone", "Asia/Tokyo")))
     try folder.write(document, to: "data/export.xml")
@@ -91,7 +91,7 @@ import Testing
     #expect(head.contains("<meta name=\"robots\" content=\"noindex\">"))
   }
 
-  @Test func `--check tells stale files and writes nothing`() throws {
+  @Test func `--check lists stale files and writes nothing`() throws {
     let missing = try render("--check")
     #expect(missing.status == 1)
     #expect(try folder.names == ["data", "steps.yaml"])
@@ -358,7 +358,7 @@ import Testing
     let mine = try folder.write("my own export", to: "export.zip")
     let result = try Tool.run("sample-data", mine, "--days", "1")
     #expect(result.status == 4)
-    #expect(result.errors.contains("exists and is no sample"))
+    #expect(result.errors.contains("exists and is not sample data"))
     #expect(try folder.text(of: "export.zip") == "my own export")
   }
 
@@ -371,7 +371,7 @@ import Testing
     #expect(units.contains("lb ") && !units.contains("mmHg"))
   }
 
-  @Test func `inspect tells what is in the data`() throws {
+  @Test func `inspect lists what is in the data`() throws {
     let folder = try WorkFolder()
     let path = try folder.write(
       ExportText.document(
@@ -424,7 +424,7 @@ import Testing
     #expect(try Tool.run("sample-data", path, "--days", "5", "--damage", damage).status == 0)
     let result = try Tool.run("query", "stepCount", "--data", path, "--format", "json")
     #expect(result.status == status, "\(result.errors)")
-    #expect(!result.errors.isEmpty, "every repair and loss is told")
+    #expect(!result.errors.isEmpty, "every repair and loss is reported")
     if damage == "truncated-archive" {
       #expect(result.errors.contains("--partial"))
       let partial = try Tool.run("query", "stepCount", "--data", path, "--partial")

@@ -64,7 +64,7 @@ import Testing
       "more than 64 arrays and objects in each other"),
   ]
 
-  @Test(arguments: faults) func `is refused with the byte where it is no JSON (W3)`(
+  @Test(arguments: faults) func `is refused with the byte where it is not JSON (W3)`(
     _ fault: Fault
   ) throws {
     let found = #expect(throws: JSONFault.self) { try JSONValue(reading: fault.bytes) }

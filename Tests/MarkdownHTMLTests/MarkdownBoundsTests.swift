@@ -84,7 +84,7 @@ import Testing
     #expect(error?.line == 2)
   }
 
-  @Test func `are told in a sentence`() throws {
+  @Test func `are described in a sentence`() throws {
     let error = #expect(throws: MarkdownLimitError.self) {
       try MarkdownRenderer().html(from: "a\n\n" + Self.times(129, "|"))
     }

@@ -29,7 +29,7 @@ import Testing
     try expectEqualReading(document, name: "\(days) days of seed \(seed)")
   }
 
-  @Test func `are no pair of which one reads nothing`() throws {
+  @Test func `are not equal if one of them reads nothing`() throws {
     let document = try SampleExport(days: 1).mainDocument().bytes
     let result = try ReadResult(reference: ReferenceDocument(document))
     #expect(result.samples.count > 200)

@@ -1,4 +1,4 @@
-/// The elements of an export that are no records, each with every attribute that exports have.
+/// The elements of an export that are not records, each with every attribute that exports have.
 enum OtherElements {
   /// Keys and values of metadata.
   static let entries = [

@@ -68,7 +68,7 @@ struct ReferenceImport {
     }
   }
 
-  /// Why a record is no sample; the documents break one rule at a time.
+  /// Why a record is not a sample; the documents break one rule at a time.
   private static func fault(
     of record: ReferenceDocument.Record
   ) -> ImportSummary.DropReason? {

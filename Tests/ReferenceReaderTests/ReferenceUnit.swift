@@ -7,7 +7,7 @@ struct ReferenceUnit {
   let factor: Double
   var zero = 0.0
 
-  /// - Returns: nil for a text that is no unit of the table.
+  /// - Returns: nil for a text that is not a unit of the table.
   init?(_ text: String) {
     guard let unit = Self.table[text] else { return nil }
     self = unit

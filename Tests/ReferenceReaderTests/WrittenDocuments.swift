@@ -155,7 +155,8 @@ enum WrittenDocuments {
       in: correlation(record), ExportText.record(value: "11"), ExportText.record(source: "x"),
       ExportText.record(end: ExportText.minute(999))),
     Example(
-      "a nested record that is no sample", in: correlation(ExportText.record(value: nil)), record),
+      "a nested record that is not a sample", in: correlation(ExportText.record(value: nil)), record
+    ),
     Example("a correlation of nothing", in: correlation(), record),
   ]
 

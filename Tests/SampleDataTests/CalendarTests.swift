@@ -17,7 +17,7 @@ import Testing
     "2023-02-29", "2024-13-01", "2024-00-10", "2024-1-1", "24-01-01", "2024-01-01 ", "2024-01",
     "+024-01-01", "", "2024-04-31", "٢٠٢٤-٠١-٠١",
   ])
-  func `refuses what is no date`(text: String) {
+  func `refuses what is not a date`(text: String) {
     #expect(CivilDate(iso: text) == nil)
   }
 

@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80]] as [[UInt8]])
-  func `by bytes that are no UTF-8 holds each kind`(sequence: [UInt8]) throws {
+  func `by bytes that are not UTF-8 holds each kind`(sequence: [UInt8]) throws {
     let (bytes, count) = try document(.invalidUTF8)
     #expect(String(validating: bytes, as: UTF8.self) == nil)
     #expect(count == 12)

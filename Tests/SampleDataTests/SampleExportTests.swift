@@ -70,7 +70,7 @@ import Testing
     #expect(throws: SampleExportError.dayCount(days)) { try SampleExport(days: days) }
   }
 
-  @Test func `refuses an end that is no date of our time`() throws {
+  @Test func `refuses an end that is not a date of our time`() throws {
     let end = try #require(CivilDate(iso: "1989-12-31"))
     #expect(throws: SampleExportError.end(end)) { try SampleExport(end: end) }
   }

@@ -58,7 +58,7 @@ import Testing
     #expect(try work.answers(work.store) != before)
   }
 
-  @Test func `do not wait if they are told so`() throws {
+  @Test func `do not wait if an option says so`() throws {
     try work.add(first)
     let before = try work.answers(work.store)
     let lock = try lock()

@@ -19,7 +19,7 @@ import Testing
       """, to: "steps.yaml")
   }
 
-  /// The Markdown of the report, and what was said on standard error.
+  /// The Markdown of the report, and the text of standard error.
   private func render(_ arguments: String...) throws -> (page: String, errors: String) {
     let result = try work.run(
       [

@@ -83,7 +83,7 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
     #expect((result.output + result.errors).contains("\(Self.history.samples.count)"))
     try expectGone()
-    // What the deleted samples were is told to anchored queries, so the names of types stay.
+    // Anchored queries report what the deleted samples were, so the names of types stay.
     for trace in ["Made Phone", "Made Watch"] {
       #expect(Data(try work.bytes()).firstRange(of: Data(trace.utf8)) == nil)
     }
@@ -97,7 +97,7 @@ import Testing
     #expect(try work.answers(work.store) == work.answers(path))
   }
 
-  @Test func `wants to be told what`() throws {
+  @Test func `without an option is a usage error`() throws {
     let path = try store(Self.history)
     #expect(try forget().status == 2)
     #expect(try work.answers(work.store) == work.answers(path))

@@ -9,7 +9,7 @@ import Testing
     work = try StoreWork()
   }
 
-  @Test func `adds every sample of the first export, and tells so`() throws {
+  @Test func `adds every sample of the first export, and reports so`() throws {
     let history = MadeHistory(days: 0..<7)
     let path = try work.export(history, on: 7, named: "a")
     let reports = try work.add(path)
@@ -19,7 +19,7 @@ import Testing
       ])
   }
 
-  @Test func `tells the same in words`() throws {
+  @Test func `reports the same in words`() throws {
     let history = MadeHistory(days: 0..<2)
     let path = try work.export(history, on: 2, named: "a")
     let result = try work.run(["import", path, "--store", work.store])

@@ -23,8 +23,8 @@ import Testing
   }
 
   private func expectChanged(_ change: Change, _ errors: String) throws {
-    let said = "the store '\(work.store)' was changed: "
-    #expect(errors.contains("error: standard output takes no result, but \(said)"), "\(errors)")
+    let fact = "the store '\(work.store)' was changed: "
+    #expect(errors.contains("error: standard output takes no result, but \(fact)"), "\(errors)")
     #expect(errors.contains(change == .import ? ": added " : ": forgot "))
     let check = try work.check()
     #expect(check.status == 0)

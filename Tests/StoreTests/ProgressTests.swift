@@ -13,7 +13,7 @@ import Testing
 
   static let script = "/usr/bin/script"
 
-  @Test func `is not told to pipes and files`() throws {
+  @Test func `is not written to pipes and files`() throws {
     let result = try work.run(["import", archive, "--store", work.store])
     #expect(result.status == 0)
     for mark in ["\r", "\u{1B}", "%"] { #expect(!result.errors.contains(mark)) }
@@ -21,11 +21,11 @@ import Testing
   }
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: script), "script(1) is missing"))
-  func `is told on a terminal, unless it is to be quiet`() throws {
+  func `is written to a terminal, unless it is to be quiet`() throws {
     for options in ["", " --quiet"] {
       try? FileManager.default.removeItem(atPath: work.store)
       let command = "'\(Tool.path)' import '\(archive)' --store '\(work.store)'\(options)"
-      // What the program tells its terminal comes out of `script`.
+      // `script` prints what the program writes to its terminal.
       let result = try ToolProcess(
         ["-qec", command, "/dev/null"], executable: Self.script,
         environment: work.environment.merging(["TERM": "xterm", "SHELL": "/bin/sh"]) { $1 }

@@ -119,7 +119,7 @@ import Testing
     #expect(forgotten.status == 0, "\(forgotten.errors)")
     #expect(
       forgotten.errors.contains("note: import 2 deleted 3 that its phone did not have any more"))
-    #expect(forgotten.errors.contains("note: what import 2 said of samples that others brought"))
+    #expect(forgotten.errors.contains("note: facts of import 2 about samples of other imports"))
   }
 
   private static let warning =

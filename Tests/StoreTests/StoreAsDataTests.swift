@@ -55,7 +55,7 @@ import Testing
     #expect(output == direct.output)
   }
 
-  @Test func `is told by its content, not by its name`() throws {
+  @Test func `is recognized by its content, not by its name`() throws {
     let path = work.folder.path("export.zip.copy")
     try FileManager.default.copyItem(atPath: work.store, toPath: path)
     #expect(try work.answers(path) == work.answers(archive))

@@ -61,7 +61,7 @@ import Testing
     #expect(try work.answers(work.store) == work.answers(second))
   }
 
-  @Test func `of one phone is told by the name that it is given`() throws {
+  @Test func `of one phone is recognized by the name that it is given`() throws {
     // Nothing in common, but one origin: what is missing was deleted.
     let first = try work.export(MadeHistory(days: 0..<5), on: 5, named: "first")
     let second = try work.export(MadeHistory(days: 10..<13), on: 13, named: "second")
@@ -88,7 +88,9 @@ import Testing
 
   /// The share of the older samples that another export of the same phone has at least: a half.
   @Test(arguments: [(6, true), (4, false)])
-  func `of an unnamed phone is told by what it shares`(_ kept: Int, _ isSamePhone: Bool) throws {
+  func `of an unnamed phone is recognized by what it shares`(_ kept: Int, _ isSamePhone: Bool)
+    throws
+  {
     let first = MadeHistory(days: 0..<10)
     var second = MadeHistory(days: 0..<kept)
     let other = MadeHistory(days: kept..<10).samples.map { sample in

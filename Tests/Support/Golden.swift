@@ -16,7 +16,7 @@ package func expectGolden(
     return
   }
   guard let data = FileManager.default.contents(atPath: url.path) else {
-    Issue.record("there is no expected file \(path)", sourceLocation: sourceLocation)
+    Issue.record("the expected file \(path) does not exist", sourceLocation: sourceLocation)
     return
   }
   let expected = String(decoding: data, as: UTF8.self)

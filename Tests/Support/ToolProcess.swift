@@ -48,7 +48,7 @@ package final class ToolProcess {
 
   package var identifier: Int32 { process.processIdentifier }
   package var isRunning: Bool { process.isRunning }
-  /// What it has said so far.
+  /// The output so far.
   package var errors: String { get throws { try scratch.text(of: "errors") } }
 
   package func send(_ signal: Int32) {

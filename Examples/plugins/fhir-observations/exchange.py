@@ -55,9 +55,9 @@ def read_request(kind, object_hook=None):
             sys.stdin.buffer.read().decode("utf-8"),
             object_hook=object_hook, parse_constant=refuse_number)
     except (ValueError, RecursionError) as fault:
-        raise Refusal(f"the request is no JSON: {str(fault)[:200]}") from None
+        raise Refusal(f"the request is not JSON: {str(fault)[:200]}") from None
     if not isinstance(request, dict):
-        raise Refusal("the request is no JSON object")
+        raise Refusal("the request is not a JSON object")
     version, name = request.get("healthmark"), request.get("request")
     if version is True or version != PROTOCOL:
         raise Refusal(f"the request is of protocol {str(version)[:40]!r}, expected {PROTOCOL}")
@@ -69,7 +69,7 @@ def read_request(kind, object_hook=None):
 
 
 def refuse_number(name):
-    raise ValueError(f"{name} is no JSON number")
+    raise ValueError(f"{name} is not a JSON number")
 
 
 def describe():

@@ -22,8 +22,8 @@ class Clock:
         """Asks for the zone, if it is not known: `what` has local times."""
         if not self._zone:
             raise Mistake(
-                f"{what} has local times without a zone: --reader-option time_zone=Europe/Berlin, "
-                "say, tells where they were recorded", "/time_zone")
+                f"{what} has local times without a zone: name it, as in "
+                "--reader-option time_zone=Europe/Berlin", "/time_zone")
 
     def instants(self, local):
         """The one instant of a local time, or two: the time came twice, or was skipped.

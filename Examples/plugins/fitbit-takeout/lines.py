@@ -6,23 +6,23 @@ import sys
 
 BATCH = 4_096
 PROGRESS = 1 << 20
-# What is told one by one; the rest is told as a number, so that a bad takeout makes no bad log.
-TOLD = 100
+# So many messages are kept one by one; the rest is a number, so that the log of a bad takeout stays short.
+MAXIMUM_MESSAGES = 100
 
 
 class Lines:
-    """Sends samples in batches, counts them, and keeps what must be told until the end."""
+    """Sends samples in batches, counts them, and keeps the warnings until the end."""
 
     def __init__(self):
         self.samples = 0
         self.total = 0
         self._bytes = 0
         self._reported = 0
-        self._told = collections.Counter()
-        self._untold = 0
+        self._messages = collections.Counter()
+        self._further = 0
 
     def send(self, *values):
-        """Lines that are no samples."""
+        """Lines that are not samples."""
         write("".join(json.dumps(value, ensure_ascii=False) + "\n" for value in values))
 
     def send_samples(self, lines):
@@ -40,17 +40,17 @@ class Lines:
 
     def tell(self, message, count=1):
         """Something was left out, or read in a way that a person should know."""
-        if message in self._told or len(self._told) < TOLD:
-            self._told[message] += count
+        if message in self._messages or len(self._messages) < MAXIMUM_MESSAGES:
+            self._messages[message] += count
         else:
-            self._untold += count
+            self._further += count
 
     def end(self, error=None):
         """The warnings, the diagnostic that ended it, if any, and the last line."""
-        for message, count in self._told.items():
+        for message, count in self._messages.items():
             self.send(warning(message, count))
-        if self._untold:
-            self.send(warning("further things of other kinds", self._untold))
+        if self._further:
+            self.send(warning("further things of other kinds", self._further))
         if error:
             self.send({"kind": "diagnostic", "severity": "error"} | error)
         self.send({"kind": "state", "value": None}, {"kind": "end", "samples": self.samples})
@@ -61,6 +61,6 @@ def warning(message, count):
 
 
 def write(text):
-    # A half of a surrogate pair, which JSON can name, is no character.
+    # A half of a surrogate pair, which JSON can name, is not a character.
     sys.stdout.buffer.write(text.encode("utf-8", "replace"))
     sys.stdout.buffer.flush()

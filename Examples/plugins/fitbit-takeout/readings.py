@@ -36,7 +36,7 @@ class Kind:
                 raise ValueError
             number = float(text)
         except ValueError:
-            return None, "a value that is no number"
+            return None, "a value that is not a number"
         except OverflowError:
             return None, "a value that is not finite"
         if not math.isfinite(number):

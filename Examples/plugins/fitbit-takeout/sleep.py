@@ -20,7 +20,7 @@ STAGES = {
 }
 SECOND = datetime.timedelta(seconds=1)
 MILLISECOND = datetime.timedelta(milliseconds=1)
-# A log of more than this is none of a night.
+# A log of more than this is not of a night.
 LONGEST = datetime.timedelta(days=2)
 
 
@@ -111,7 +111,7 @@ def read_logs(files, lines, days, clock):
         batch = []
         for log in json_files.items(file, lines):
             if type(log) is not dict:
-                lines.tell("sleep: a log that is none")
+                lines.tell("sleep: an item that is not an object")
                 continue
             start, end = local_time(log.get("startTime")), local_time(log.get("endTime"))
             if not start or not end:

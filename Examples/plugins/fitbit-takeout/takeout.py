@@ -9,7 +9,7 @@ import zipfile
 import zlib
 
 CHUNK = 1 << 18
-# A line or an item that is longer is no record of Fitbit's, and is not kept in memory.
+# A line or an item that is longer is not a record of Fitbit's, and is not kept in memory.
 LONGEST_LINE = 1 << 16
 # How much a file may grow when it is inflated, counted after so many bytes. Real ones: 10 to 30.
 MAXIMUM_RATIO = 200
@@ -65,7 +65,7 @@ class TakeoutFile:
 
 
 def files(path):
-    """The files of the takeout in the order of their paths, and how many entries are none."""
+    """The files of the takeout in the order of their paths, and how many entries are not files."""
     try:
         mode = os.stat(path).st_mode
         if stat.S_ISDIR(mode):

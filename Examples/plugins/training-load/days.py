@@ -75,7 +75,7 @@ class Days:
         """The exponentially weighted mean load at the end of each whole day before `end`.
 
         A day that ended n days ago weighs e^(-n/days). Unknown days weigh nothing, as if they had
-        been like the others; with too many of them there is no average.
+        been like the others; with too many of them the average is None.
         """
         averages = {}
         decay = math.exp(-1 / days)

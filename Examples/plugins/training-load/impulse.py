@@ -94,7 +94,7 @@ def sessions(workouts, rates, priority):
         parts = covered.gaps(start, end)
         left = sum(part_end - part_start for part_start, part_end in parts)
         weight = rates.mean_weight(parts) if left else 0
-        # Pauses are no exercise: the duration leaves them out, from start to end does not.
+        # Pauses are not exercise: the duration leaves them out, from start to end does not.
         duration = workout["duration"]
         duration = duration if 0 < duration <= end - start else end - start
         share = left / (end - start)

@@ -18,7 +18,7 @@ enum healthmark_cleaning_kind {
 // From now on SIGINT, SIGTERM and SIGHUP clean and then end the process as they would without.
 void healthmark_clean_on_signals(void);
 
-// Adds a path or a process; there is room for any number. Returns NULL if there is no memory left.
+// Adds a path or a process; the number is not limited. Returns NULL when memory runs out.
 struct healthmark_cleaning *healthmark_cleaning_add(
     enum healthmark_cleaning_kind kind, const char *path, pid_t process);
 

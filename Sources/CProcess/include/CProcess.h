@@ -33,7 +33,7 @@ struct healthmark_event {
 };
 enum {
   HEALTHMARK_FAILED = 1,     // it could not be started: value is errno; what comes after means nothing
-  HEALTHMARK_STARTED = 2,    // its process is no copy of this one any more
+  HEALTHMARK_STARTED = 2,    // its process runs the program, not a copy of this one
   HEALTHMARK_EXITED = 3,     // value is its status
   HEALTHMARK_SIGNALLED = 4,  // value is the signal
   HEALTHMARK_ALONE = 5       // it and all that it started have ended; the last event
@@ -42,7 +42,7 @@ enum {
 // Starts a program under a supervisor, and returns that: a child of this process, which adopts
 // whatever the program leaves behind. On SIGTERM, or when the lifeline's other end is closed, even
 // because this process was killed, it kills all descendants, removes the folder and ends; only that
-// closes `events`. Returns -1 and sets errno if there is no supervisor.
+// closes `events`. Returns -1 and sets errno if the supervisor cannot be started.
 pid_t healthmark_start(const struct healthmark_start *start);
 
 // Removes a folder with all that is in it, whatever the modes, without following links. Whatever

@@ -1,11 +1,13 @@
 /// The value of a category sample that only records that something happened.
 public enum HKCategoryValue: Int, Sendable {
+  /// The only value, for types whose samples have nothing else to record.
   case notApplicable = 0
 }
 
 /// The state that a sample of sleep records. Samples overlap: in bed and asleep, and stages inside
 /// a span.
 public enum HKCategoryValueSleepAnalysis: Int, Sendable {
+  /// In bed, awake or asleep.
   case inBed = 0
   /// Asleep, in an unspecified stage.
   case asleepUnspecified = 1
@@ -15,6 +17,7 @@ public enum HKCategoryValueSleepAnalysis: Int, Sendable {
   case asleepCore = 3
   /// Stage 3 of the AASM's scoring.
   case asleepDeep = 4
+  /// Rapid eye movement, stage R of the AASM's scoring.
   case asleepREM = 5
 
   /// The name of `asleepUnspecified` before iOS 16.
@@ -29,21 +32,28 @@ public enum HKCategoryValueSleepAnalysis: Int, Sendable {
 
 /// A record of standing and moving for at least a minute of an hour. `stood` is zero.
 public enum HKCategoryValueAppleStandHour: Int, Sendable {
+  /// The person stood and moved for a minute or more of the hour.
   case stood = 0
+  /// The person did not stand for a whole minute of the hour.
   case idle = 1
 }
 
 /// A notice that walking steadiness fell, or stayed low since an earlier notice.
 public enum HKCategoryValueAppleWalkingSteadinessEvent: Int, Sendable {
+  /// The first notice that steadiness fell to low.
   case initialLow = 1
+  /// The first notice that steadiness fell to very low.
   case initialVeryLow = 2
+  /// A later notice that steadiness is still low.
   case repeatLow = 3
+  /// A later notice that steadiness is still very low.
   case repeatVeryLow = 4
 }
 
 /// A notice that the surroundings were loud, as it was named before iOS 14.
 @available(*, deprecated, renamed: "HKCategoryValueEnvironmentalAudioExposureEvent")
 public enum HKCategoryValueAudioExposureEvent: Int, Sendable {
+  /// The surroundings were loud for some minutes.
   case loudEnvironment = 1
 }
 
@@ -61,74 +71,108 @@ public enum HKCategoryValueHeadphoneAudioExposureEvent: Int, Sendable {
 
 /// A notice that an estimate of VO2max was low for age and sex.
 public enum HKCategoryValueLowCardioFitnessEvent: Int, Sendable {
+  /// The estimate lies in the lowest range of the person's age and sex.
   case lowFitness = 1
 }
 
 /// A change of appetite.
 public enum HKCategoryValueAppetiteChanges: Int, Sendable {
+  /// A change whose direction was not entered.
   case unspecified = 0
+  /// Appetite as usual.
   case noChange = 1
+  /// Less appetite than usual.
   case decreased = 2
+  /// More appetite than usual.
   case increased = 3
 }
 
 /// The presence of a symptom. `present` is zero.
 public enum HKCategoryValuePresence: Int, Sendable {
+  /// The person had the symptom.
   case present = 0
+  /// The person recorded that the symptom was absent.
   case notPresent = 1
 }
 
 /// The severity of a symptom. An absent symptom is 1, not zero.
 public enum HKCategoryValueSeverity: Int, Sendable {
+  /// The symptom was present, in a severity that was not entered.
   case unspecified = 0
+  /// The person recorded that the symptom was absent.
   case notPresent = 1
+  /// The weakest of three degrees.
   case mild = 2
+  /// The middle one of three degrees.
   case moderate = 3
+  /// The strongest of three degrees.
   case severe = 4
 }
 
 /// The quality of cervical mucus, from the least to the most fertile.
 public enum HKCategoryValueCervicalMucusQuality: Int, Sendable {
+  /// Little or no mucus: the least fertile time.
   case dry = 1
+  /// Thick mucus that does not stretch.
   case sticky = 2
+  /// Smooth mucus, like lotion.
   case creamy = 3
+  /// Clear mucus that flows.
   case watery = 4
+  /// Clear mucus that stretches: the most fertile time.
   case eggWhite = 5
 }
 
 /// The contraceptive that was used.
 public enum HKCategoryValueContraceptive: Int, Sendable {
+  /// A contraceptive whose kind was not entered.
   case unspecified = 1
+  /// A rod under the skin.
   case implant = 2
+  /// A hormone that is injected every few weeks.
   case injection = 3
+  /// A device in the uterus, with copper or a hormone.
   case intrauterineDevice = 4
+  /// A ring that releases hormones.
   case intravaginalRing = 5
+  /// Pills.
   case oral = 6
+  /// A patch that releases hormones through the skin.
   case patch = 7
 }
 
 /// The state of menopause that a person entered for a date.
 public enum HKCategoryValueMenopausalState: Int, Sendable {
+  /// Twelve months or more since the last period.
   case menopause = 1
+  /// The transition before menopause.
   case perimenopause = 2
+  /// Neither menopause nor the transition to it.
   case none = 3
 }
 
 /// The strength of menstrual bleeding, with the numbers of `HKCategoryValueVaginalBleeding`, which
 /// replaced it with iOS 18.
 public enum HKCategoryValueMenstrualFlow: Int, Sendable {
+  /// Bleeding of a strength that was not entered.
   case unspecified = 1
+  /// The weakest of three degrees.
   case light = 2
+  /// The middle one of three degrees.
   case medium = 3
+  /// The strongest of three degrees.
   case heavy = 4
+  /// A day of the cycle without bleeding.
   case none = 5
 }
 
 /// The result of an ovulation test at home.
 public enum HKCategoryValueOvulationTestResult: Int, Sendable {
+  /// No surge: low fertility.
   case negative = 1
   /// The surge before ovulation: the most fertile time.
   case luteinizingHormoneSurge = 2
+  /// The test could not be read.
   case indeterminate = 3
   /// The rise before the surge: high fertility.
   case estrogenSurge = 4
@@ -140,23 +184,34 @@ public enum HKCategoryValueOvulationTestResult: Int, Sendable {
 
 /// The result of a pregnancy test at home.
 public enum HKCategoryValuePregnancyTestResult: Int, Sendable {
+  /// The test found no pregnancy.
   case negative = 1
+  /// The test found a pregnancy.
   case positive = 2
+  /// The test could not be read.
   case indeterminate = 3
 }
 
 /// The result of a progesterone test at home, which confirms an ovulation.
 public enum HKCategoryValueProgesteroneTestResult: Int, Sendable {
+  /// The level does not confirm an ovulation.
   case negative = 1
+  /// The level confirms an ovulation.
   case positive = 2
+  /// The test could not be read.
   case indeterminate = 3
 }
 
 /// The strength of bleeding. The absence of bleeding is 5, not zero.
 public enum HKCategoryValueVaginalBleeding: Int, Sendable {
+  /// Bleeding of a strength that was not entered.
   case unspecified = 1
+  /// The weakest of three degrees.
   case light = 2
+  /// The middle one of three degrees.
   case medium = 3
+  /// The strongest of three degrees.
   case heavy = 4
+  /// The absence of bleeding.
   case none = 5
 }

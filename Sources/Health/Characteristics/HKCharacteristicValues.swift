@@ -8,51 +8,76 @@ public enum HKActivityMoveMode: Int, Sendable {
 
 /// The sex that a person entered.
 public enum HKBiologicalSex: Int, Sendable {
+  /// The person has not entered it.
   case notSet = 0
+  /// Entered as female.
   case female = 1
+  /// Entered as male.
   case male = 2
+  /// Entered as neither female nor male.
   case other = 3
 }
 
 /// The blood type that a person entered.
 public enum HKBloodType: Int, Sendable {
+  /// The person has not entered it.
   case notSet = 0
+  /// Group A, Rh positive.
   case aPositive = 1
+  /// Group A, Rh negative.
   case aNegative = 2
+  /// Group B, Rh positive.
   case bPositive = 3
+  /// Group B, Rh negative.
   case bNegative = 4
+  /// Group AB, Rh positive.
   case abPositive = 5
+  /// Group AB, Rh negative.
   case abNegative = 6
+  /// Group O, Rh positive.
   case oPositive = 7
+  /// Group O, Rh negative.
   case oNegative = 8
 }
 
 /// The skin's reaction to the sun, from I, which always burns, to VI, which never does.
 public enum HKFitzpatrickSkinType: Int, Sendable {
+  /// The person has not entered it.
   case notSet = 0
+  /// Pale skin that always burns and never tans.
   case I = 1
+  /// White to light beige skin that burns easily and tans little.
   case II = 2
+  /// Beige skin that may burn and tans gradually.
   case III = 3
+  /// Light brown skin that burns rarely and tans easily.
   case IV = 4
+  /// Brown skin that hardly ever burns and tans easily.
   case V = 5
+  /// Dark brown to black skin that never burns.
   case VI = 6
 }
 
 /// A person's use of a wheelchair.
 public enum HKWheelchairUse: Int, Sendable {
+  /// The person has not entered it.
   case notSet = 0
+  /// The person walks; steps are counted.
   case no = 1
+  /// The person uses a wheelchair; pushes are counted instead of steps.
   case yes = 2
 }
 
 /// A person's kind of Move ring, as a health store returns it.
 public final class HKActivityMoveModeObject: Hashable, CustomStringConvertible, Sendable {
+  /// The measure of the Move ring; `.activeEnergy` unless a program set another.
   public let activityMoveMode: HKActivityMoveMode
 
   package init(_ activityMoveMode: HKActivityMoveMode) {
     self.activityMoveMode = activityMoveMode
   }
 
+  /// The name of the measure, such as `activeEnergy`.
   public var description: String { "\(activityMoveMode)" }
 
   public static func == (a: HKActivityMoveModeObject, b: HKActivityMoveModeObject) -> Bool {
@@ -66,12 +91,14 @@ public final class HKActivityMoveModeObject: Hashable, CustomStringConvertible, 
 
 /// A person's sex, as a health store returns it.
 public final class HKBiologicalSexObject: Hashable, CustomStringConvertible, Sendable {
+  /// The sex as the person entered it; `.notSet` if unknown.
   public let biologicalSex: HKBiologicalSex
 
   package init(_ biologicalSex: HKBiologicalSex) {
     self.biologicalSex = biologicalSex
   }
 
+  /// The name of the case, such as `female`.
   public var description: String { "\(biologicalSex)" }
 
   public static func == (a: HKBiologicalSexObject, b: HKBiologicalSexObject) -> Bool {
@@ -85,12 +112,14 @@ public final class HKBiologicalSexObject: Hashable, CustomStringConvertible, Sen
 
 /// A person's blood type, as a health store returns it.
 public final class HKBloodTypeObject: Hashable, CustomStringConvertible, Sendable {
+  /// The blood type as the person entered it; `.notSet` if unknown.
   public let bloodType: HKBloodType
 
   package init(_ bloodType: HKBloodType) {
     self.bloodType = bloodType
   }
 
+  /// The name of the case, such as `aPositive`.
   public var description: String { "\(bloodType)" }
 
   public static func == (a: HKBloodTypeObject, b: HKBloodTypeObject) -> Bool {
@@ -104,12 +133,14 @@ public final class HKBloodTypeObject: Hashable, CustomStringConvertible, Sendabl
 
 /// A person's skin type, as a health store returns it.
 public final class HKFitzpatrickSkinTypeObject: Hashable, CustomStringConvertible, Sendable {
+  /// The skin type as the person entered it; `.notSet` if unknown.
   public let skinType: HKFitzpatrickSkinType
 
   package init(_ skinType: HKFitzpatrickSkinType) {
     self.skinType = skinType
   }
 
+  /// The name of the case, such as `III`.
   public var description: String { "\(skinType)" }
 
   public static func == (a: HKFitzpatrickSkinTypeObject, b: HKFitzpatrickSkinTypeObject) -> Bool {
@@ -123,12 +154,14 @@ public final class HKFitzpatrickSkinTypeObject: Hashable, CustomStringConvertibl
 
 /// A person's use of a wheelchair, as a health store returns it.
 public final class HKWheelchairUseObject: Hashable, CustomStringConvertible, Sendable {
+  /// The use as the person entered it; `.notSet` if unknown.
   public let wheelchairUse: HKWheelchairUse
 
   package init(_ wheelchairUse: HKWheelchairUse) {
     self.wheelchairUse = wheelchairUse
   }
 
+  /// The name of the case, such as `no`.
   public var description: String { "\(wheelchairUse)" }
 
   public static func == (a: HKWheelchairUseObject, b: HKWheelchairUseObject) -> Bool {

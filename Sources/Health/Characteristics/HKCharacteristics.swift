@@ -2,11 +2,15 @@ public import Foundation
 
 /// A person's characteristics, which have no date.
 public struct HKCharacteristics: Sendable, Equatable {
+  /// The sex as the person entered it; `.notSet` if unknown.
   public var biologicalSex = HKBiologicalSex.notSet
   /// Year, month and day of birth in the Gregorian calendar; nil if unknown.
   public var dateOfBirthComponents: DateComponents?
+  /// The blood type as the person entered it; `.notSet` if unknown.
   public var bloodType = HKBloodType.notSet
+  /// The reaction of the skin to the sun; `.notSet` if unknown.
   public var fitzpatrickSkinType = HKFitzpatrickSkinType.notSet
+  /// The use of a wheelchair; `.notSet` if unknown. Exports do not hold it.
   public var wheelchairUse = HKWheelchairUse.notSet
   /// The measure of the Move ring.
   public var activityMoveMode = HKActivityMoveMode.activeEnergy

@@ -15,6 +15,8 @@ public struct HKError: Error, @unchecked Sendable {
   /// Further information; the message is under `NSLocalizedDescriptionKey`.
   public let userInfo: [String: Any]
 
+  /// Creates an error. The value under `NSLocalizedDescriptionKey`, if it is a text, becomes the
+  /// message.
   public init(_ code: Code, userInfo: [String: Any] = [:]) {
     self.code = code
     self.userInfo = userInfo
@@ -32,21 +34,37 @@ public struct HKError: Error, @unchecked Sendable {
 
   /// The error codes, with the numbers of `HKDefines.h`.
   public enum Code: Int, Sendable {
+    /// A failure without a code of its own.
     case unknownError = 0
+    /// The export or the store does not exist (S-142).
     case errorHealthDataUnavailable = 1
+    /// Access is restricted by the device's management. This library never reports it.
     case errorHealthDataRestricted = 2
+    /// An option, unit, limit, predicate or sample that does not fit.
     case errorInvalidArgument = 3
+    /// The store is read-only (S-142).
     case errorAuthorizationDenied = 4
+    /// The person was not asked for access. This library never reports it.
     case errorAuthorizationNotDetermined = 5
+    /// The export or the store cannot be read (S-142).
     case errorDatabaseInaccessible = 6
+    /// The person cancelled the operation. This library never reports it.
     case errorUserCanceled = 7
+    /// Another app started a workout session. This library never reports it.
     case errorAnotherWorkoutSessionStarted = 8
+    /// The person left the app during a workout session. This library never reports it.
     case errorUserExitedWorkoutSession = 9
+    /// A type that the app requires was denied. This library never reports it.
     case errorRequiredAuthorizationDenied = 10
+    /// A statistics query with a handler found no sample (S-33), or a characteristic is unknown.
     case errorNoData = 11
+    /// The app may not begin this activity. This library never reports it.
     case errorWorkoutActivityNotAllowed = 12
+    /// The result would be too large, such as more than ten million intervals.
     case errorDataSizeExceeded = 13
+    /// A workout session cannot begin in the background. This library never reports it.
     case errorBackgroundWorkoutSessionNotAllowed = 14
+    /// The device is used by a guest. This library never reports it.
     case errorNotPermissibleForGuestUserMode = 15
 
     /// The name of `unknownError` in earlier systems.
@@ -67,10 +85,13 @@ extension HKError: Hashable {
 }
 
 extension HKError: LocalizedError, CustomNSError, CustomStringConvertible {
+  /// The same as `message`.
   public var errorDescription: String? { message }
+  /// The number of the code, for `NSError`.
   public var errorCode: Int { code.rawValue }
   // NB: on Linux `localizedDescription` of a `CustomNSError` only reads this, not
   // `errorDescription`.
+  /// The given information with the message under `NSLocalizedDescriptionKey`.
   public var errorUserInfo: [String: Any] {
     userInfo.merging([NSLocalizedDescriptionKey: message]) { given, _ in given }
   }
@@ -83,23 +104,39 @@ extension HKError: LocalizedError, CustomNSError, CustomStringConvertible {
 
 // `catch HKError.errorNoData`: HealthKit offers its codes as members of the error too.
 extension HKError {
+  /// `Code.unknownError`, to match in a `catch`.
   public static var unknownError: Code { .unknownError }
+  /// `Code.errorHealthDataUnavailable`, to match in a `catch`.
   public static var errorHealthDataUnavailable: Code { .errorHealthDataUnavailable }
+  /// `Code.errorHealthDataRestricted`, to match in a `catch`.
   public static var errorHealthDataRestricted: Code { .errorHealthDataRestricted }
+  /// `Code.errorInvalidArgument`, to match in a `catch`.
   public static var errorInvalidArgument: Code { .errorInvalidArgument }
+  /// `Code.errorAuthorizationDenied`, to match in a `catch`.
   public static var errorAuthorizationDenied: Code { .errorAuthorizationDenied }
+  /// `Code.errorAuthorizationNotDetermined`, to match in a `catch`.
   public static var errorAuthorizationNotDetermined: Code { .errorAuthorizationNotDetermined }
+  /// `Code.errorDatabaseInaccessible`, to match in a `catch`.
   public static var errorDatabaseInaccessible: Code { .errorDatabaseInaccessible }
+  /// `Code.errorUserCanceled`, to match in a `catch`.
   public static var errorUserCanceled: Code { .errorUserCanceled }
+  /// `Code.errorAnotherWorkoutSessionStarted`, to match in a `catch`.
   public static var errorAnotherWorkoutSessionStarted: Code { .errorAnotherWorkoutSessionStarted }
+  /// `Code.errorUserExitedWorkoutSession`, to match in a `catch`.
   public static var errorUserExitedWorkoutSession: Code { .errorUserExitedWorkoutSession }
+  /// `Code.errorRequiredAuthorizationDenied`, to match in a `catch`.
   public static var errorRequiredAuthorizationDenied: Code { .errorRequiredAuthorizationDenied }
+  /// `Code.errorNoData`, to match in a `catch`.
   public static var errorNoData: Code { .errorNoData }
+  /// `Code.errorWorkoutActivityNotAllowed`, to match in a `catch`.
   public static var errorWorkoutActivityNotAllowed: Code { .errorWorkoutActivityNotAllowed }
+  /// `Code.errorDataSizeExceeded`, to match in a `catch`.
   public static var errorDataSizeExceeded: Code { .errorDataSizeExceeded }
+  /// `Code.errorBackgroundWorkoutSessionNotAllowed`, to match in a `catch`.
   public static var errorBackgroundWorkoutSessionNotAllowed: Code {
     .errorBackgroundWorkoutSessionNotAllowed
   }
+  /// `Code.errorNotPermissibleForGuestUserMode`, to match in a `catch`.
   public static var errorNotPermissibleForGuestUserMode: Code {
     .errorNotPermissibleForGuestUserMode
   }

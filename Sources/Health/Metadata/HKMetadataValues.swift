@@ -1,6 +1,8 @@
 /// The version of the ECG app's algorithm.
 public enum HKAppleECGAlgorithmVersion: Int, Sendable {
+  /// The algorithm of 2018, which classifies heart rates from 50 to 120.
   case version1 = 1
+  /// The algorithm of 2020, which classifies heart rates from 50 to 150.
   case version2 = 2
 }
 
@@ -14,17 +16,29 @@ public enum HKBloodGlucoseMealTime: Int, Sendable {
 
 /// The place of a body temperature reading.
 public enum HKBodyTemperatureSensorLocation: Int, Sendable {
+  /// A place that is not listed.
   case other = 0
+  /// Under the arm.
   case armpit = 1
+  /// Somewhere on the body, without a closer place.
   case body = 2
+  /// In the ear canal.
   case ear = 3
+  /// On a finger.
   case finger = 4
+  /// In the stomach or the gut, as by a capsule that was swallowed.
   case gastroIntestinal = 5
+  /// Under the tongue.
   case mouth = 6
+  /// In the rectum.
   case rectum = 7
+  /// On a toe.
   case toe = 8
+  /// At the eardrum, by infrared.
   case earDrum = 9
+  /// At the temple, by infrared.
   case temporalArtery = 10
+  /// On the forehead.
   case forehead = 11
 }
 
@@ -42,16 +56,23 @@ public enum HKCyclingFunctionalThresholdPowerTestType: Int, Sendable {
 
 /// The side on which the device was worn while walking.
 public enum HKDevicePlacementSide: Int, Sendable {
+  /// The side is not known.
   case unknown = 0
+  /// On the left side of the body.
   case left = 1
+  /// On the right side of the body.
   case right = 2
+  /// In the middle of the body.
   case central = 3
 }
 
 /// The activity during a heart rate reading.
 public enum HKHeartRateMotionContext: Int, Sendable {
+  /// The activity is not known.
   case notSet = 0
+  /// The person had been still for some minutes.
   case sedentary = 1
+  /// The person was moving.
   case active = 2
 }
 
@@ -67,12 +88,19 @@ public enum HKHeartRateRecoveryTestType: Int, Sendable {
 
 /// The place of a heart rate reading.
 public enum HKHeartRateSensorLocation: Int, Sendable {
+  /// A place that is not listed.
   case other = 0
+  /// A strap around the chest.
   case chest = 1
+  /// A watch or a band.
   case wrist = 2
+  /// A finger clip or a ring.
   case finger = 3
+  /// The hand, as on the grips of a machine.
   case hand = 4
+  /// A clip at the ear.
   case earLobe = 5
+  /// A sensor at the foot.
   case foot = 6
 }
 
@@ -94,19 +122,29 @@ public enum HKPhysicalEffortEstimationType: Int, Sendable {
 
 /// The stroke of most of a lap.
 public enum HKSwimmingStrokeStyle: Int, Sendable {
+  /// The stroke was not recognized.
   case unknown = 0
+  /// Several strokes in one lap.
   case mixed = 1
+  /// Front crawl.
   case freestyle = 2
+  /// Crawl on the back.
   case backstroke = 3
+  /// Both arms and legs at once, face down.
   case breaststroke = 4
+  /// Both arms over the water at once.
   case butterfly = 5
+  /// Legs only, holding a board.
   case kickboard = 6
 }
 
 /// The activity while a sample was taken.
 public enum HKUserMotionContext: Int, Sendable {
+  /// The activity is not known.
   case notSet = 0
+  /// The person was still.
   case stationary = 1
+  /// The person was moving.
   case active = 2
 }
 
@@ -124,38 +162,68 @@ public enum HKVO2MaxTestType: Int, Sendable {
 
 /// The water of a dive.
 public enum HKWaterSalinity: Int, Sendable {
+  /// A lake, a river or a pool.
   case freshWater = 1
+  /// The sea, whose pressure rises faster with depth.
   case saltWater = 2
 }
 
 /// The weather of a workout.
 public enum HKWeatherCondition: Int, Sendable {
+  /// The weather is not known.
   case none = 0
+  /// A sky without clouds.
   case clear = 1
+  /// Dry, with few clouds.
   case fair = 2
+  /// Less cloud than sky.
   case partlyCloudy = 3
+  /// More cloud than sky.
   case mostlyCloudy = 4
+  /// Clouds from horizon to horizon.
   case cloudy = 5
+  /// Visibility below a kilometer.
   case foggy = 6
+  /// Air that is dim with dust or moisture.
   case haze = 7
+  /// A steady wind.
   case windy = 8
+  /// A wind of strong gusts.
   case blustery = 9
+  /// Smoke in the air.
   case smoky = 10
+  /// Dust in the air.
   case dust = 11
+  /// Falling snow.
   case snow = 12
+  /// Falling ice.
   case hail = 13
+  /// Falling grains of ice, or rain with snow.
   case sleet = 14
+  /// Drizzle that freezes on the ground.
   case freezingDrizzle = 15
+  /// Rain that freezes on the ground.
   case freezingRain = 16
+  /// Rain and hail at once.
   case mixedRainAndHail = 17
+  /// Rain and snow at once.
   case mixedRainAndSnow = 18
+  /// Rain and sleet at once.
   case mixedRainAndSleet = 19
+  /// Snow and sleet at once.
   case mixedSnowAndSleet = 20
+  /// Light rain of small drops.
   case drizzle = 21
+  /// Showers here and there.
   case scatteredShowers = 22
+  /// Rain that begins and ends suddenly.
   case showers = 23
+  /// Lightning and thunder.
   case thunderstorms = 24
+  /// A storm from the tropics with winds below 119 km/h.
   case tropicalStorm = 25
+  /// A storm from the tropics with winds of 119 km/h or more.
   case hurricane = 26
+  /// A whirlwind.
   case tornado = 27
 }

@@ -13,6 +13,8 @@ public protocol Plugin: Sendable {
 }
 
 extension Plugin {
+  /// False: code of the program itself runs without being asked for.
   public var needsConsent: Bool { false }
+  /// Empty, as for a built-in extension.
   public var version: String { "" }
 }

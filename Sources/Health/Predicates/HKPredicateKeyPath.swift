@@ -4,22 +4,33 @@ public import Foundation
 // several are not the name of a property.
 
 // Objects
+/// The identity of an object, a `UUID`.
 public let HKPredicateKeyPathUUID = "UUID"
+/// The source of an object, an `HKSource`.
 public let HKPredicateKeyPathSource = "source"
+/// The source with its version and system, an `HKSourceRevision`.
 public let HKPredicateKeyPathSourceRevision = "sourceRevision"
+/// The hardware that took a sample, an `HKDevice`.
 public let HKPredicateKeyPathDevice = "device"
+/// The metadata of an object; a key follows after a point.
 public let HKPredicateKeyPathMetadata = "metadata"
+/// The correlation that a sample is a part of; nil for none.
 public let HKPredicateKeyPathCorrelation = "correlation"
+/// The workout that a sample was recorded for.
 public let HKPredicateKeyPathWorkout = "workout"
 
 // Samples
+/// The start of a sample, a `Date`.
 public let HKPredicateKeyPathStartDate = "startDate"
+/// The end of a sample, a `Date`.
 public let HKPredicateKeyPathEndDate = "endDate"
+/// The value of a category sample, a number of its type's enumeration.
 public let HKPredicateKeyPathCategoryValue = "value"
 /// The day of an activity summary.
 public let HKPredicateKeyPathDateComponents = "dateComponents"
 
 // Quantities
+/// The amount of a quantity sample, an `HKQuantity`.
 public let HKPredicateKeyPathQuantity = "quantity"
 /// The number of values of a sample.
 public let HKPredicateKeyPathCount = "count"
@@ -27,67 +38,112 @@ public let HKPredicateKeyPathCount = "count"
 public let HKPredicateKeyPathSum = "quantity"
 /// The mean of a discrete sample, with the same path as its quantity.
 public let HKPredicateKeyPathAverage = "quantity"
+/// The smallest value of a discrete sample.
 public let HKPredicateKeyPathMin = "min"
+/// The largest value of a discrete sample.
 public let HKPredicateKeyPathMax = "max"
+/// The value of a discrete sample that began last.
 public let HKPredicateKeyPathMostRecent = "most_recent"
+/// The start of the value that began last.
 public let HKPredicateKeyPathMostRecentStartDate = "most_recent_start_date"
+/// The end of the value that began last.
 public let HKPredicateKeyPathMostRecentEndDate = "most_recent_end_date"
+/// The length, in seconds, of the value that began last.
 public let HKPredicateKeyPathMostRecentDuration = "most_recent_duration"
 
 // Workouts
+/// The length of a workout without pauses, in seconds.
 public let HKPredicateKeyPathWorkoutDuration = "duration"
+/// The distance of a workout, an `HKQuantity`.
 public let HKPredicateKeyPathWorkoutTotalDistance = "totalDistance"
+/// The active energy of a workout, an `HKQuantity`.
 public let HKPredicateKeyPathWorkoutTotalEnergyBurned = "totalEnergyBurned"
+/// The strokes of a swim, an `HKQuantity`.
 public let HKPredicateKeyPathWorkoutTotalSwimmingStrokeCount = "totalSwimmingStrokeCount"
+/// The flights of stairs of a workout, an `HKQuantity`.
 public let HKPredicateKeyPathWorkoutTotalFlightsClimbed = "totalFlightsClimbed"
 /// The activity, a number of `HKWorkoutActivityType`.
 public let HKPredicateKeyPathWorkoutType = "workoutType"
+/// The sum of a type in a workout.
 public let HKPredicateKeyPathWorkoutSumQuantity = "sumQuantity"
+/// The smallest value of a type in a workout.
 public let HKPredicateKeyPathWorkoutMinimumQuantity = "minimumQuantity"
+/// The largest value of a type in a workout.
 public let HKPredicateKeyPathWorkoutMaximumQuantity = "maximumQuantity"
+/// The mean of a type in a workout.
 public let HKPredicateKeyPathWorkoutAverageQuantity = "averageQuantity"
 /// The workout that a score of effort belongs to.
 public let HKPredicateKeyPathWorkoutEffortRelationship = "ratingOfExertionAssociation"
 
 // Activities of workouts
+/// An activity that a workout consists of.
 public let HKPredicateKeyPathWorkoutActivity = "workoutActivity"
+/// The kind of an activity, a number of `HKWorkoutActivityType`.
 public let HKPredicateKeyPathWorkoutActivityType = "activityType"
+/// The length of an activity without pauses, in seconds.
 public let HKPredicateKeyPathWorkoutActivityDuration = "activityDuration"
+/// The start of an activity, a `Date`.
 public let HKPredicateKeyPathWorkoutActivityStartDate = "activityStartDate"
+/// The end of an activity, a `Date`.
 public let HKPredicateKeyPathWorkoutActivityEndDate = "activityEndDate"
+/// The sum of a type in an activity.
 public let HKPredicateKeyPathWorkoutActivitySumQuantity = "activitySumQuantity"
+/// The smallest value of a type in an activity.
 public let HKPredicateKeyPathWorkoutActivityMinimumQuantity = "activityMinimumQuantity"
+/// The largest value of a type in an activity.
 public let HKPredicateKeyPathWorkoutActivityMaximumQuantity = "activityMaximumQuantity"
+/// The mean of a type in an activity.
 public let HKPredicateKeyPathWorkoutActivityAverageQuantity = "activityAverageQuantity"
 
 // Electrocardiograms
+/// The mean heart rate during an electrocardiogram.
 public let HKPredicateKeyPathAverageHeartRate = "ecg_average_heart_rate"
+/// The finding of an electrocardiogram, such as a sinus rhythm.
 public let HKPredicateKeyPathECGClassification = "ecg_public_classification"
+/// The presence of symptoms during an electrocardiogram.
 public let HKPredicateKeyPathECGSymptomsStatus = "ecg_symptoms_status"
 
 // Documents and clinical records
+/// The title of a clinical document.
 public let HKPredicateKeyPathCDATitle = "title"
+/// The patient whom a clinical document names.
 public let HKPredicateKeyPathCDAPatientName = "patient_name"
+/// The author of a clinical document.
 public let HKPredicateKeyPathCDAAuthorName = "author_name"
+/// The organization that keeps a clinical document.
 public let HKPredicateKeyPathCDACustodianName = "custodian_name"
+/// The identifier of a clinical record's FHIR resource.
 public let HKPredicateKeyPathClinicalRecordFHIRResourceIdentifier = "FHIRResource.identifier"
+/// The type of a clinical record's FHIR resource, such as `Condition`.
 public let HKPredicateKeyPathClinicalRecordFHIRResourceType = "FHIRResource.resourceType"
 
 // Medications
+/// The outcome of a dose, such as taken or skipped.
 public let HKPredicateKeyPathStatus = "status"
+/// The reason for a dose's entry: a schedule, or as needed.
 public let HKPredicateKeyPathLogOrigin = "logOrigin"
+/// The time for which a dose was planned, a `Date`.
 public let HKPredicateKeyPathScheduledDate = "scheduledDate"
+/// The medication of a dose.
 public let HKPredicateKeyPathMedicationConceptIdentifier = "medicationConceptIdentifier"
 
 // The key paths of a predicate on a property of the device.
 
+/// The name of the device, such as `Apple Watch`.
 public let HKDevicePropertyKeyName = "HKDevicePropertyName"
+/// The company that made the device.
 public let HKDevicePropertyKeyManufacturer = "HKDevicePropertyManufacturer"
+/// The model of the device, such as `Watch`.
 public let HKDevicePropertyKeyModel = "HKDevicePropertyModel"
+/// The version of the hardware, such as `Watch6,1`.
 public let HKDevicePropertyKeyHardwareVersion = "HKDevicePropertyHardwareVersion"
+/// The version of the device's firmware.
 public let HKDevicePropertyKeyFirmwareVersion = "HKDevicePropertyFirmwareVersion"
+/// The version of the device's software, such as `10.3.1`.
 public let HKDevicePropertyKeySoftwareVersion = "HKDevicePropertySoftwareVersion"
+/// The identifier that the device has on this phone.
 public let HKDevicePropertyKeyLocalIdentifier = "HKDevicePropertyLocalIdentifier"
+/// The identifier in the FDA's database of medical devices.
 public let HKDevicePropertyKeyUDIDeviceIdentifier = "HKDevicePropertyUDIDeviceIdentifier"
 
 // Wildcards in the source revisions of a predicate.

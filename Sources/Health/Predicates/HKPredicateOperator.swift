@@ -5,11 +5,17 @@ import Foundation
 /// - Note: Foundation on Linux has no `NSComparisonPredicate`, so the factories of `HKQuery` take
 ///   this enumeration, whose cases have the names of `NSComparisonPredicate.Operator` (S-151).
 public enum HKPredicateOperator: UInt, Sendable {
+  /// The property is less than the value.
   case lessThan = 0
+  /// The property is less than or equal to the value.
   case lessThanOrEqualTo = 1
+  /// The property is greater than the value.
   case greaterThan = 2
+  /// The property is greater than or equal to the value.
   case greaterThanOrEqualTo = 3
+  /// The property is equal to the value; amounts compare after conversion (U-41).
   case equalTo = 4
+  /// The property differs from the value, also for an amount of another dimension.
   case notEqualTo = 5
 
   package func holds<Value: Comparable>(_ a: Value, _ b: Value) -> Bool {

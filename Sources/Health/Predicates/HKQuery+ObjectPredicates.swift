@@ -90,9 +90,8 @@ extension HKQuery {
     StructuredPredicate(.ofWorkout(workout.uuid))
   }
 
-  /// Returns a predicate for effort scores that were related to a workout.
-  ///
-  /// - Parameter activity: ignored, because an effort is stored for the workout as a whole.
+  /// Returns a predicate for effort scores that were related to a workout. The activity is ignored,
+  /// because an effort is stored for the workout as a whole.
   public static func predicateForWorkoutEffortSamplesRelated(
     workout: HKWorkout, activity: HKWorkoutActivity?
   ) -> NSPredicate {

@@ -16,10 +16,10 @@ public final class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
   /// The anchor of the latest results; accessed only on the query's queue.
   private var latest: HKQueryAnchor?
 
-  /// - Parameters:
-  ///   - anchor: nil for everything (S-117).
-  ///   - limit: the maximum number of samples and deleted objects together; `HKObjectQueryNoLimit` for
-  ///     all.
+  /// Finds the changes of one type since an anchor, or everything without one (S-117).
+  ///
+  /// A nil predicate matches all samples. The limit counts samples and deleted objects together;
+  /// `HKObjectQueryNoLimit` is none.
   public convenience init(
     type: HKSampleType, predicate: NSPredicate?, anchor: HKQueryAnchor?, limit: Int,
     resultsHandler handler: @escaping Handler
@@ -98,7 +98,9 @@ public final class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
 public struct HKAnchoredObjectQueryDescriptor<Sample: HKSample>: HKAsyncQuery,
   HKAsyncSequenceQuery
 {
+  /// The changes between two anchors.
   public struct Result: Sendable {
+    /// The samples added that are still present, in the order of their additions.
     public let addedSamples: [Sample]
     /// The deleted objects, some of which the program may never have received (S-118).
     public let deletedObjects: [HKDeletedObject]
@@ -106,8 +108,10 @@ public struct HKAnchoredObjectQueryDescriptor<Sample: HKSample>: HKAsyncQuery,
     public let newAnchor: HKQueryAnchor
   }
 
+  /// The changes until now, then those of each save or deletion.
   public typealias Results = HKQueryResults<Result>
 
+  /// The types to watch, each with its predicate; a sample that several match counts once.
   public var predicates: [HKSamplePredicate<Sample>]
   /// The anchor to start from; nil for everything (S-117).
   public var anchor: HKQueryAnchor?
@@ -115,6 +119,7 @@ public struct HKAnchoredObjectQueryDescriptor<Sample: HKSample>: HKAsyncQuery,
   /// all.
   public var limit: Int?
 
+  /// Creates a query. Its limit must be nil for `results(for:)` (S-117).
   public init(
     predicates: [HKSamplePredicate<Sample>], anchor: HKQueryAnchor?, limit: Int? = nil
   ) {

@@ -3,6 +3,7 @@ import Foundation
 
 /// A query that runs once.
 public protocol HKAsyncQuery: Sendable {
+  /// The type of the result.
   associatedtype Output
 
   /// Returns the result for the data at the time of the call.
@@ -11,6 +12,7 @@ public protocol HKAsyncQuery: Sendable {
 
 /// A query that runs again whenever the data changes.
 public protocol HKAsyncSequenceQuery: Sendable {
+  /// The sequence of the results, which ends when the task is cancelled.
   associatedtype Sequence: AsyncSequence
 
   /// Returns the results: one at once, then one after every change. Each iteration runs a new
@@ -39,8 +41,10 @@ public struct HKQueryResults<Element: Sendable>: AsyncSequence, Sendable {
   /// Starts a new query, for one iteration.
   let begin: @Sendable () -> Iterator
 
+  /// Starts a new query on the data at the time of the call.
   public func makeAsyncIterator() -> Iterator { begin() }
 
+  /// The state of one iteration, which owns one running query.
   public struct Iterator: AsyncIteratorProtocol {
     var stream: AsyncThrowingStream<Element, any Error>.Iterator
 

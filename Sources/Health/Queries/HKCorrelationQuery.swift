@@ -5,15 +5,14 @@ public final class HKCorrelationQuery: HKQuery, @unchecked Sendable {
   /// Takes the correlations, ordered by start, then end.
   public typealias Handler = (HKCorrelationQuery, [HKCorrelation]?, (any Error)?) -> Void
 
+  /// The type of the correlations to find.
   public let correlationType: HKCorrelationType
   /// The predicates for the correlation's samples, by type; nil for any samples.
   public let samplePredicates: [HKSampleType: NSPredicate]?
   private let handler: Handler
 
-  /// - Parameters:
-  ///   - predicate: the predicate for the correlation itself; nil for all.
-  ///   - samplePredicates: a correlation matches if it has, for each of these types, a sample that
-  ///     matches.
+  /// Finds the correlations that match the predicate, or all without one, and that have, for each of
+  /// the types of `samplePredicates`, a sample that matches.
   public init(
     type correlationType: HKCorrelationType, predicate: NSPredicate?,
     samplePredicates: [HKSampleType: NSPredicate]?, completion: @escaping Handler

@@ -9,13 +9,15 @@ public final class HKObserverQuery: HKQuery, @unchecked Sendable {
   /// A closure to call when the program has handled the change. It does nothing here, because Linux
   /// has no background delivery.
   public typealias CompletionHandler = () -> Void
+  /// Takes the query, a closure to call afterwards, and `errorInvalidArgument` for a predicate's
+  /// unit that does not fit (S-96).
   public typealias Handler = (HKObserverQuery, @escaping CompletionHandler, (any Error)?) -> Void
 
   private let types: [(type: HKSampleType, condition: SampleCondition)]
   private let tell: (HKObserverQuery, Set<HKSampleType>, (any Error)?) -> Void
 
-  /// - Parameter updateHandler: called once directly after the query is executed, then after each
-  ///   save or deletion of matching samples, until the query is stopped.
+  /// Observes one type. The handler is called once directly after the query is executed, then after
+  /// each save or deletion of matching samples, until the query is stopped (S-116).
   public init(
     sampleType: HKSampleType, predicate: NSPredicate?, updateHandler: @escaping Handler
   ) {
@@ -56,9 +58,12 @@ public final class HKObserverQuery: HKQuery, @unchecked Sendable {
 
 /// A type of samples and a predicate, for queries over several types.
 public final class HKQueryDescriptor: @unchecked Sendable {
+  /// The type of the samples.
   public let sampleType: HKSampleType
+  /// The predicate that limits the samples; nil for all.
   public let predicate: NSPredicate?
 
+  /// Creates a descriptor; without a predicate it means every sample of the type.
   public init(sampleType: HKSampleType, predicate: NSPredicate?) {
     self.sampleType = sampleType
     self.predicate = predicate
@@ -67,8 +72,12 @@ public final class HKQueryDescriptor: @unchecked Sendable {
 
 /// The maximum frequency at which an app is woken for new samples (S-123).
 public enum HKUpdateFrequency: Int, Sendable {
+  /// At every change.
   case immediate = 1
+  /// Once an hour at most.
   case hourly = 2
+  /// Once a day at most.
   case daily = 3
+  /// Once a week at most.
   case weekly = 4
 }

@@ -74,9 +74,13 @@ public final class HKQuantitySeriesSampleQuery: HKQuery, @unchecked Sendable {
 
 /// Finds the individual measurements of samples that hold several (S-3).
 public struct HKQuantitySeriesSampleQueryDescriptor: HKAsyncSequenceQuery {
+  /// The contents and the order of the results. Without options the measurements are ordered by
+  /// their starts and come without their samples.
   public struct Options: OptionSet, Hashable, Sendable {
+    /// The bits of the options.
     public let rawValue: Int
 
+    /// Creates options from bits; unknown ones have no effect.
     public init(rawValue: Int) {
       self.rawValue = rawValue
     }
@@ -88,18 +92,26 @@ public struct HKQuantitySeriesSampleQueryDescriptor: HKAsyncSequenceQuery {
     public static let orderByQuantitySampleStartDate = Options(rawValue: 2)
   }
 
+  /// One measurement of a sample.
   public struct Result: Sendable {
+    /// The amount, in the unit of its sample.
     public let quantity: HKQuantity
+    /// The time of the measurement; of length 0 for an instant.
     public let dateInterval: DateInterval
     /// The sample that the measurement is a part of; nil without `.includeSample`.
     public let sample: HKQuantitySample?
   }
 
+  /// The measurements, one after another; the sequence ends after the last.
   public typealias Results = HKQueryResults<Result>
 
+  /// The type and the predicate of the samples.
   public var predicate: HKSamplePredicate<HKQuantitySample>
+  /// The contents and the order of the results.
   public var options: Options
 
+  /// Creates a query; by default its measurements are ordered by their starts and come without
+  /// their samples.
   public init(predicate: HKSamplePredicate<HKQuantitySample>, options: Options = []) {
     self.predicate = predicate
     self.options = options

@@ -37,6 +37,7 @@ public class HKQuery: CustomStringConvertible, @unchecked Sendable {
   /// Starts the query, on the store's queue before any later change.
   func start(in context: QueryContext) {}
 
+  /// The class and the type, such as `HKSampleQuery of HKQuantityTypeIdentifierStepCount`.
   public var description: String {
     "\(Self.self)" + (objectType.map { " of \($0.identifier)" } ?? "")
   }
@@ -144,8 +145,10 @@ struct QueryContext: Sendable {
 /// Without options a sample matches that intersects the range; with both options it must lie
 /// inside.
 public struct HKQueryOptions: OptionSet, Hashable, Sendable {
+  /// The bits of the options.
   public let rawValue: UInt
 
+  /// Creates options from bits; unknown ones have no effect.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }

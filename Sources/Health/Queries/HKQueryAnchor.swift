@@ -33,8 +33,10 @@ public final class HKQueryAnchor: NSObject, NSSecureCoding, @unchecked Sendable 
     position <= last && (self.store ?? store) == store ? position : 0
   }
 
+  /// True: anchors can be archived with `requiringSecureCoding`.
   public static var supportsSecureCoding: Bool { true }
 
+  /// Reads an archived anchor; nil for an archive without a position.
   public required init?(coder: NSCoder) {
     guard coder.containsValue(forKey: "position") else { return nil }
     position = max(0, coder.decodeInteger(forKey: "position"))

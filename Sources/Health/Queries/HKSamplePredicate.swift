@@ -2,6 +2,7 @@ public import Foundation
 
 /// A type of samples and a predicate, for the async descriptors.
 public struct HKSamplePredicate<Sample: HKSample>: @unchecked Sendable {
+  /// The type of the samples.
   public let sampleType: HKSampleType
   /// The predicate that limits the samples; nil for all.
   public let nsPredicate: NSPredicate?

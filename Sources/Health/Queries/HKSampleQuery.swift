@@ -13,6 +13,10 @@ public final class HKSampleQuery: HKQuery, @unchecked Sendable {
   private let types: [(type: HKSampleType, condition: SampleCondition)]
   private let handler: Handler
 
+  /// Finds the samples of one type that match the predicate, or all without one.
+  ///
+  /// At most `limit` samples are passed on, the first ones in the order of the descriptors; without
+  /// descriptors they are ordered by start, then end.
   public convenience init(
     sampleType: HKSampleType, predicate: NSPredicate?, limit: Int,
     sortDescriptors: [NSSortDescriptor]?, resultsHandler: @escaping Handler
@@ -71,12 +75,14 @@ public final class HKSampleQuery: HKQuery, @unchecked Sendable {
 
 /// Finds the samples that match one of several predicates.
 public struct HKSampleQueryDescriptor<Sample: HKSample>: HKAsyncQuery {
+  /// The types to search, each with its predicate; a sample that several match is returned once.
   public var predicates: [HKSamplePredicate<Sample>]
   /// The order of the samples; without descriptors by start, then end.
   public var sortDescriptors: [SortDescriptor<Sample>]
   /// The maximum number of samples; nil or `HKObjectQueryNoLimit` for all.
   public var limit: Int?
 
+  /// Creates a query for the samples that at least one of the predicates matches.
   public init(
     predicates: [HKSamplePredicate<Sample>], sortDescriptors: [SortDescriptor<Sample>],
     limit: Int? = nil

@@ -9,6 +9,7 @@ public final class HKSourceQuery: HKQuery, @unchecked Sendable {
   private let type: HKSampleType
   private let handler: Handler
 
+  /// Finds the sources of the samples of a type; a nil predicate means all of them.
   public init(
     sampleType: HKSampleType, samplePredicate: NSPredicate?, completionHandler: @escaping Handler
   ) {
@@ -51,8 +52,10 @@ extension StoreSnapshot {
 
 /// Finds the sources of the samples that match a predicate.
 public struct HKSourceQueryDescriptor<Sample: HKSample>: HKAsyncQuery {
+  /// The type and the predicate of the samples.
   public var predicate: HKSamplePredicate<Sample>
 
+  /// Creates a query for the sources of the samples that match.
   public init(predicate: HKSamplePredicate<Sample>) {
     self.predicate = predicate
   }

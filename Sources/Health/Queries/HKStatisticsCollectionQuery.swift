@@ -7,13 +7,17 @@ public import Foundation
 public final class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
   /// A boundary of an interval; all others follow from it (S-60).
   public let anchorDate: Date
+  /// The statistics to compute for each interval (S-10).
   public let options: HKStatisticsOptions
   /// The length of every interval (S-88), and the calendar and zone it is counted in (S-82).
   public let intervalComponents: DateComponents
 
+  /// Takes the query and the statistics of all intervals, or an error.
   public typealias InitialHandler = (
     HKStatisticsCollectionQuery, HKStatisticsCollection?, (any Error)?
   ) -> Void
+  /// Takes the query, the changed interval if exactly one changed, and the statistics of all
+  /// intervals, or an error (S-112).
   public typealias UpdateHandler = (
     HKStatisticsCollectionQuery, HKStatistics?, HKStatisticsCollection?, (any Error)?
   ) -> Void
@@ -24,11 +28,11 @@ public final class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
   /// The latest results; accessed only on the query's queue.
   private var latest: IntervalResults?
 
-  /// - Parameters:
-  ///   - quantitySamplePredicate: nil for all samples of the type. All parts of a matching sample count,
-  ///     even in intervals outside of the predicate's dates (S-64).
-  ///   - intervalComponents: years, quarters, months, weeks, days, hours, minutes, seconds or
-  ///     nanoseconds; days and longer units keep the wall clock time (S-84).
+  /// Computes statistics of the samples that match the predicate, or of all without one. All parts of
+  /// a matching sample count, even in intervals outside of the predicate's dates (S-64).
+  ///
+  /// The components are years, quarters, months, weeks, days, hours, minutes, seconds or nanoseconds;
+  /// days and longer units keep the wall clock time of the anchor (S-84).
   public init(
     quantityType: HKQuantityType, quantitySamplePredicate: NSPredicate?,
     options: HKStatisticsOptions = [], anchorDate: Date, intervalComponents: DateComponents
@@ -121,15 +125,20 @@ public struct HKStatisticsCollectionQueryDescriptor: HKAsyncQuery, HKAsyncSequen
     public let updatedStatistics: [HKStatistics]?
   }
 
+  /// The statistics of all intervals, then those after each change.
   public typealias Results = HKQueryResults<Result>
 
+  /// The type and the predicate of the samples.
   public var predicate: HKSamplePredicate<HKQuantitySample>
+  /// The statistics to compute for each interval (S-10).
   public var options: HKStatisticsOptions
   /// A boundary of an interval; all others follow from it (S-60).
   public var anchorDate: Date
   /// The length of every interval (S-88), and the calendar and zone it is counted in (S-82).
   public var intervalComponents: DateComponents
 
+  /// Creates a query for the statistics of intervals that follow one another, before and after the
+  /// anchor (S-60).
   public init(
     predicate: HKSamplePredicate<HKQuantitySample>, options: HKStatisticsOptions,
     anchorDate: Date, intervalComponents: DateComponents

@@ -22,9 +22,8 @@ public final class HKStatisticsQuery: HKQuery, @unchecked Sendable {
   private let options: HKStatisticsOptions
   private let handler: Handler
 
-  /// - Parameters:
-  ///   - quantitySamplePredicate: nil for all samples of the type (S-30).
-  ///   - handler: called once, on a background queue.
+  /// Computes statistics of the samples that match the predicate, or of all without one (S-30). The
+  /// handler is called once, on a background queue.
   public init(
     quantityType: HKQuantityType, quantitySamplePredicate: NSPredicate?,
     options: HKStatisticsOptions = [], completionHandler handler: @escaping Handler
@@ -60,9 +59,12 @@ public final class HKStatisticsQuery: HKQuery, @unchecked Sendable {
 /// let steps = try await descriptor.result(for: store)?.sumQuantity()
 /// ```
 public struct HKStatisticsQueryDescriptor: HKAsyncQuery {
+  /// The type and the predicate of the samples.
   public var predicate: HKSamplePredicate<HKQuantitySample>
+  /// The statistics to compute (S-10).
   public var options: HKStatisticsOptions
 
+  /// Creates a query for statistics over all samples that match.
   public init(predicate: HKSamplePredicate<HKQuantitySample>, options: HKStatisticsOptions) {
     self.predicate = predicate
     self.options = options

@@ -2,6 +2,7 @@ public import Foundation
 
 /// A stretch of time that falls into one of a few categories, such as a stage of sleep.
 public final class HKCategorySample: HKSample, @unchecked Sendable {
+  /// The type, which decides the meaning of `value`.
   public let categoryType: HKCategoryType
   /// The raw value of the category type's enumeration, such as `HKCategoryValueSleepAnalysis`; or
   /// `unknownValue`.
@@ -13,12 +14,14 @@ public final class HKCategorySample: HKSample, @unchecked Sendable {
     self.init(type: type, value: value, start: start, end: end, device: nil, metadata: nil)
   }
 
+  /// Creates a sample that the running program writes, with metadata.
   public convenience init(
     type: HKCategoryType, value: Int, start: Date, end: Date, metadata: [String: Any]?
   ) {
     self.init(type: type, value: value, start: start, end: end, device: nil, metadata: metadata)
   }
 
+  /// Creates a sample that the running program writes, with the device that recorded it.
   public convenience init(
     type: HKCategoryType, value: Int, start: Date, end: Date, device: HKDevice?,
     metadata: [String: Any]?

@@ -4,6 +4,7 @@ public import Foundation
 ///
 /// A store that saves a correlation saves its samples too; they count in statistics (S-36).
 public final class HKCorrelation: HKSample, @unchecked Sendable {
+  /// The type, such as a blood pressure.
   public let correlationType: HKCorrelationType
   /// The samples of the correlation.
   public let objects: Set<HKSample>
@@ -22,6 +23,7 @@ public final class HKCorrelation: HKSample, @unchecked Sendable {
       type: type, start: start, end: end, objects: objects, device: nil, metadata: nil)
   }
 
+  /// Creates a correlation that the running program writes, with metadata.
   public convenience init(
     type: HKCorrelationType, start: Date, end: Date, objects: Set<HKSample>,
     metadata: [String: Any]?
@@ -30,6 +32,7 @@ public final class HKCorrelation: HKSample, @unchecked Sendable {
       type: type, start: start, end: end, objects: objects, device: nil, metadata: metadata)
   }
 
+  /// Creates a correlation that the running program writes, with the device that recorded it.
   public convenience init(
     type: HKCorrelationType, start: Date, end: Date, objects: Set<HKSample>,
     device: HKDevice?, metadata: [String: Any]?

@@ -21,6 +21,7 @@ public class HKObject: Hashable, CustomStringConvertible, @unchecked Sendable {
   /// Texts, numbers, truth values, dates and quantities by key; nil without metadata.
   public var metadata: [String: Any]? { facts.metadata }
 
+  /// The identity as text.
   public var description: String { "\(uuid)" }
 
   public static func == (a: HKObject, b: HKObject) -> Bool { a.uuid == b.uuid }
@@ -84,6 +85,7 @@ public final class HKDeletedObject: Hashable, CustomStringConvertible, @unchecke
     metadata = nil
   }
 
+  /// The identity as text.
   public var description: String { "\(uuid)" }
 
   public static func == (a: HKDeletedObject, b: HKDeletedObject) -> Bool { a.uuid == b.uuid }

@@ -2,6 +2,7 @@ public import Foundation
 
 /// An amount that was measured at an instant or over a stretch of time.
 public class HKQuantitySample: HKSample, @unchecked Sendable {
+  /// The type, whose style decides how samples combine (S-5).
   public let quantityType: HKQuantityType
   /// The amount; for a sample in pieces, their sum or average (S-3).
   public let quantity: HKQuantity
@@ -21,6 +22,7 @@ public class HKQuantitySample: HKSample, @unchecked Sendable {
       type: type, quantity: quantity, start: start, end: end, device: nil, metadata: nil)
   }
 
+  /// Creates a sample that the running program writes, with metadata.
   public convenience init(
     type: HKQuantityType, quantity: HKQuantity, start: Date, end: Date,
     metadata: [String: Any]?
@@ -29,6 +31,7 @@ public class HKQuantitySample: HKSample, @unchecked Sendable {
       type: type, quantity: quantity, start: start, end: end, device: nil, metadata: metadata)
   }
 
+  /// Creates a sample that the running program writes, with the device that recorded it.
   public convenience init(
     type: HKQuantityType, quantity: HKQuantity, start: Date, end: Date, device: HKDevice?,
     metadata: [String: Any]?

@@ -4,14 +4,18 @@ public import Foundation
 ///
 /// - Note: Apple's builder may save several samples; this one saves one.
 public final class HKQuantitySeriesSampleBuilder: @unchecked Sendable {
+  /// The type of the sample; each measurement's unit must fit it.
   public let quantityType: HKQuantityType
+  /// The start of the sample; measurements before it are refused.
   public let startDate: Date
+  /// The hardware that measures; nil if unknown.
   public let device: HKDevice?
 
   private let healthStore: HKHealthStore
   /// The measurements; nil when the series is finished or discarded.
   private let pieces = Locked<[QuantityPiece]?>([])
 
+  /// Begins a series without measurements; nothing is saved before `finishSeries`.
   public init(
     healthStore: HKHealthStore, quantityType: HKQuantityType, startDate: Date, device: HKDevice?
   ) {
@@ -56,7 +60,7 @@ public final class HKQuantitySeriesSampleBuilder: @unchecked Sendable {
 
   /// Saves the measurements as one sample, and passes it to the completion.
   ///
-  /// - Parameter endDate: the end of the sample; nil for that of the last measurement.
+  /// Without an end date the sample ends with the last measurement.
   public func finishSeries(
     metadata: [String: Any]?, endDate: Date?,
     completion: @escaping ([HKQuantitySample]?, (any Error)?) -> Void

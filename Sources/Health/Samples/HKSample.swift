@@ -2,7 +2,9 @@ public import Foundation
 
 /// An object that lasts from a start to an end.
 public class HKSample: HKObject, @unchecked Sendable {
+  /// The type of the sample.
   public let sampleType: HKSampleType
+  /// The first moment of the sample.
   public let startDate: Date
   /// The end of the sample; equal to the start for an instant.
   public let endDate: Date

@@ -41,6 +41,7 @@ extension HKSource: CustomStringConvertible {
 ///
 /// - Note: A class in Apple's framework, a value here.
 public struct HKSourceRevision: Sendable {
+  /// The app or device.
   public let source: HKSource
   /// The version of the app or of the device's software; nil if unknown.
   public let version: String?
@@ -57,6 +58,7 @@ public struct HKSourceRevision: Sendable {
       operatingSystemVersion: HKSourceRevisionAnyOperatingSystem)
   }
 
+  /// Creates a revision of which all properties are given; nil and 0.0.0 stand for unknown ones.
   public init(
     source: HKSource, version: String?, productType: String?,
     operatingSystemVersion: OperatingSystemVersion

@@ -8,6 +8,7 @@ public import Foundation
 ///
 /// - Note: As in Apple's framework, a class whose objects only queries make.
 public final class HKStatistics: CustomStringConvertible, Sendable {
+  /// The type of the samples; its canonical unit is that of every amount.
   public let quantityType: HKQuantityType
   /// The start of the interval; for an `HKStatisticsQuery` the earliest start of its samples (S-32,
   /// S-62).

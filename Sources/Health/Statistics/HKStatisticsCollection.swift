@@ -60,6 +60,7 @@ public final class HKStatisticsCollection: CustomStringConvertible, Sendable {
     return Set(content.results.flatMap { $0.sources.map { content.sources[$0.source] } })
   }
 
+  /// The number of intervals with samples, and the type.
   public var description: String {
     "\(content.results.count) intervals with statistics on \(content.type.identifier)"
   }

@@ -1,7 +1,9 @@
 /// The statistics that a query computes (S-10).
 public struct HKStatisticsOptions: OptionSet, Hashable, Sendable {
+  /// The bits of the options, with Apple's numbers.
   public let rawValue: UInt
 
+  /// Creates options from bits; unknown ones have no effect.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }

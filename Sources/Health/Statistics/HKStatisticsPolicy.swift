@@ -37,6 +37,8 @@ public struct HKStatisticsPolicy: Sendable {
   /// The calendar and time zone of intervals whose components have none (S-82).
   public var calendar: Calendar
 
+  /// Creates a policy; by default each moment counts once, in the default order of sources, and
+  /// intervals follow the current calendar and time zone.
   public init(
     sourcePriority: [HKQuantityType: [HKSource]] = [:], merging: Merging = .priorityMask,
     instants: Instants = .oneSecond, calendar: Calendar = .current

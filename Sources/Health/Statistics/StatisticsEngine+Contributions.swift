@@ -1,4 +1,4 @@
-/// What one source adds to the merged sum of an interval, in the unit of the columns (S-44).
+/// The part that one source adds to the merged sum of an interval, in the unit of the columns (S-44).
 package struct SourceContribution: Sendable, Equatable {
   /// The index into the store's `sources`.
   package let source: Int

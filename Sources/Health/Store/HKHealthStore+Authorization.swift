@@ -1,6 +1,7 @@
 public import Foundation
 
 extension HKHealthStore {
+  /// Succeeds without asking anyone.
   public func requestAuthorization(
     toShare typesToShare: Set<HKSampleType>, read typesToRead: Set<HKObjectType>
   ) async throws {
@@ -9,6 +10,7 @@ extension HKHealthStore {
     }
   }
 
+  /// Reports that the person need not be asked.
   public func statusForAuthorizationRequest(
     toShare typesToShare: Set<HKSampleType>, read typesToRead: Set<HKObjectType>
   ) async throws -> HKAuthorizationRequestStatus {
@@ -19,6 +21,7 @@ extension HKHealthStore {
     }
   }
 
+  /// Succeeds; queries receive every change anyway, as long as the program runs.
   public func enableBackgroundDelivery(
     for type: HKObjectType, frequency: HKUpdateFrequency
   ) async throws {
@@ -27,10 +30,12 @@ extension HKHealthStore {
     }
   }
 
+  /// Succeeds; running queries still receive changes.
   public func disableBackgroundDelivery(for type: HKObjectType) async throws {
     try await waiting { disableBackgroundDelivery(for: type, withCompletion: $0) }
   }
 
+  /// Succeeds; running queries still receive changes.
   public func disableAllBackgroundDelivery() async throws {
     try await waiting { disableAllBackgroundDelivery(completion: $0) }
   }
@@ -57,13 +62,17 @@ extension HKHealthStore {
 
 /// An app's permission to write a type; the permission to read is never revealed (S-141).
 public enum HKAuthorizationStatus: Int, Sendable {
+  /// The person was not asked. This library never returns it.
   case notDetermined = 0
+  /// The person denied it. This library never returns it.
   case sharingDenied = 1
+  /// The program may write the type.
   case sharingAuthorized = 2
 }
 
 /// The need to ask the person for access.
 public enum HKAuthorizationRequestStatus: Int, Sendable {
+  /// The need could not be found out. This library never returns it.
   case unknown = 0
   /// The person was not asked about all of the types.
   case shouldRequest = 1

@@ -1,6 +1,7 @@
 public import Foundation
 
 extension HKHealthStore {
+  /// Takes true after a success, or false and the error; called on a background queue.
   public typealias Completion = (_ success: Bool, _ error: (any Error)?) -> Void
 
   /// Saves an object; see `save(_:withCompletion:)` for several.

@@ -28,7 +28,7 @@ extension ObjectStore {
     var rows = RowFinder(self)
     return try objects.map { object in
       guard let sample = object as? HKSample else {
-        throw HKError(.errorInvalidArgument, "\(object) is no sample and cannot be saved")
+        throw HKError(.errorInvalidArgument, "\(object) is not a sample and cannot be saved")
       }
       try sample.check()
       for case let part as HKQuantitySample in sample.withParts {
@@ -152,7 +152,7 @@ extension ObjectStore.State {
         added.append(part)
       }
     }
-    tell(added: added, deleted: deleted, associated: associated, in: store)
+    notify(added: added, deleted: deleted, associated: associated, in: store)
   }
 
   mutating func associate(_ samples: [HKSample], with workout: HKWorkout) {
@@ -188,7 +188,7 @@ extension ObjectStore.State {
       histories[sample.sampleType.identifier]?.lastChange = position
       deleted.append(sample)
     }
-    tell(added: [], deleted: deleted, in: store)
+    notify(added: [], deleted: deleted, in: store)
   }
 
   private mutating func insert(_ sample: HKSample) {
@@ -217,7 +217,7 @@ extension ObjectStore.State {
 
   /// Notifies queries once for each call, whatever its number of objects, and not at all if nothing
   /// changed (S-113).
-  private mutating func tell(
+  private mutating func notify(
     added: [HKSample], deleted: [HKSample], associated: [HKSample] = [], in store: ObjectStore
   ) {
     let samples = added + deleted + associated
@@ -225,13 +225,13 @@ extension ObjectStore.State {
     let change = StoreChange(
       snapshot: StoreSnapshot(store: store, base: base, position: position), added: added,
       deleted: deleted,
-      associated: associated, associationsBefore: associations.upTo(told))
+      associated: associated, associationsBefore: associations.upTo(lastNotified))
     let types = Set(samples.map(\.sampleType.identifier))
     for subscription in subscriptions.values
     where !subscription.types.isDisjoint(with: types) {
       subscription.notify(change)
     }
-    told = position
+    lastNotified = position
   }
 }
 

@@ -22,7 +22,7 @@ final class ObjectStore: Sendable {
     /// The number of the last change; the samples of the underlying store come first.
     var position: Int
     /// The number of the last change that queries have received.
-    var told: Int
+    var lastNotified: Int
     var histories: [String: History] = [:]
     /// The indices in the histories of the saved objects that are present.
     var present: [UUID: (type: String, entry: Int)] = [:]
@@ -64,7 +64,8 @@ final class ObjectStore: Sendable {
     isReadOnly = false
     identity = UUID()
     state = Locked(
-      State(base: base, position: 0, told: 0, places: ObjectPlaces(sources: [], devices: [])))
+      State(
+        base: base, position: 0, lastNotified: 0, places: ObjectPlaces(sources: [], devices: [])))
   }
 
   init(_ base: any SampleStore, isReadOnly: Bool = false) {
@@ -72,7 +73,7 @@ final class ObjectStore: Sendable {
     identity = base.identity ?? UUID()
     state = Locked(
       State(
-        base: base, position: base.lastPosition, told: base.lastPosition,
+        base: base, position: base.lastPosition, lastNotified: base.lastPosition,
         places: ObjectPlaces(sources: base.sources, devices: base.devices)))
   }
 
@@ -149,7 +150,7 @@ extension ObjectStore {
       state.withLock { state in
         state.base = newer
         state.position = newer.lastPosition
-        state.told = newer.lastPosition
+        state.lastNotified = newer.lastPosition
         state.places = ObjectPlaces(sources: newer.sources, devices: newer.devices)
         let snapshot = StoreSnapshot(store: self, base: newer, position: newer.lastPosition)
         let change = StoreChange(

@@ -154,7 +154,7 @@ extension SampleColumns {
   fileprivate func converted(
     to unit: HKUnit, except written: [Int: HKQuantity]
   ) throws -> SampleColumns {
-    // Where there is no direct way, no row has the unit of the columns.
+    // Without a direct conversion, no row has the unit of the columns.
     let conversion = try (try? self.unit.conversion(to: unit)) ?? unit.conversion(to: unit)
     var columns = converted(to: unit, by: conversion)
     for (row, value) in written where row < columns.value.count {

@@ -5,6 +5,7 @@ public struct HKCategoryTypeIdentifier: RawRepresentable, Hashable, Sendable {
   /// The whole constant, such as `HKCategoryTypeIdentifierSleepAnalysis`.
   public let rawValue: String
 
+  /// Creates an identifier from a whole constant, also an unknown one.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

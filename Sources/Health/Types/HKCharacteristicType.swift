@@ -24,22 +24,29 @@ public struct HKCharacteristicTypeIdentifier: RawRepresentable, Hashable, Sendab
   /// The whole constant, such as `HKCharacteristicTypeIdentifierActivityMoveMode`.
   public let rawValue: String
 
+  /// Creates an identifier from a whole constant, also an unknown one.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 }
 
 extension HKCharacteristicTypeIdentifier {
+  /// The measure of the Move ring, an `HKActivityMoveMode`.
   public static let activityMoveMode = HKCharacteristicTypeIdentifier(
     rawValue: "HKCharacteristicTypeIdentifierActivityMoveMode")
+  /// The sex that the person entered, an `HKBiologicalSex`.
   public static let biologicalSex = HKCharacteristicTypeIdentifier(
     rawValue: "HKCharacteristicTypeIdentifierBiologicalSex")
+  /// The blood type, an `HKBloodType`.
   public static let bloodType = HKCharacteristicTypeIdentifier(
     rawValue: "HKCharacteristicTypeIdentifierBloodType")
+  /// The day of birth, in the Gregorian calendar.
   public static let dateOfBirth = HKCharacteristicTypeIdentifier(
     rawValue: "HKCharacteristicTypeIdentifierDateOfBirth")
+  /// The skin's reaction to the sun, an `HKFitzpatrickSkinType`.
   public static let fitzpatrickSkinType = HKCharacteristicTypeIdentifier(
     rawValue: "HKCharacteristicTypeIdentifierFitzpatrickSkinType")
+  /// The use of a wheelchair, an `HKWheelchairUse`.
   public static let wheelchairUse = HKCharacteristicTypeIdentifier(
     rawValue: "HKCharacteristicTypeIdentifierWheelchairUse")
 

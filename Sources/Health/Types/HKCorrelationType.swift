@@ -24,6 +24,7 @@ public struct HKCorrelationTypeIdentifier: RawRepresentable, Hashable, Sendable 
   /// The whole constant, such as `HKCorrelationTypeIdentifierBloodPressure`.
   public let rawValue: String
 
+  /// Creates an identifier from a whole constant, also an unknown one.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

@@ -51,6 +51,7 @@ public class HKObjectType: Hashable, CustomStringConvertible, @unchecked Sendabl
   /// does not have those types.
   public func requiresPerObjectAuthorization() -> Bool { false }
 
+  /// The same as `identifier`.
   public var description: String { identifier }
 
   public static func == (a: HKObjectType, b: HKObjectType) -> Bool {

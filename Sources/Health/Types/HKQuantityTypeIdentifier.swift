@@ -6,6 +6,7 @@ public struct HKQuantityTypeIdentifier: RawRepresentable, Hashable, Sendable {
   /// The whole constant, such as `HKQuantityTypeIdentifierStepCount`.
   public let rawValue: String
 
+  /// Creates an identifier from a whole constant, also an unknown one.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

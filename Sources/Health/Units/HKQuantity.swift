@@ -15,6 +15,7 @@ public struct HKQuantity: Sendable {
   let unit: HKUnit
   let doubleValue: Double
 
+  /// Creates an amount, which keeps this unit. A percentage is given as a fraction (U-20).
   public init(unit: HKUnit, doubleValue value: Double) {
     self.unit = unit
     doubleValue = value

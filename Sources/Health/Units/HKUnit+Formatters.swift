@@ -39,14 +39,17 @@ extension HKUnit {
 
 // The same methods in the spelling of Apple's framework.
 extension HKUnit {
+  /// Creates the unit of mass that a formatter writes (U-45).
   public init(from massFormatterUnit: MassFormatter.Unit) {
     self = .unit(from: massFormatterUnit)
   }
 
+  /// Creates the unit of length that a formatter writes (U-45).
   public init(from lengthFormatterUnit: LengthFormatter.Unit) {
     self = .unit(from: lengthFormatterUnit)
   }
 
+  /// Creates the unit of energy that a formatter writes (U-45).
   public init(from energyFormatterUnit: EnergyFormatter.Unit) {
     self = .unit(from: energyFormatterUnit)
   }

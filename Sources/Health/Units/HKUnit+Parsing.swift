@@ -64,6 +64,7 @@ extension HKUnit: CustomStringConvertible {
     isNull() ? "()" : Self.quotient(factors.map { ($0.symbol, $0.exponent) })
   }
 
+  /// The same as `unitString`.
   public var description: String { unitString }
 
   /// Writes factors with positive exponents, then at most one `/` and the others.

@@ -5,15 +5,24 @@ public final class HKActivitySummary: @unchecked Sendable {
   /// The day, as year, month and day of the Gregorian calendar.
   let day: DateComponents
 
+  /// The active energy of the day; 0 kcal if it was not recorded.
   public var activeEnergyBurned = HKQuantity(unit: .kilocalorie(), doubleValue: 0)
+  /// The goal of the Move ring as energy; 0 kcal without one.
   public var activeEnergyBurnedGoal = HKQuantity(unit: .kilocalorie(), doubleValue: 0)
+  /// The minutes moved, for a Move ring that counts time.
   public var appleMoveTime = HKQuantity(unit: .minute(), doubleValue: 0)
+  /// The goal of the Move ring as time; 0 min without one.
   public var appleMoveTimeGoal = HKQuantity(unit: .minute(), doubleValue: 0)
+  /// The minutes of exercise.
   public var appleExerciseTime = HKQuantity(unit: .minute(), doubleValue: 0)
+  /// The goal of the Exercise ring; nil without one.
   public var exerciseTimeGoal: HKQuantity?
+  /// The hours with a minute or more of standing, as a count.
   public var appleStandHours = HKQuantity(unit: .count(), doubleValue: 0)
+  /// The goal of the Stand ring, as a count; nil without one.
   public var standHoursGoal: HKQuantity?
 
+  /// Creates a summary without a day, whose values are 0.
   public convenience init() {
     self.init(day: DateComponents())
   }

@@ -2,11 +2,14 @@ public import Foundation
 
 /// A stretch of exercise.
 public final class HKWorkout: HKSample, @unchecked Sendable {
+  /// The kind of exercise; `.other` for a name that is not known.
   public let workoutActivityType: HKWorkoutActivityType
   /// The seconds of exercise, without pauses.
   public let duration: TimeInterval
   /// Pauses, laps and the like; nil without events.
   public let workoutEvents: [HKWorkoutEvent]?
+  /// The activities that the workout consists of; empty for a workout of one activity without
+  /// details.
   public let workoutActivities: [HKWorkoutActivity]
   /// Totals, averages and the like, by type.
   public let allStatistics: [HKQuantityType: HKStatistics]
@@ -25,7 +28,9 @@ public final class HKWorkout: HKSample, @unchecked Sendable {
   public var totalEnergyBurned: HKQuantity? { totals.energyBurned }
   /// The distance covered; nil if unknown.
   public var totalDistance: HKQuantity? { totals.distance }
+  /// The strokes of a swim; nil if unknown.
   public var totalSwimmingStrokeCount: HKQuantity? { totals.swimmingStrokeCount }
+  /// The flights of stairs climbed; nil if unknown.
   public var totalFlightsClimbed: HKQuantity? { totals.flightsClimbed }
 
   /// The statistics of one type; nil without statistics.
@@ -33,12 +38,17 @@ public final class HKWorkout: HKSample, @unchecked Sendable {
     allStatistics[quantityType]
   }
 
+  /// Creates a workout without events, totals and metadata that the running program writes.
   public convenience init(activityType: HKWorkoutActivityType, start: Date, end: Date) {
     self.init(
       activityType: activityType, start: start, end: end, workoutEvents: nil,
       totalEnergyBurned: nil, totalDistance: nil, metadata: nil)
   }
 
+  /// Creates a workout that the running program writes.
+  ///
+  /// Its duration is the time from start to end without the pauses among the events. Saving it
+  /// fails if the end is before the start (S-2).
   public convenience init(
     activityType: HKWorkoutActivityType, start: Date, end: Date,
     workoutEvents: [HKWorkoutEvent]?, totalEnergyBurned: HKQuantity?,
@@ -50,6 +60,7 @@ public final class HKWorkout: HKSample, @unchecked Sendable {
       metadata: metadata)
   }
 
+  /// Creates a workout that the running program writes, with the device that recorded it.
   public convenience init(
     activityType: HKWorkoutActivityType, start: Date, end: Date,
     workoutEvents: [HKWorkoutEvent]?, totalEnergyBurned: HKQuantity?,
@@ -61,6 +72,7 @@ public final class HKWorkout: HKSample, @unchecked Sendable {
       facts: ObjectFacts(device: device, metadata: metadata))
   }
 
+  /// Creates a workout that the running program writes, with the flights of stairs climbed.
   public convenience init(
     activityType: HKWorkoutActivityType, start: Date, end: Date,
     workoutEvents: [HKWorkoutEvent]?, totalEnergyBurned: HKQuantity?,
@@ -75,6 +87,7 @@ public final class HKWorkout: HKSample, @unchecked Sendable {
       facts: ObjectFacts(device: device, metadata: metadata))
   }
 
+  /// Creates a workout that the running program writes, with the strokes of a swim.
   public convenience init(
     activityType: HKWorkoutActivityType, start: Date, end: Date,
     workoutEvents: [HKWorkoutEvent]?, totalEnergyBurned: HKQuantity?,

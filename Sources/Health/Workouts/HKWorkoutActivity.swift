@@ -2,17 +2,23 @@ public import Foundation
 
 /// One of the activities that a workout consists of, such as the swim of a triathlon.
 public final class HKWorkoutActivity: Hashable, @unchecked Sendable {
+  /// The identity of the activity.
   public let uuid: UUID
+  /// The kind and the place of the activity.
   public let workoutConfiguration: HKWorkoutConfiguration
+  /// The start of the activity.
   public let startDate: Date
   /// The end of the activity; nil if it is still running.
   public let endDate: Date?
+  /// Texts, numbers, truth values, dates and quantities by key; nil without metadata.
   public let metadata: [String: Any]?
   /// Statistics of the samples taken during the activity, by type.
   public let allStatistics: [HKQuantityType: HKStatistics]
+  /// The events during the activity, such as pauses; empty without any.
   public let workoutEvents: [HKWorkoutEvent]
   private let statedDuration: TimeInterval?
 
+  /// Creates an activity without events and statistics; without an end it is still running.
   public convenience init(
     workoutConfiguration: HKWorkoutConfiguration, start: Date, end: Date?,
     metadata: [String: Any]?

@@ -1,38 +1,60 @@
 /// The kind of activity in a workout.
 public enum HKWorkoutActivityType: UInt, Sendable {
+  /// The game of eleven players a side with an oval ball and downs.
   case americanFootball = 1
+  /// Shooting with a bow.
   case archery = 2
+  /// The game of eighteen players a side on an oval field.
   case australianFootball = 3
+  /// The racket game with a shuttlecock.
   case badminton = 4
+  /// The game with bat, ball and four bases.
   case baseball = 5
+  /// The game with two baskets.
   case basketball = 6
+  /// Rolling balls at pins.
   case bowling = 7
+  /// Fighting with fists, or training for it; with kicks it is `kickboxing`.
   case boxing = 8
+  /// On rocks or walls.
   case climbing = 9
+  /// The game with bat, ball and wickets.
   case cricket = 10
   /// Mixed cardio and strength; see also `coreTraining` and `flexibility`.
   case crossTraining = 11
+  /// Sliding stones on ice.
   case curling = 12
+  /// On a bicycle, indoors or outdoors; with the hands it is `handCycling`.
   case cycling = 13
   /// Dance in older data; newer data has `cardioDance` and `socialDance`.
   case dance = 14
   /// Dance-inspired training in older data; newer data has `barre`, `pilates` and the dances.
   case danceInspiredTraining = 15
+  /// On an elliptical trainer.
   case elliptical = 16
   /// Riding, polo and the like.
   case equestrianSports = 17
+  /// Fighting with foil, épée or saber.
   case fencing = 18
+  /// Catching fish.
   case fishing = 19
   /// Free weights, body weight and accessories.
   case functionalStrengthTraining = 20
+  /// With or without a cart.
   case golf = 21
+  /// On apparatus or on the floor.
   case gymnastics = 22
+  /// The game of seven players a side who throw the ball.
   case handball = 23
+  /// Walking in nature; see also `walking`.
   case hiking = 24
   /// On ice and on a field.
   case hockey = 25
+  /// On foot, after game.
   case hunting = 26
+  /// The game with a stick that ends in a net.
   case lacrosse = 27
+  /// Judo, karate and the like.
   case martialArts = 28
   /// Qigong, meditation and the like.
   case mindAndBody = 29
@@ -45,58 +67,97 @@ public enum HKWorkoutActivityType: UInt, Sendable {
   case play = 32
   /// Foam rolling, massage and the like.
   case preparationAndRecovery = 33
+  /// The racket game in a closed court, with a hollow ball.
   case racquetball = 34
+  /// In a boat or on a machine; with a paddle it is `paddleSports`.
   case rowing = 35
+  /// The game with an oval ball that is carried and kicked.
   case rugby = 36
+  /// Indoors or outdoors; see also `trackAndField`.
   case running = 37
+  /// In a boat driven by wind.
   case sailing = 38
   /// On ice, wheels and boards.
   case skatingSports = 39
   /// Sledding and the like; skiing and snowboarding have their own cases.
   case snowSports = 40
+  /// The game of eleven players a side who kick the ball.
   case soccer = 41
+  /// The game like baseball with a larger ball.
   case softball = 42
+  /// The racket game in a closed court, with a soft ball.
   case squash = 43
   /// On a machine; see also `stairs` and `stepTraining`.
   case stairClimbing = 44
   /// With and without kite or sail.
   case surfingSports = 45
+  /// In a pool or in open water.
   case swimming = 46
+  /// The racket game on a table.
   case tableTennis = 47
+  /// The racket game on a court with a net.
   case tennis = 48
   /// Jumping, throwing and the like.
   case trackAndField = 49
   /// Machines and free weights.
   case traditionalStrengthTraining = 50
+  /// The game over a high net.
   case volleyball = 51
+  /// At an everyday pace, indoors or outdoors.
   case walking = 52
+  /// Aerobics in water.
   case waterFitness = 53
+  /// The ball game of swimmers.
   case waterPolo = 54
   /// Water skiing, wakeboarding and the like.
   case waterSports = 55
+  /// Fighting by holds and throws.
   case wrestling = 56
+  /// Postures and breathing.
   case yoga = 57
+  /// Training with movements of ballet.
   case barre = 58
+  /// Exercises for belly and back.
   case coreTraining = 59
+  /// On skis over flat and hilly ground.
   case crossCountrySkiing = 60
+  /// On skis, down a slope.
   case downhillSkiing = 61
+  /// Stretching.
   case flexibility = 62
+  /// Short, hard efforts with rests between them.
   case highIntensityIntervalTraining = 63
+  /// Skipping over a rope.
   case jumpRope = 64
+  /// Fighting with fists and feet, or training for it.
   case kickboxing = 65
+  /// Exercises after Joseph Pilates.
   case pilates = 66
+  /// On a board, down a slope.
   case snowboarding = 67
+  /// Real stairs, up and down; see also `stairClimbing`.
   case stairs = 68
+  /// On a low platform; see also `stairClimbing`.
   case stepTraining = 69
+  /// In a wheelchair, at the pace of walking.
   case wheelchairWalkPace = 70
+  /// In a wheelchair, at the pace of running.
   case wheelchairRunPace = 71
+  /// Slow movements of a martial art.
   case taiChi = 72
+  /// Several kinds of endurance training in turn.
   case mixedCardio = 73
+  /// On a cycle driven by the hands.
   case handCycling = 74
+  /// Games with a flying disc.
   case discSports = 75
+  /// Video games that are played by moving.
   case fitnessGaming = 76
+  /// Dancing as a workout.
   case cardioDance = 77
+  /// Dancing with a partner or in a group, such as swing or salsa.
   case socialDance = 78
+  /// The game with paddles and a perforated ball.
   case pickleball = 79
   /// Light stretching after another workout.
   case cooldown = 80
@@ -104,8 +165,11 @@ public enum HKWorkoutActivityType: UInt, Sendable {
   case swimBikeRun = 82
   /// The time between two sports of a multisport workout.
   case transition = 83
+  /// Diving with equipment or on one breath.
   case underwaterDiving = 84
+  /// A pause between the parts of a planned workout.
   case rest = 2998
+  /// A group of planned parts; not an exercise by itself.
   case group = 2999
   /// Any activity without a case of its own.
   case other = 3000

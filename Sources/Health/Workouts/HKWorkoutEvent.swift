@@ -2,19 +2,24 @@ public import Foundation
 
 /// An event during a workout, such as a pause or a lap.
 public final class HKWorkoutEvent: @unchecked Sendable {
+  /// The kind of the event.
   public let type: HKWorkoutEventType
+  /// The time of the event; of length 0 for a moment.
   public let dateInterval: DateInterval
+  /// Further facts, such as the stroke of a lap; nil without any.
   public let metadata: [String: Any]?
 
   /// The start of the event.
   public var date: Date { dateInterval.start }
 
+  /// Creates an event that lasts from the start to the end of the interval.
   public init(type: HKWorkoutEventType, dateInterval: DateInterval, metadata: [String: Any]?) {
     self.type = type
     self.dateInterval = dateInterval
     self.metadata = metadata
   }
 
+  /// Creates an event at a moment, without metadata.
   public convenience init(type: HKWorkoutEventType, date: Date) {
     self.init(type: type, dateInterval: DateInterval(start: date, duration: 0), metadata: nil)
   }
@@ -44,8 +49,11 @@ extension [HKWorkoutEvent] {
 
 /// An event at a moment, or over a time, of a workout.
 public enum HKWorkoutEventType: Int, Sendable {
+  /// The person paused the workout.
   case pause = 1
+  /// The person ended the pause.
   case resume = 2
+  /// A lap ended, as at the wall of a pool.
   case lap = 3
   /// A moment that the person marked.
   case marker = 4

@@ -117,7 +117,7 @@ extension StoreWriter {
       }
       guard isOverlapping else { continue }
       throw DatabaseError(
-        "'\(gathering.summary.document)' and '\(other.name)' both tell of the same days of"
+        "'\(gathering.summary.document)' and '\(other.name)' both cover the same days of"
           + " \(type.identifier), one of them in sums and averages: import them into two stores")
     }
   }

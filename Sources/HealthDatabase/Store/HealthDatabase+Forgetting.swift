@@ -33,7 +33,7 @@ extension HealthDatabase {
   /// Removes samples for good by rewriting the store without them. Long-running queries and anchors
   /// report them as deleted.
   ///
-  /// - Throws: `DatabaseError`, also if there is no import of the number; the store is as it was then.
+  /// - Throws: `DatabaseError`, also if the store has no import of the number; the store stays as it was.
   package func forget(
     _ samples: ForgottenSamples, wait: (() -> Void)?
   ) throws -> ForgetResult {

@@ -14,7 +14,7 @@ struct ImportTrace {
   /// True if a later whole export of the phone has everything that is left of it.
   private let isConfirmed: Bool
 
-  /// - Returns: nil if there is no import of the number.
+  /// - Returns: nil if the catalog has no import of the number.
   init?(of number: Int, in catalog: Catalog, _ path: String) throws {
     guard let entry = catalog.imports.first(where: { $0.id == number && $0.origin >= 0 }) else {
       return nil

@@ -8,7 +8,7 @@ extension HKHealthStore {
   ///
   /// It is read-only for programs: saves and deletions fail with `errorAuthorizationDenied`, because what
   /// it holds is what exports say. Imports change it, in this process or another: queries with update
-  /// handlers are told, as they are of saves, and an anchor that was kept means the same place in every
+  /// handlers receive them, as they receive saves, and an anchor that was kept means the same place in every
   /// process. Each query sees the store as it was when it was executed. A process that may not start
   /// another thread sees it as it was opened.
   ///
@@ -17,7 +17,7 @@ extension HKHealthStore {
   ///   (S-142).
   public convenience init(database path: String) throws {
     guard !FileStatus.isAbsent(path, followsLinks: true) else {
-      throw HKError(.errorHealthDataUnavailable, "there is no store at '\(path)'")
+      throw HKError(.errorHealthDataUnavailable, "the store '\(path)' does not exist")
     }
     // Start the watch first, so that no change falls between it and the first state.
     let watch = FileWatch(path)

@@ -43,7 +43,7 @@ extension AppleExportReader {
       throw ImportError(
         "'\(file.path)' is a broken archive: \(reason), and no health data is left in it")
     }
-    // The document may be complete, but there is no proof.
+    // The document may be complete, but that cannot be proved.
     return try scan(
       DoubtfulSource(ImportSource(source), reason: "the archive is broken: \(reason)"), name: name,
       total: nil, collector)

@@ -51,7 +51,7 @@ struct DocumentChoice {
       "'\(place)' holds no document with the root element 'HealthData'\(hint)")
   }
 
-  /// A file that cannot be read counts as the document only if there is no other candidate.
+  /// A file that cannot be read counts as the document only without another candidate.
   private func finding(
     _ name: String, _ open: (String) throws -> any ByteSource, _ budget: inout Int,
     _ problem: inout ImportError?

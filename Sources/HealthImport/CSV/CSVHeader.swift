@@ -63,7 +63,7 @@ struct CSVHeader {
     if let name = mapping.columns[role] {
       let found = names.indices.filter { names[$0] == name }
       guard !found.isEmpty else {
-        throw ImportError("there is no column '\(name)' for '\(role)'; \(listed)")
+        throw ImportError("unknown column '\(name)' for '\(role)'; \(listed)")
       }
       return try single(found, role)
     }

@@ -39,7 +39,7 @@ package struct CSVMapping: Sendable, Equatable {
       let value = part[part.index(after: mark)...].trimmingCharacters(in: .whitespaces)
       if word == "timeZone" {
         guard part[mark] == ":", timeZone == nil else {
-          throw ImportError("a time zone is said once, as timeZone:Area/City")
+          throw ImportError("a time zone is given once, as timeZone:Area/City")
         }
         timeZone = try Self.zone(value)
       } else if word == Self.decimalWord {
@@ -63,7 +63,7 @@ package struct CSVMapping: Sendable, Equatable {
       throw ImportError("unknown role '\(word)', expected \(words.joined(separator: ", "))")
     }
     guard columns[role] == nil, constants[role] == nil else {
-      throw ImportError("'\(word)' is said twice")
+      throw ImportError("'\(word)' is given twice")
     }
     if isColumn { columns[role] = value } else { constants[role] = value }
   }

@@ -84,7 +84,7 @@ package struct CSVReader: ByteReader {
     let isCategory = constant.map { HKQuantityType.named($0) == nil } ?? false
     if let type = mapping.constants[.type], constant == nil {
       throw ImportError(
-        "there is no type '\(type)', expected one such as stepCount or sleepAnalysis")
+        "unknown type '\(type)', expected one such as stepCount or sleepAnalysis")
     }
     let needed: [CSVMapping.Role] =
       isCategory ? [.type, .start, .value] : [.type, .start, .value, .unit]

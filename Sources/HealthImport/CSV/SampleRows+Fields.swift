@@ -78,7 +78,7 @@ extension SampleRows {
   /// The text in the field of a role, to follow a message: `: 'x' in column 'value'`.
   func shown(_ role: CSVMapping.Role, _ scanner: borrowing CSVScanner) -> String {
     if let constant = mapping.constants[role] { return ": '\(constant)' is given for '\(role)'" }
-    guard let column = header.columns[role] else { return ": there is no column for '\(role)'" }
+    guard let column = header.columns[role] else { return ": '\(role)' has no column" }
     let text = scanner.shownText(column)
     let name = header.names[column]
     return text.isEmpty ? ": column '\(name)' is empty" : ": '\(text)' in column '\(name)'"

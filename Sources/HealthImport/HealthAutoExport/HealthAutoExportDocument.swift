@@ -34,7 +34,7 @@ struct HealthAutoExportDocument: ~Copyable {
 
   mutating func read() throws -> ImportSummary {
     guard try scanner.next() == .beginObject else {
-      throw ImportError("the document is no JSON object, expected one with \"data\"")
+      throw ImportError("the document is not a JSON object, expected one with \"data\"")
     }
     var hasData = false
     while try scanner.next() == .key {

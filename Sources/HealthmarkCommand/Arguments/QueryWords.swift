@@ -126,7 +126,7 @@ struct QueryWords {
       throw CommandFailure(
         .usage, (option ?? "") + diagnostic.message, help: diagnostic.help)
     }
-    guard let query else { throw CommandFailure(.usage, "there is no query of this type") }
+    guard let query else { throw CommandFailure(.usage, "a query cannot be made of these options") }
     return (query, reader.synonyms.map(Arguments.note))
   }
 }

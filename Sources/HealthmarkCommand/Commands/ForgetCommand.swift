@@ -104,7 +104,7 @@ struct ForgetCommand: Subcommand {
         "\(name) deleted \(count) that its phone did not have any more, which do not come back; import the"
         + " phone's older export again for them"
     case .metadata:
-      return "what \(name) said of samples that others brought, such as metadata, stays"
+      return "facts of \(name) about samples of other imports, such as metadata, stay"
     case .shared(let numbers):
       let list = numbers.map(String.init).joined(separator: ", ")
       return

@@ -31,7 +31,7 @@ struct ImportCommand: Subcommand {
     """
   static let options =
     [
-      OptionDefinition("--store", "FILE", help: "The store; it is made if there is none."),
+      OptionDefinition("--store", "FILE", help: "The store; import makes it if it does not exist."),
       OptionDefinition("--origin", "NAME", help: "The phone that the exports come from."),
       OptionDefinition(
         "--no-wait", help: "Fail with 4 if another process changes the store, instead of waiting."),

@@ -60,14 +60,14 @@ struct SampleDataCommand: Subcommand {
 
   private static func number(_ text: String) throws -> Int {
     guard let number = Int(text), number >= 0 else {
-      throw UnreadableText("'\(text)' is no whole number")
+      throw UnreadableText("'\(text)' is not a whole number: expected one from 0 on")
     }
     return number
   }
 
   private static func date(_ text: String) throws -> CivilDate {
     guard let date = CivilDate(iso: text) else {
-      throw UnreadableText("'\(text)' is no date: expected a date such as 2024-02-04")
+      throw UnreadableText("'\(text)' is not a date: expected a date such as 2024-02-04")
     }
     return date
   }
@@ -114,7 +114,8 @@ struct SampleDataCommand: Subcommand {
     }
     guard head.starts(with: [0x50, 0x4B, 3, 4]), head.suffix(4) == Data([0, 0, 0x21, 0]) else {
       throw CommandFailure(
-        .data, "'\(path)' exists and is no sample", help: "choose another name, or remove the file")
+        .data, "'\(path)' exists and is not sample data",
+        help: "choose another name, or remove the file")
     }
   }
 }

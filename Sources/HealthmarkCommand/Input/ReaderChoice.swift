@@ -90,7 +90,7 @@ struct ReaderChoice {
         return reader
       }
       throw CommandFailure(
-        .usage, "the plug-in '\(id)' is no reader, but of the kind '\(folder.manifest.kind)'")
+        .usage, "the plug-in '\(id)' is of the kind '\(folder.manifest.kind)', not a reader")
     } catch let fault as PluginFault {
       throw CommandFailure(
         .usage, "--reader: \(fault.message)",

@@ -26,7 +26,7 @@ struct StoreCache {
     do {
       try PrivateFolder.make(folder)
     } catch {
-      console.note("there is no cache: the folder '\(folder)' cannot be made")
+      console.note("nothing is cached: cannot make the folder '\(folder)'")
       return nil
     }
     guard (try? PrivateFolder.open(folder)) != nil else {

@@ -28,13 +28,13 @@ struct Inspection {
     let others = summary.elements.filter { !Self.objectNames.contains($0.key) }
     if !others.isEmpty { sections.append(counts("Other elements", others)) }
     if let files = summary.sideFiles { sections.append(text(of: files)) }
-    let told =
+    let remarks =
       summary.losses(advising: \.advice) + summary.otherRecords + summary.repeats
       + summary.oddities
-    if !told.isEmpty {
+    if !remarks.isEmpty {
       sections.append(
         "Left out, repaired and odd\n"
-          + told.map { "  \(DisplayText($0, limit: 600).string)\n" }.joined())
+          + remarks.map { "  \(DisplayText($0, limit: 600).string)\n" }.joined())
     }
     return sections.joined(separator: "\n")
   }

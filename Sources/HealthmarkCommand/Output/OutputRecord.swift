@@ -12,7 +12,7 @@ struct OutputRecord {
   /// The record of a folder for which nothing is recorded.
   init() {}
 
-  /// The record that is kept in a folder, empty if there is none.
+  /// The record that is kept in a folder; empty without one.
   ///
   /// - Returns: nil if there is something else of this name.
   init?(in folder: String) {

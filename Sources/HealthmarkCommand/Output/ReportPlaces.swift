@@ -56,7 +56,7 @@ struct ReportPlaces {
   /// Writes the files all together, and the names of those whose contents do not show that they are
   /// healthmark's.
   ///
-  /// - Parameter folder: one that is made if there is none, and does not stay if a signal ends the
+  /// - Parameter folder: one that is made if it does not exist, and does not stay if a signal ends the
   ///   process before the files are there.
   /// - Throws: `CommandFailure`, as `check` and `OutputFile.write`; nothing is written then.
   func write(

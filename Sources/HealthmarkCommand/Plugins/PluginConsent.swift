@@ -11,8 +11,8 @@ struct PluginConsent {
   /// Allows plug-ins to run for which the user has given consent, or gives it now.
   ///
   /// - Parameter project: the folder that consent is for.
-  /// - Throws: `CommandFailure` with status `consent` if there is no user to ask or the answer is
-  ///   no; it names the command lines that give consent.
+  /// - Throws: `CommandFailure` with status `consent` if nobody can be asked or the user declines; it
+  ///   names the command lines that give consent.
   func require(_ needs: [PluginNeed], in project: String) throws {
     guard use.runner.isOn else { return }
     var missing: [ConsentRequest] = []

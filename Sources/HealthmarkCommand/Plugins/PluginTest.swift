@@ -19,7 +19,8 @@ struct PluginTest {
   func run(_ console: Console) throws -> ExitStatus {
     for path in paths {
       guard (try? FileStatus(path, followsLinks: true))?.isFolder == true else {
-        throw CommandFailure(.usage, "'\(path)' is no folder")
+        throw CommandFailure(
+          .usage, "'\(path)' is not a folder", help: "name the folder of a plug-in")
       }
     }
     let containment = Containment.find()

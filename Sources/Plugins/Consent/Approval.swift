@@ -29,7 +29,7 @@ package struct Approval: Hashable, Sendable {
         "'\(DisplayText(project).string)' is not the absolute path of a folder")
     }
     for name in series where !Self.isName(name) {
-      throw UnreadableText("'\(DisplayText(name).string)' is no series")
+      throw UnreadableText("'\(DisplayText(name).string)' is not a series")
     }
     self.id = id
     self.digest = digest
@@ -46,7 +46,7 @@ package struct Approval: Hashable, Sendable {
       digits.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
     else {
       throw UnreadableText(
-        "'\(DisplayText(digest).string)' is no digest",
+        "'\(DisplayText(digest).string)' is not a digest",
         help: "a digest is 'sha256:' and 64 digits from 0 to f")
     }
   }

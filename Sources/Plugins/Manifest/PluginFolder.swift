@@ -46,7 +46,7 @@ package struct PluginFolder: Sendable {
     }
     guard let isExecutable = contents.isExecutable[ExactText(manifest.run)] else {
       throw PluginManifestError(
-        "there is no file '\(manifest.run)' in the folder, which 'run' names", file: file)
+        "'run' names '\(manifest.run)', which is not in the folder", file: file)
     }
     guard isExecutable else {
       throw PluginManifestError(

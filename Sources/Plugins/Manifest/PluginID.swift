@@ -25,7 +25,7 @@ package enum PluginID {
     guard text.utf8.count <= 64 else {
       throw UnreadableText("an id has at most 64 characters, not \(text.utf8.count)", help: help)
     }
-    guard isWellFormed(text) else { throw UnreadableText("'\(shown)' is no id", help: help) }
+    guard isWellFormed(text) else { throw UnreadableText("'\(shown)' is not an id", help: help) }
     guard !builtIn.contains(text) else {
       throw UnreadableText("'\(shown)' names something that is built in")
     }

@@ -50,7 +50,7 @@ extension PluginManifest {
     guard isInside, path.utf8.count <= 255, path.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F })
     else {
       throw node.mistake(
-        "'\(DisplayText(path).string)' is no file in the folder",
+        "'\(DisplayText(path).string)' is not a file in the folder",
         help: "'run' names the executable, without arguments")
     }
     return path
@@ -133,7 +133,7 @@ extension PluginManifest {
     }
     guard isWellFormed, text.utf8.count <= 32 else {
       throw node.mistake(
-        "'\(DisplayText(text).string)' is no suffix",
+        "'\(DisplayText(text).string)' is not a suffix",
         help: "a suffix is made of small letters, digits and single points, such as 'fhir.json'")
     }
     guard !reservedSuffixes.contains(text) else {
@@ -154,7 +154,7 @@ extension PluginManifest {
     for item in items {
       let name = try item.text()
       guard !name.isEmpty, name.utf8.count <= 255, !name.utf8.contains(UInt8(ascii: "/")) else {
-        throw item.mistake("'\(DisplayText(name).string)' is no pattern for a name")
+        throw item.mistake("'\(DisplayText(name).string)' is not a pattern for file names")
       }
       names.append(name)
     }

@@ -45,10 +45,11 @@ package struct PluginMeasure: Hashable, Sendable {
     let (name, schema) = (property.name, property.schema)
     guard PluginParameterName.isWellFormed(name) else {
       throw node.mistake(
-        "'\(DisplayText(name).string)' is no name for a value", help: PluginParameterName.help)
+        "'\(DisplayText(name).string)' cannot be the name of a value",
+        help: PluginParameterName.help)
     }
     guard !["start", "end", "sources"].contains(name) else {
-      throw node.mistake("'\(name)' is a member of every interval, and no name for a value")
+      throw node.mistake("'\(name)' cannot be the name of a value: every interval has it")
     }
     let types = schema.types ?? []
     guard types.contains(.number) || types.contains(.integer),

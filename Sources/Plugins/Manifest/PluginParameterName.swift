@@ -32,7 +32,8 @@ enum PluginParameterName {
       let place = JSONNode(
         property.schema.json, at: node.pointer.appending("properties").appending(name))
       guard isWellFormed(name) else {
-        throw place.mistake("'\(DisplayText(name).string)' is no name for a parameter", help: help)
+        throw place.mistake(
+          "'\(DisplayText(name).string)' cannot be the name of a parameter", help: help)
       }
       guard !DefinitionKey.reserved.contains(name) else {
         throw place.mistake("'\(name)' is a word of healthmark's own", help: "choose another name")

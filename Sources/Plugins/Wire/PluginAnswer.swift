@@ -23,7 +23,7 @@ package struct PluginAnswer {
     do throws(JSONFault) {
       return JSONNode(try JSONValue(reading: bytes))
     } catch {
-      throw JSONMistake("it is no JSON at byte \(error.byteOffset): \(error.message)", at: .root)
+      throw JSONMistake("it is not JSON at byte \(error.byteOffset): \(error.message)", at: .root)
     }
   }
 
@@ -67,7 +67,7 @@ package struct PluginAnswer {
     do throws(JSONMistake) {
       return try body()
     } catch {
-      throw PluginFailure(plugin: manifest.id, message: "gave an answer that is none: \(error)")
+      throw PluginFailure(plugin: manifest.id, message: "gave an invalid answer: \(error)")
     }
   }
 }
@@ -112,9 +112,9 @@ extension ExternalPlugin {
     _ diagnostics: [PluginDiagnostic], _ parameters: PluginParameters,
     _ tell: (Diagnostic) -> Void
   ) throws {
-    let told = diagnostics.map { $0.diagnostic(of: self, in: parameters) }
-    let errors = told.filter { $0.severity == .error }
-    for warning in told where warning.severity == .warning { tell(warning) }
+    let found = diagnostics.map { $0.diagnostic(of: self, in: parameters) }
+    let errors = found.filter { $0.severity == .error }
+    for warning in found where warning.severity == .warning { tell(warning) }
     guard errors.isEmpty else { throw DefinitionErrors(errors) }
   }
 }

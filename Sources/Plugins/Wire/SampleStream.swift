@@ -130,7 +130,7 @@ package struct SampleStream {
     do throws(JSONFault) {
       return JSONNode(try JSONValue(reading: Array(bytes)))
     } catch {
-      throw mistake("no JSON at byte \(error.byteOffset) of the line: \(error.message)", samples)
+      throw mistake("not JSON at byte \(error.byteOffset) of the line: \(error.message)", samples)
     }
   }
 
@@ -184,7 +184,8 @@ package struct SampleStream {
       guard let identifier = SampleTypeName.identifier(of: name),
         manifest.types.contains(identifier)
       else {
-        throw node.mistake("'\(DisplayText(name).string)' is no type of the reader's 'output'")
+        throw node.mistake(
+          "'\(DisplayText(name).string)' is not among the types of the reader's 'output'")
       }
       types.insert(identifier)
     }

@@ -35,7 +35,7 @@ package struct Sparkline: Sendable {
       shown.map { value in
         guard let value else { return charset.missing }
         guard value.isFinite else { return charset.outOfRange }
-        // Where all values are equal there is no high and no low.
+        // Equal values have neither a high nor a low.
         guard high > low else { return levels[value == 0 ? 0 : levels.count / 2 - 1] }
         let ratio = (value * scale - low * scale) / (high * scale - low * scale)
         return levels[min(Int(ratio * Double(levels.count)), levels.count - 1)]

@@ -7,9 +7,11 @@ public struct DefinitionKey: Sendable, Hashable {
   public indirect enum Content: Sendable, Hashable {
     /// A single value, often with a grammar of its own.
     case text
+    /// One of these words.
     case choice([String])
     /// A value, or a list of such values.
     case items(Content)
+    /// A mapping with these keys.
     case mapping([DefinitionKey])
     /// A mapping from names that the author chooses.
     case named(Content)
@@ -17,14 +19,19 @@ public struct DefinitionKey: Sendable, Hashable {
     case parameter
   }
 
+  /// The key as definitions write it.
   public let name: String
+  /// The form of the key's value.
   public let content: Content
   /// The default, as documentation writes it; nil if it needs no mention.
   public let standard: String?
+  /// True if a definition without the key is a mistake.
   public let isRequired: Bool
   /// The meaning, as documentation writes it, in Markdown, without a full stop.
   public let meaning: String
 
+  /// Creates a key. Its meaning is a clause in Markdown without a full stop, and its default stands as
+  /// the documentation writes it; nil if the default needs no mention.
   public init(
     _ name: String, _ content: Content, _ meaning: String, default standard: String? = nil,
     isRequired: Bool = false

@@ -4,15 +4,16 @@ import Health
 // The methods that definitions, queries and sections are read with; every mistake is reported at
 // its place.
 extension DefinitionReader {
+  /// Adds a message about the definition. After an error the definition cannot be evaluated, but
+  /// reading continues, so that all mistakes are found at once.
   public mutating func report(_ diagnostic: Diagnostic) {
     diagnostics.append(diagnostic)
   }
 
-  /// The keys of a mapping.
+  /// The keys of a mapping; nil, with a mistake, for any other value.
   ///
-  /// - Parameters:
-  ///   - place: the name of the mapping in messages, such as `the query 'steps'`.
-  ///   - keys: the allowed keys; all others are mistakes. Nil if `keep(_:in:)` follows.
+  /// `place` names the mapping in messages, such as `the query 'steps'`, and `key` is where its name
+  /// stands. Keys that are not among `keys` are mistakes; without `keys` call `keep(_:in:)` next.
   public mutating func mapping(
     _ node: YAMLNode, _ place: String, key: SourceRange? = nil, keys: [DefinitionKey]? = nil
   ) -> KeyedNode? {
@@ -85,6 +86,10 @@ extension DefinitionReader {
     return node.range.part(from: part.lowerBound + quotes, length: part.count)
   }
 
+  /// Reads one of the words of an enumeration. For another word it reports the nearest one and
+  /// returns nil.
+  ///
+  /// `what` names the value in messages, such as `statistic`.
   public mutating func choice<Choice: RawRepresentable<String>>(
     _ node: YAMLNode, _ choices: [Choice], _ what: String
   ) -> Choice? {
@@ -118,7 +123,7 @@ extension DefinitionReader {
     comparisonsLeft -= queryNames.count
     report(
       Diagnostic(
-        "there is no query '\(name)'", at: range,
+        "unknown query '\(name)'", at: range,
         help: comparisonsLeft >= 0 ? suggestion(for: name, among: queryNames) : nil))
     return false
   }

@@ -149,7 +149,7 @@ public struct DefinitionReader {
       guard isName(entry.key) else {
         report(
           Diagnostic(
-            "'\(entry.key)' is no name for a query", at: entry.keyRange,
+            "'\(entry.key)' cannot be the name of a query", at: entry.keyRange,
             help: "a name is made of letters, digits and '_', and begins with a letter"))
         return nil
       }

@@ -3,6 +3,7 @@ package import Health
 
 /// A report as its author declared it: statistics, ranges and sections.
 public struct ReportDefinition: Sendable {
+  /// The heading of the report, as plain text.
   public var title: String
   /// Nil for the zone that was named for the import, else the one that the data names most often (X-41,
   ///
@@ -19,6 +20,7 @@ public struct ReportDefinition: Sendable {
   package var sections: [ReportSection]
   package var source: SourceText
 
+  /// The query of this name; nil without one. Names are compared exactly.
   public func query(named name: String) -> NamedQuery? {
     queries.first { $0.name == name }
   }
@@ -79,6 +81,7 @@ extension ReportDefinition {
 
 /// A query with the name by which sections refer to it.
 public struct NamedQuery: Sendable {
+  /// The name: a letter, then letters, digits and `_`.
   public var name: String
   package var kind: any QueryKind
   package var query: any Query

@@ -1,17 +1,23 @@
 /// A message to a user about a text of theirs, with its place.
 public struct Diagnostic: Error, Hashable, Sendable {
+  /// The effect of a message.
   public enum Severity: String, Sendable {
+    /// The definition cannot be evaluated.
     case error
+    /// The definition can be evaluated, possibly not as meant.
     case warning
   }
 
+  /// The effect of the message.
   public var severity: Severity
   /// The expected and the actual text: lower case, no full stop.
   public var message: String
+  /// The place in the text; nil for a message about the whole of it.
   public var range: SourceRange?
   /// A remedy, if one is known.
   public var help: String?
 
+  /// Creates a message, an error by default.
   public init(
     _ message: String, at range: SourceRange?, help: String? = nil, severity: Severity = .error
   ) {

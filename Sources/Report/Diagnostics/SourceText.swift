@@ -81,6 +81,7 @@ public struct SourceRange: Hashable, Sendable {
   /// The length in Unicode scalars; 0 marks a place between two characters.
   public var length: Int
 
+  /// Creates a range; lines and columns count from 1.
   public init(line: Int, column: Int, length: Int) {
     self.line = line
     self.column = column

@@ -10,10 +10,14 @@ public struct Chart: Sendable {
 
   /// An interval of the query, with its name in the language of the report.
   public struct Interval: Sendable {
+    /// The interval, whose end does not belong to it.
     public var dates: DateInterval
+    /// The name of the interval, such as `Mon 29 Jan`, as plain text.
     public var label: String
+    /// The state of the interval: charts draw only complete ones.
     public var state: IntervalState
 
+    /// Creates an interval of a series.
     public init(dates: DateInterval, label: String, state: IntervalState) {
       self.dates = dates
       self.label = label
@@ -29,8 +33,10 @@ public struct Chart: Sendable {
     public var values: [Double?]
     /// The format of the values; nil if the caption is enough.
     public var format: ValueFormat?
+    /// The value at the foot of the chart.
     public var baseline: Baseline
 
+    /// Creates a series; each value belongs to the interval at the same place.
     public init(
       label: String? = nil, values: [Double?], format: ValueFormat? = nil,
       baseline: Baseline = .zero
@@ -44,16 +50,21 @@ public struct Chart: Sendable {
 
   /// A stretch of time that belongs to a category, such as a stage of sleep.
   public struct Span: Sendable {
+    /// The name of the category, which `categories` lists.
     public var category: String
+    /// The stretch of time.
     public var dates: DateInterval
 
+    /// Creates a span of a category.
     public init(category: String, dates: DateInterval) {
       self.category = category
       self.dates = dates
     }
   }
 
+  /// The numbers that a chart shows.
   public enum Content: Sendable {
+    /// One or several values for each interval.
     case series([Series])
     /// Spans in order of their starts, and the categories from top to bottom.
     case spans([Span], categories: [String])
@@ -64,15 +75,19 @@ public struct Chart: Sendable {
   public internal(set) var id: String
   /// The name of the query.
   public var query: String
+  /// The way in which the chart is drawn.
   public var style: Style
   /// The interval of each value of a series; empty if unknown, in which case all are complete.
   public var intervals: [Interval]
+  /// The numbers that the chart shows.
   public var content: Content
   /// The caption, in words; nil to write it from the numbers.
   public var caption: [Inline]?
   /// The number of further lines that the chart's maker left out, because no writer shows so many.
   package var omittedLines = 0
 
+  /// Creates a chart, a sparkline by default. Its id is the name of the query, until the document
+  /// numbers its charts.
   public init(
     query: String, style: Style = .sparkline, intervals: [Interval] = [], content: Content,
     caption: [Inline]? = nil

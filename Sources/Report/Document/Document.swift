@@ -1,12 +1,15 @@
 /// A report before it is written: blocks in order, in CommonMark's terms.
 public struct Document: Sendable {
+  /// The heading of the page, as plain text.
   public var title: String
+  /// The blocks in the order in which they are written.
   public var blocks: [Block]
   /// The blocks at the end, which are written even if blocks before them were left out.
   package var ending: [Block] = []
   /// The characters of text charts.
   package var charset = Charset.unicode
 
+  /// Creates a document.
   public init(title: String, blocks: [Block]) {
     self.title = title
     self.blocks = blocks
@@ -15,10 +18,15 @@ public struct Document: Sendable {
 
 /// A block of a document. Texts are plain: the writer escapes them.
 public enum Block: Sendable {
+  /// A heading of a level from 1 to 6.
   case heading(level: Int, [Inline])
+  /// A line of text.
   case paragraph([Inline])
+  /// A list with a bullet for each item.
   case list([[Inline]])
+  /// Rows and columns of cells.
   case table(Table)
+  /// A chart, which each format draws in its own way.
   case chart(Chart)
   /// Markdown that the author of the definition wrote, with the places of values filled in.
   case markdown([MarkdownPart])
@@ -26,9 +34,13 @@ public enum Block: Sendable {
 
 /// A piece of a line.
 public enum Inline: Sendable {
+  /// Plain text; characters that Markdown would read are escaped.
   case text(String)
+  /// Bold text.
   case strong(String)
+  /// Italic text.
   case emphasis(String)
+  /// Text of a fixed width.
   case code(String)
 }
 
@@ -42,21 +54,28 @@ public enum MarkdownPart: Sendable {
 
 /// Rows of cells under a heading.
 public struct Table: Sendable {
+  /// The heading and the alignment of a column.
   public struct Column: Sendable {
+    /// The heading of the column, as plain text.
     public var title: String
+    /// True to align the cells to the right.
     public var isNumeric: Bool
 
+    /// Creates a column, of numbers by default.
     public init(_ title: String, isNumeric: Bool = true) {
       self.title = title
       self.isNumeric = isNumeric
     }
   }
 
+  /// The columns from left to right.
   public var columns: [Column]
+  /// The cells as plain text: a row for each entry, a cell for each column.
   public var rows: [[String]]
   /// The number of further columns that the table's maker left out, because no writer shows so many.
   package var omittedColumns = 0
 
+  /// Creates a table; each row must have a cell for each column.
   public init(columns: [Column], rows: [[String]]) {
     self.columns = columns
     self.rows = rows

@@ -2,11 +2,13 @@ package import Health
 
 /// A definition with the results of its queries, from which all formats are written.
 public struct EvaluatedReport: Sendable {
+  /// The definition that was evaluated.
   public let definition: ReportDefinition
   /// The results by the name of the query.
   public let results: [String: QueryResult]
   /// The reasons why queries were not computed, as clauses, by the names of the queries.
   private let absences: [String: String]
+  /// The writing of numbers, dates and missing values in the definition's language.
   public let format: ReportFormat
   package let environment: ReportEnvironment
   /// The samples that the results are computed from, in the order of types, then of time.

@@ -54,14 +54,15 @@ public struct EvaluationContext: Sendable {
 
   package var clock: LocalClock { calendar.clock }
 
+  /// The time zone of days and of times in the report.
   public var timeZone: TimeZone { clock.timeZone }
   /// The moment from which the report looks back.
   public var asOfDate: Date { Date(timeIntervalSinceReferenceDate: asOf) }
 
   /// The samples of a type, of a quantity, a category, a correlation or workouts, ordered by start, then
-  /// end. Where `as_of` cuts the data, a quantity or a category that lasts beyond it ends there.
+  /// end; without a predicate all of them. Where `as_of` cuts the data, a quantity or a category that
+  /// lasts beyond it ends there.
   ///
-  /// - Parameter predicate: nil for all.
   /// - Throws: `HKError` if the predicate does not fit the type; an error of the store.
   public func samples(
     of type: HKSampleType, matching predicate: NSPredicate? = nil
@@ -83,9 +84,9 @@ public struct EvaluationContext: Sendable {
     try reads.columns(of: type, in: interval, with: parts)
   }
 
-  /// The intervals of a query.
+  /// The intervals of a query, each without its end. A range over `all` data reaches from the first
+  /// sample of the types to the last.
   ///
-  /// - Parameter types: the types whose samples a range over `all` data spans.
   /// - Throws: `Diagnostic` if the range holds too many intervals; an error of the store.
   public func intervals(of time: QueryTime, over types: [HKObjectType]) throws -> QueryIntervals {
     var extent: Range<Double>?

@@ -7,6 +7,8 @@ public struct QueryResult: Sendable {
   public var type: String
   /// The values of each interval, in order; `{{query.latest}}` refers to the first.
   public var columns: [ResultColumn]
+  /// The intervals in order, from the start of the range; each ends where the next begins. Empty
+  /// for `all` without samples.
   public var intervals: [ResultInterval]
   /// The length of the intervals; nil for one interval over the range.
   package let length: IntervalLength?
@@ -50,9 +52,8 @@ public struct QueryResult: Sendable {
   /// Notices to the user about the data.
   package var notices: [ReportNotice] = []
 
-  /// - Parameters:
-  ///   - intervals: the intervals of the query; the values follow in the same order.
-  ///   - values: the values of each interval, with the number of samples that they are computed from.
+  /// Creates a result. `values` has an entry for each interval, in the same order: a value for each
+  /// column, nil without data, and the number of samples that they are computed from.
   public init(
     type: String, summary: String, columns: [ResultColumn], intervals: QueryIntervals,
     values: [(values: [Double?], count: Int)], in context: EvaluationContext
@@ -103,6 +104,7 @@ public struct ResultColumn: Sendable, Hashable {
   public var key: String
   /// The heading, such as `Most recent`.
   public var title: String
+  /// The kind and the unit of the column's numbers.
   public var amount: Amount
   /// The baseline of charts.
   public var baseline: Baseline
@@ -111,6 +113,7 @@ public struct ResultColumn: Sendable, Hashable {
   /// False for a column whose value the parts of an interval do not have.
   package var hasParts = true
 
+  /// Creates a column, whose charts begin at zero by default.
   public init(key: String, title: String, amount: Amount, baseline: Baseline = .zero) {
     self.key = key
     self.title = title
@@ -160,7 +163,9 @@ public struct ResultInterval: Sendable, Equatable {
     self.count = count
   }
 
+  /// The start of the interval, which belongs to it.
   public var startDate: Date { Date(timeIntervalSinceReferenceDate: start) }
+  /// The end of the interval, which does not belong to it.
   public var endDate: Date { Date(timeIntervalSinceReferenceDate: end) }
 }
 

@@ -3,13 +3,14 @@ public import Health
 
 /// The samples of one type that intersect a span of time.
 public struct SampleSpan: Sendable, Hashable {
+  /// The type of the samples.
   public let type: HKObjectType
   /// The span in seconds since 2001-01-01 00:00:00 UTC; nil for all samples.
   package let interval: Range<Double>?
   /// The columns that are read besides starts and ends.
   package let parts: SampleColumns.Parts
 
-  /// - Parameter interval: nil for all samples.
+  /// Creates a span over an interval, without its end; over all samples if the interval is nil.
   public init(_ type: HKObjectType, _ interval: DateInterval? = nil) {
     self.type = type
     self.interval = interval.map {

@@ -3,7 +3,9 @@ package import Health
 
 /// The format of numbers, dates and missing values in a report, in one language.
 public struct ReportFormat: Sendable {
+  /// The language and region whose rules numbers and dates follow.
   public let locale: Locale
+  /// The characters of text charts.
   public let charset: Charset
   package let clock: LocalClock
 

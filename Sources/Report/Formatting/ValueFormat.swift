@@ -16,7 +16,7 @@ public struct ValueFormat: Sendable {
   /// things.
   package let unitText: String
 
-  /// - Parameter index: the index of the column.
+  /// Creates the format of the values in the column with an index, also of those by source.
   public init(_ index: Int, of result: QueryResult, format: ReportFormat) {
     self.format = format
     column = result.columns[index]

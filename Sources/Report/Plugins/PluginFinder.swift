@@ -25,7 +25,7 @@ package struct PluginFault: Error {
   }
 
   package static func missing(_ id: String, help: String? = nil) -> PluginFault {
-    PluginFault("there is no plug-in '\(id)'", help: help)
+    PluginFault("unknown plug-in '\(id)'", help: help)
   }
 }
 

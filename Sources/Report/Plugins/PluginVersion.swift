@@ -66,7 +66,7 @@ struct VersionNumbers {
     values = try parts.map { part in
       guard let value = number(part), part.utf8.count == 1 || part.utf8.first != 0x30 else {
         throw unreadable(
-          "'\(DisplayText(String(part)).string)' is no number of a version",
+          "'\(DisplayText(String(part)).string)' is not a valid part of a version",
           part.isEmpty ? text : part)
       }
       return value

@@ -11,6 +11,7 @@ public struct Registry: Sendable {
   /// registered ones.
   package var finder: (any PluginFinder)?
 
+  /// Creates a registry without plug-ins.
   public init() {}
 
   /// Registers a kind of query. The program stops if its id is already registered.
@@ -28,10 +29,13 @@ public struct Registry: Sendable {
     entries.append((kind, plugin))
   }
 
+  /// The kinds of queries in the order of registration.
   public var queryKinds: [any QueryKind] { entries.compactMap { $0.plugin as? any QueryKind } }
+  /// The kinds of sections in the order of registration.
   public var sectionKinds: [any SectionKind] {
     entries.compactMap { $0.plugin as? any SectionKind }
   }
+  /// The outputs in the order of registration.
   public var outputKinds: [any OutputKind] { entries.compactMap { $0.plugin as? any OutputKind } }
 
   /// Every plug-in in the order of the kinds, then of registration.
@@ -47,5 +51,12 @@ public struct Registry: Sendable {
 
 /// The kind of a plug-in: the protocol through which it extends the program.
 public enum PluginKind: String, Sendable, CaseIterable {
-  case reader, query, section, output
+  /// Reads data of another format into samples: `SampleReader`.
+  case reader
+  /// Computes something of samples: `QueryKind`.
+  case query
+  /// Shows results in another way: `SectionKind`.
+  case section
+  /// Writes reports in another format: `OutputKind`.
+  case output
 }

@@ -122,7 +122,7 @@ struct TypeSamples: Sendable {
   ) throws -> Int {
     guard let filter, !filter.isOnlyExclusion else { return 0 }
     guard let span = intervals.span else {
-      // Without a sample that passes, all data is no span at all.
+      // Without a sample that passes, all data has no span.
       guard time.range.needsExtent, samples?.count ?? 0 == 0 else { return 0 }
       return try context.columns(of: type, in: nil, with: partsRead)?.count ?? 0
     }

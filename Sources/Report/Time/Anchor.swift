@@ -18,7 +18,7 @@ package enum Anchor: Hashable, Sendable {
         return
       }
       guard let time = timeOfDay(words[1]) else {
-        throw UnreadableText("'\(words[1])' is no time of day: expected 03:00", word: words[1])
+        throw UnreadableText("'\(words[1])' is not a time of day: expected 03:00", word: words[1])
       }
       self = .recurring(weekday, timeOfDay: time)
       return

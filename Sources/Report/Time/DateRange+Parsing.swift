@@ -77,7 +77,7 @@ extension DateRange {
   static func count(_ word: Substring, of unit: IntervalUnit) throws -> Int {
     guard let count = number(word), (1...unit.maximumCount).contains(count) else {
       throw UnreadableText(
-        "'\(word)' is no whole number from 1 to \(unit.maximumCount)", word: word, help: help)
+        "'\(word)' is not a whole number from 1 to \(unit.maximumCount)", word: word, help: help)
     }
     return count
   }

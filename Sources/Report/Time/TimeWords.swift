@@ -1,12 +1,15 @@
 /// An error for a text that cannot be read, with the fault and the affected part.
 public struct UnreadableText: Error, Sendable {
+  /// The expected and the actual text: lower case, no full stop.
   public var message: String
   /// The faulty part, in Unicode scalars from the start of the text; nil for the whole text.
   public var part: Range<Int>?
+  /// A remedy, if one is known.
   public var help: String?
   /// The text that the person surely meant, such as `bodyMass` for `weight`; nil if that is not known.
   package var meant: String?
 
+  /// Creates an error, by default for the whole text.
   public init(_ message: String, part: Range<Int>? = nil, help: String? = nil) {
     self.message = message
     self.part = part

@@ -1,15 +1,22 @@
 /// A value in a YAML document, with its place.
 public struct YAMLNode: Sendable {
+  /// The form of a value and its parts.
   public enum Content: Sendable {
     /// The text of a scalar; plain if it is neither in quotes nor a block.
     case scalar(String, isPlain: Bool)
+    /// The items of a list, in their order.
     case sequence([YAMLNode])
+    /// The entries of a mapping in their order; keys do not repeat.
     case mapping([Entry])
   }
 
+  /// A key with its value.
   public struct Entry: Sendable {
+    /// The key as text, without quotes.
     public var key: String
+    /// The place of the key.
     public var keyRange: SourceRange
+    /// The value of the key.
     public var value: YAMLNode
 
     package init(key: String, keyRange: SourceRange, value: YAMLNode) {
@@ -19,7 +26,9 @@ public struct YAMLNode: Sendable {
     }
   }
 
+  /// The form of the value and its parts.
   public var content: Content
+  /// The place of the value; of a value of several lines its first line.
   public var range: SourceRange
 
   package init(content: Content, range: SourceRange) {

@@ -32,7 +32,7 @@ struct OutputRequest: Decodable {
     /// Nil for a query that was not computed.
     let statistics: [Interval]?
   }
-  /// An interval of a result, and its values by name, nil where there is no data.
+  /// An interval of a result, and its values by name, nil without data.
   struct Interval: Decodable {
     let start: String
     let end: String
@@ -87,7 +87,7 @@ func csv(_ request: OutputRequest) throws -> String {
     for interval in query.statistics ?? [] {
       for (name, value) in interval.values.sorted(by: { $0.key < $1.key }) {
         let unit = query.unit ?? query.units?[name] ?? ""
-        // An empty cell is no data, which is not 0.
+        // An empty cell means no data, which is not 0.
         lines.append(
           [query.name, interval.start, interval.end, name, unit].map(quoted)
             + [

@@ -40,7 +40,7 @@ struct QueryRequest: Decodable {
 struct Answer: Encodable {
   struct Result: Encodable {
     struct Interval: Encodable {
-      /// Nil is no data, which is not 0.
+      /// Nil means no data, which is not 0.
       let values: [String: Double?]
       let count: Int
     }

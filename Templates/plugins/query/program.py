@@ -57,7 +57,7 @@ def result(request):
         values = [value for moment, value in samples if start <= moment < end]
         intervals.append({
             "values": {
-                # None is no data, which is not 0.
+                # None means no data, which is not 0.
                 "highest": max(values, default=None),
                 "above": sum(value > threshold for value in values) if values else None,
             },

@@ -24,7 +24,7 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
           | (.start | seconds) as $from | (.end | seconds) as $to
           | [$samples[] | select($from <= .at and .at < $to) | .value]
           | {
-              # null is no data, which is not 0.
+              # null means no data, which is not 0.
               values: (
                 if length == 0 then {highest: null, above: null}
                 else {highest: max, above: (map(select(. > $threshold)) | length)} end),

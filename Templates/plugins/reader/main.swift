@@ -73,7 +73,7 @@ func read(_ request: ReadRequest) throws {
       try send(sample)
     }
   } else {
-    let message = "it is no file that begins with '\(header)'"
+    let message = "it is not a file that begins with '\(header)'"
     try send(Line(kind: "diagnostic", severity: "error", message: message))
   }
   if others > 0 {

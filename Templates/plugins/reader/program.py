@@ -71,7 +71,7 @@ def read(path, source):
                     "value": int(match[3]), "unit": "count", "source": source})
     except OSError:
         send({"kind": "diagnostic", "severity": "error",
-              "message": f"it is no file that begins with '{HEADER}'"})
+              "message": f"it is not a file that begins with '{HEADER}'"})
     if others:
         send({"kind": "diagnostic", "severity": "warning",
               "message": f"a line that is not '{HEADER}'", "count": others})

@@ -35,7 +35,7 @@ exec jq -R -n -c --arg source "$(jq -r .parameters.source request)" '
   | {kind: "schema", healthmark: 1, types: ["stepCount"]},
     # Line by line: the file may be larger than the memory.
     if (try input catch "" | rtrimstr("\r")) != $header then
-      {kind: "diagnostic", severity: "error", message: "it is no file that begins with \u0027\($header)\u0027"},
+      {kind: "diagnostic", severity: "error", message: "it is not a file that begins with \u0027\($header)\u0027"},
       {kind: "end", samples: 0}
     else
       foreach (inputs, null) as $line ({samples: 0, others: 0};

@@ -28,7 +28,7 @@ struct SectionRequest: Decodable {
     let unit: String?
     let statistics: [Interval]?
   }
-  /// An interval of a result: when it begins, and its values by name, nil where there is no data.
+  /// An interval of a result: when it begins, and its values by name, nil without data.
   struct Interval: Decodable {
     let start: String
     var values: [String: Double?] = [:]
@@ -123,7 +123,7 @@ func answer(_ request: SectionRequest) -> Answer {
           help: "it has \(names)"))
       continue
     }
-    // Nil is no data, which is not 0.
+    // Nil means no data, which is not 0.
     let known = intervals.compactMap { interval in
       interval.values[rankedBy]?.map { (start: interval.start, value: $0) }
     }

@@ -63,7 +63,7 @@ def answer_section(request):
                 "help": f"it has {', '.join(names)}",
             })
             continue
-        # None is no data, which is not 0.
+        # None means no data, which is not 0.
         known = [interval for interval in intervals if interval[ranked_by] is not None]
         beyond = sum(ranked_by in interval.get("outOfRange", []) for interval in intervals)
         if beyond:

@@ -42,7 +42,7 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
         blocks: [
           .queries[]
           | {block: "heading", level: 3, content: .title},
-            # null is no data, which is not 0.
+            # null means no data, which is not 0.
             (.unit as $unit | [.statistics[]? | select(.[$ranked_by] != null)] as $known
               | ([.statistics[]? | select(.outOfRange // [] | index([$ranked_by]))] | length) as $beyond
               | if $beyond > 0 then

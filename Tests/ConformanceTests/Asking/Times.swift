@@ -7,7 +7,7 @@ extension Calendar {
   /// A calendar whose days are those of a place.
   static func gregorian(_ zone: String) -> Calendar {
     var calendar = Calendar(identifier: .gregorian)
-    guard let zone = TimeZone(identifier: zone) else { fatalError("there is no zone \(zone)") }
+    guard let zone = TimeZone(identifier: zone) else { fatalError("unknown zone \(zone)") }
     calendar.timeZone = zone
     return calendar
   }
@@ -23,6 +23,6 @@ func instant(_ text: String) -> Date {
   do {
     return try Date(text, strategy: .iso8601)
   } catch {
-    fatalError("\(text) is no time: \(error)")
+    fatalError("\(text) is not a time: \(error)")
   }
 }

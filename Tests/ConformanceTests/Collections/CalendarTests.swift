@@ -225,7 +225,7 @@ import Testing
   }
 
   @Test(
-    "S-89: what is too far from the anchor to be counted is told",
+    "S-89: a date too far from the anchor to be counted is reported",
     arguments: [
       (-6e10, DateComponents(nanosecond: 1), HKError.Code.errorDataSizeExceeded),
       (.nan, DateComponents(day: 1), .errorInvalidArgument),

@@ -121,7 +121,7 @@ import Testing
     #expect(try await store.collection(.stepCount, .cumulativeSum).sources() == [])
   }
 
-  @Test func `S-72: is empty without data, and that is no error`() async throws {
+  @Test func `S-72: is empty without data, and that is not an error`() async throws {
     let store = try await HKHealthStore.holding([])
     let answer = try await store.answer(
       .stepCount, .cumulativeSum, from: at(0), every: Self.hour)

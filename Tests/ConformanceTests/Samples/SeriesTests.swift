@@ -86,9 +86,9 @@ import Testing
         continuation.yield((quantity?.doubleValue(for: .count()), isLast))
         if isLast { continuation.finish() }
       })
-    var told: [Double?] = []
-    for await (value, _) in calls { told.append(value) }
-    #expect(told == [100, 60])
+    var received: [Double?] = []
+    for await (value, _) in calls { received.append(value) }
+    #expect(received == [100, 60])
   }
 
   @Test func `S-2: a piece of a wrong unit or before the start is an invalid argument`() throws {

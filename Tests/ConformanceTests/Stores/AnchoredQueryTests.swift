@@ -72,7 +72,7 @@ struct Changes: Sendable {
     }
     #expect(Set(seen).isSuperset(of: [0, 2, 3, 5, 6]))
     #expect(seen.count == Set(seen).count)
-    // What came and went between two runs may be told or not, but nothing else.
+    // What came and went between two runs may be among them or not, but nothing else.
     #expect(deleted.isSubset(of: [samples[1].uuid, samples[4].uuid]))
     for (index, sample) in samples.enumerated() where seen.contains(Double(index)) {
       #expect(deleted.contains(sample.uuid) == [1, 4].contains(index))

@@ -52,17 +52,17 @@ import Testing
   }
 
   @Test func `keep what they are made with`() {
-    let told = HKError(
+    let error = HKError(
       .errorInvalidArgument, userInfo: [NSLocalizedDescriptionKey: "too long", "length": 7])
-    #expect(told.localizedDescription == "too long")
-    #expect(told.userInfo["length"] as? Int == 7)
-    #expect((told as NSError).userInfo["length"] as? Int == 7)
+    #expect(error.localizedDescription == "too long")
+    #expect(error.userInfo["length"] as? Int == 7)
+    #expect((error as NSError).userInfo["length"] as? Int == 7)
     let bare = HKError(.errorNoData)
     #expect(
       bare.localizedDescription
         == "The operation couldn’t be completed. (com.apple.healthkit error 11.)")
     #expect(bare != HKError(.errorUserCanceled))
     #expect(bare == HKError(.errorNoData))
-    #expect(told != HKError(.errorInvalidArgument))
+    #expect(error != HKError(.errorInvalidArgument))
   }
 }

@@ -47,7 +47,7 @@ struct RunningCollection {
   func finish() { continuation.finish() }
 }
 
-/// Waits until everything that queries were told up to now has reached them.
+/// Waits until every change up to now has reached the queries.
 ///
 /// A query that was executed later gets the news of a save later; what it saw was seen before.
 func settle(_ store: HKHealthStore) async throws {

@@ -35,33 +35,33 @@ import Testing
   }
 
   @Test(arguments: [1, HKObjectQueryNoLimit])
-  func `S-117: an anchored query is told of samples that become parts of a workout, once`(
+  func `S-117: an anchored query receives samples that become parts of a workout, once`(
     _ limit: Int
   ) async throws {
     let samples = (0..<4).map { steps(Double(1 << $0), at(8), at(9)) }
     let store = try await HKHealthStore.holding([workout] + samples)
     let predicate = HKQuery.predicateForObjects(from: workout)
     var anchor: HKQueryAnchor?
-    var told: [UUID] = []
+    var received: [UUID] = []
     func read() async throws {
       while true {
         let changes = try await `Changes since an anchor`.changes(
           in: store, since: anchor, where: predicate, limit: limit)
         anchor = changes.anchor
         if changes.added.isEmpty { return }
-        told += changes.added.map(\.uuid)
+        received += changes.added.map(\.uuid)
       }
     }
     try await read()
-    #expect(told.isEmpty)
+    #expect(received.isEmpty)
     try await add([samples[2], samples[0]], in: store)
     try await read()
-    #expect(Set(told) == [samples[0].uuid, samples[2].uuid])
+    #expect(Set(received) == [samples[0].uuid, samples[2].uuid])
     let new = steps(16, at(8), at(9))
     try await add([samples[1], samples[0], new], in: store)
     try await read()
-    #expect(Set(told) == Set(samples.prefix(3).map(\.uuid) + [new.uuid]))
-    #expect(told.count == 4)
+    #expect(Set(received) == Set(samples.prefix(3).map(\.uuid) + [new.uuid]))
+    #expect(received.count == 4)
   }
 
   @Test func `S-122: what cannot be saved associates nothing`() async throws {

@@ -14,9 +14,9 @@ import Testing
       HKQuantityType(.distanceWalkingRunning): HKUnit(from: distance),
     ]
     #expect(try await store.preferredUnits(for: types) == expected)
-    let told = try await first(of: [HKQuantityType: HKUnit].self) { receive in
+    let found = try await first(of: [HKQuantityType: HKUnit].self) { receive in
       store.preferredUnits(for: types) { units, _ in receive(units) }
     }
-    #expect(told == expected)
+    #expect(found == expected)
   }
 }

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "U-6, U-8, U-9, U-12, U-16, UT-18: what is no unit",
+    "U-6, U-8, U-9, U-12, U-16, UT-18: what is not a unit",
     arguments: [
       "mL/kg/min", "count/hour", "Kg", "KG", "ug", "μg", "µg", "kWh", "54 degF", "m . s", " m",
       "COUNT", "Mmhg",
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: ["T", "G", "M", "k", "h"])
-  func `U-13: a prefix alone is no unit`(_ text: String) {
+  func `U-13: a prefix alone is not a unit`(_ text: String) {
     #expect(throws: HKUnitParseError.self) { try HKUnit(parsing: text) }
   }
 

@@ -56,7 +56,7 @@ import Testing
     #expect(deletions == 5)
   }
 
-  @Test func `tells running queries of an import`() async throws {
+  @Test func `notifies running queries of an import`() async throws {
     let store = try HKHealthStore(database: made.path)
     let calendar = Calendar(identifier: .gregorian)
     let descriptor = HKStatisticsCollectionQueryDescriptor(
@@ -119,7 +119,7 @@ import Testing
     #expect(second?.code == .errorAuthorizationDenied)
   }
 
-  @Test func `that is not there, or none, is told (S-142)`() throws {
+  @Test func `that is missing, or not a store, is an error (S-142)`() throws {
     let missing = #expect(throws: HKError.self) {
       try HKHealthStore(database: made.folder.path("missing"))
     }

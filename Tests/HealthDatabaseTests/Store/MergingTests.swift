@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `into what is no file is refused`() throws {
+  @Test func `into what is not a file is refused`() throws {
     let folder = made.folder.path
     for place in [".", "", folder, folder + "/", "/dev/null"] {
       #expect(throws: DatabaseError.self) {

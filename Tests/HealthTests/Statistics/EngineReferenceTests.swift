@@ -137,7 +137,7 @@ import Testing
 }
 
 extension [Double] {
-  /// Without repeats, as the engine gets them: a day that a zone leaves out is no interval.
+  /// Without repeats, as the engine gets them: a day that a zone leaves out is not an interval.
   fileprivate var uniqued: [Double] {
     reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }

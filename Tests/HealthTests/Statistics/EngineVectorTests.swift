@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(
-    "T-19: an option that does not fit the type is told in Apple's words",
+    "T-19: an option that does not fit the type is refused in Apple's words",
     arguments: [
       OptionCase(
         type: .stepCount, options: [.discreteMax, .discreteAverage],

@@ -89,7 +89,7 @@ import Testing
     #expect(hours.clock.iso8601(hours[48]) == "2026-03-09T01:00:00-04:00")
   }
 
-  @Test func `a day that a zone leaves out is no interval`() throws {
+  @Test func `a day that a zone leaves out is not an interval`() throws {
     let days = try Self.boundaries(
       "2011-12-28T10:00:00Z", IntervalComponents(days: 1), "Pacific/Apia")
     let range = try instant("2011-12-29T10:00:00Z")..<instant("2011-12-31T10:00:00Z")

@@ -52,7 +52,7 @@ import Testing
       ])
   }
 
-  @Test func `are no samples if they are characteristics`() {
+  @Test func `are not samples if they are characteristics`() {
     let types: [HKObjectType] = [HKCharacteristicType(.bloodType), HKCorrelationType(.food)]
     #expect(types.map { $0 is HKSampleType } == [false, true])
   }

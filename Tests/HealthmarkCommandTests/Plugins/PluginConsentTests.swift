@@ -232,7 +232,9 @@ import Testing
     #expect(project.written == [])
     #expect(refused.errors.contains("nothing would contain the plug-in 'demo'"))
     #expect(refused.errors.contains("--uncontained"))
-    #expect(try project.run(render + ["--uncontained"]).status == 5, "that is no consent by itself")
+    #expect(
+      try project.run(render + ["--uncontained"]).status == 5,
+      "that does not give consent by itself")
     let rendered = try project.run(render + consent + ["--uncontained"])
     #expect(rendered.status == 0, "\(rendered.errors)")
   }

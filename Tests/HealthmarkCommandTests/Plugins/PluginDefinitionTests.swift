@@ -3,7 +3,7 @@ import JSON
 import TestSupport
 import Testing
 
-/// How a definition asks for a plug-in, and what is told at which place.
+/// Definitions that ask for plug-ins, and the places at which mistakes are reported.
 @Suite(.waitsForPrograms) struct `A definition with a plug-in` {
   typealias Project = PluginProject
 
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: Project.Kind.allCases, mistakes)
-  func `has mistakes in its parameters told at their place, before anything runs`(
+  func `reports mistakes in its parameters at their place, before anything runs`(
     _ kind: Project.Kind, _ mistake: Mistake
   ) throws {
     let project = try Self.project(kind, parameters: mistake.parameters)
@@ -103,7 +103,7 @@ import Testing
       Pointer(pointer: "/factor", mark: "2"), Pointer(pointer: "/names/1", mark: "bb"),
       Pointer(pointer: "/names/7", mark: "[aa"), Pointer(pointer: "/mode/x", mark: "fancy"),
     ])
-  func `has what the plug-in says of it told at its place`(
+  func `reports at its place what the plug-in finds wrong`(
     _ kind: Project.Kind, _ pointer: Pointer
   ) throws {
     let parameters = "factor: 2, names: [aa, bb], mode: fancy"
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: Project.Kind.allCases)
-  func `is rendered in spite of a warning, which is told`(_ kind: Project.Kind) throws {
+  func `is rendered in spite of a warning, which is reported`(_ kind: Project.Kind) throws {
     let project = try Self.project(
       kind, parameters: "factor: 2",
       answer:
@@ -154,11 +154,11 @@ import Testing
     ("\"1.3\"", "the plug-in 'demo' here is version 1.2.0, expected 1.3"),
     ("\"< 1\"", "the plug-in 'demo' here is version 1.2.0, expected < 1"),
     ("\"= 1.2.1\"", "the plug-in 'demo' here is version 1.2.0, expected = 1.2.1"),
-    ("newest", "'newest' is no number of a version"),
+    ("newest", "'newest' is not a valid part of a version"),
     ("\"> 3 < 2\"", "no version is in the range"),
     ("~", "the value must be a single value, not nothing"),
   ])
-  func `has a version that does not fit told at its place`(
+  func `reports a version that does not fit at its place`(
     _ versions: String, _ message: String
   ) throws {
     let refused = try Self.project(.query, versions: versions).run("check", "tried.yaml")
@@ -169,7 +169,7 @@ import Testing
     #expect(refused.errors.contains(message), "\(refused.errors)")
   }
 
-  @Test func `has a plug-in that is not there told with the nearest one`() throws {
+  @Test func `reports an unknown plug-in with the nearest one`() throws {
     let project = try Self.project(.query)
     let text = try String(contentsOfFile: project.path + "/tried.yaml", encoding: .utf8)
     try project.write(text.replacing("demo", with: "deno"), to: "tried.yaml")
@@ -178,14 +178,14 @@ import Testing
     #expect(
       refused.errors.contains(
         """
-        tried.yaml:3:12: error: there is no plug-in 'deno'
+        tried.yaml:3:12: error: unknown plug-in 'deno'
         3 | plugins: { deno: "1" }
           |            ^~~~
         help: did you mean 'demo'?
         """), "\(refused.errors)")
   }
 
-  @Test func `has a plug-in that is used and not asked for told with how to ask`() throws {
+  @Test func `reports a plug-in that is used and not asked for, and how to ask`() throws {
     for kind in Project.Kind.allCases {
       let project = try Self.project(kind)
       let text = try String(contentsOfFile: project.path + "/tried.yaml", encoding: .utf8)
@@ -199,7 +199,7 @@ import Testing
     }
   }
 
-  @Test func `has a plug-in that is asked for and not used told`() throws {
+  @Test func `reports a plug-in that is asked for and not used`() throws {
     let project = try Self.project(.query)
     try project.write(
       "title: T\nplugins: { demo: \"1\" }\nqueries: { q: { type: stepCount } }\n", to: "tried.yaml")
@@ -215,8 +215,8 @@ import Testing
     (["version": "null"], "'version' is missing"),
     (["protocol": "2"], "the plug-in speaks protocol 2, this healthmark speaks 1"),
     (["kind": "\"querry\""], "unknown kind 'querry' at /kind; did you mean 'query'?"),
-    (["run": "\"../run\""], "'../run' is no file in the folder"),
-    (["run": "\"start\""], "there is no file 'start' in the folder"),
+    (["run": "\"../run\""], "'../run' is not a file in the folder"),
+    (["run": "\"start\""], "'run' names 'start', which is not in the folder"),
     (["command": "\"/bin/sh\""], "unknown member 'command'"),
     (["suffix": "\"txt\""], "only an output has 'suffix'"),
     (["series": "[]"], "a query sees 1 to 64 series, not 0"),
@@ -229,7 +229,7 @@ import Testing
     (["parameters": #"{"type":"object","pattern":"x"}"#], "'pattern'"),
     (["output": #"{"type":"array"}"#], "at /output"),
   ])
-  func `has a manifest with mistakes told with their place`(
+  func `reports mistakes of a manifest with their place`(
     _ members: [String: String], _ message: String
   ) throws {
     let project = try Self.project(.query, members: members)
@@ -250,7 +250,7 @@ import Testing
     #expect(try project.run("check", "tried.yaml").status == 3)
   }
 
-  @Test func `has a manifest that is no JSON told with the byte`() throws {
+  @Test func `reports a manifest that is not JSON with the byte`() throws {
     let project = try Self.project(.query)
     try project.write("{ \"protocol\": 1, }", to: "plugins/demo/plugin.json")
     let refused = try project.run("check", "tried.yaml")

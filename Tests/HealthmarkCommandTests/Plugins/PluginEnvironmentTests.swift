@@ -82,8 +82,8 @@ import Testing
         echo "routes: $(tail -n +2 /proc/net/route | cut -f1 | tr '\\n' ' ')"
         """)
     // Whatever else it says are messages that something is not there.
-    let told = lines.filter { !$0.contains("No such file") && !$0.contains("Read-only file") }
-    #expect(told == ["plugin.json run ", "routes: "], "\(lines)")
+    let found = lines.filter { !$0.contains("No such file") && !$0.contains("Read-only file") }
+    #expect(found == ["plugin.json run ", "routes: "], "\(lines)")
     #expect(lines.count { $0.contains("No such file") } == 6, "\(lines)")
     #expect(lines.count { $0.contains("Read-only file") } == 2, "\(lines)")
     #expect(!FileManager.default.fileExists(atPath: project.path + "/plugins/demo/mark"))

@@ -61,7 +61,7 @@ import Testing
         program: "for one in 1 2 3 4 5 6 7 8 9 10; do sleep SECONDS & done; wait",
         message: "started more than 8 processes"),
       Case(
-        what: "is no program", program: "", message: "cannot be started"),
+        what: "is not a program", program: "", message: "cannot be started"),
     ], Project.Containment.all)
   func `writes no page and leaves no process (W2)`(
     _ example: Case, _ containment: Project.Containment
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: Project.Containment.all)
-  func `by leaving children is told, and they are ended (W2)`(
+  func `by leaving children is reported, and they are ended (W2)`(
     _ containment: Project.Containment
   ) throws {
     var project = try Project()
@@ -149,7 +149,7 @@ import Testing
   ]
 
   @Test(arguments: Project.Kind.allCases, faults)
-  func `by JSON that is none is told with the byte (W3)`(
+  func `by malformed JSON is reported with the byte (W3)`(
     _ kind: Project.Kind, _ fault: Bytes
   ) throws {
     let project = try Project()
@@ -158,7 +158,7 @@ import Testing
     try project.writeDefinition(kind)
     let failed = try project.renderAllowed()
     #expect(failed.status == 6, "\(failed.errors)")
-    let place = "no JSON at byte \(start.count + fault.offset): "
+    let place = "not JSON at byte \(start.count + fault.offset): "
     #expect(failed.errors.contains("plug-in 'demo' "), "\(failed.errors)")
     #expect(failed.errors.contains(place), "\(failed.errors)")
     #expect(failed.errors.contains(fault.message), "\(failed.errors)")
@@ -227,7 +227,7 @@ import Testing
       kind: .output, answer: #"{"healthmark":1,"answer":"output","diagnostics":[]}"#,
       message: "'text' is missing"),
   ])
-  func `by an answer that is not what it should be is told with the place (W3)`(
+  func `by an answer that is not what it should be is reported with the place (W3)`(
     _ example: Answer
   ) throws {
     let project = try Project()

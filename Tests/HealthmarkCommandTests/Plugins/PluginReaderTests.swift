@@ -74,14 +74,14 @@ import Testing
     Case("has no last line", [schema, sample], "the last line is not of the kind 'end' (line 3"),
     Case("counts wrongly", [schema, sample, sample, end], "it ends after 1 samples, but wrote 2"),
     Case("writes on", [schema, sample, end, sample], "it wrote on after its last line"),
-    Case("prints prose", [schema, "hello", end], "no JSON at byte 0 of the line"),
+    Case("prints prose", [schema, "hello", end], "not JSON at byte 0 of the line"),
     Case(
       "sends another type", changed("stepCount", "heartRate"),
       "unknown value 'heartRate' for 'type'"
     ),
     Case("sends no type", changed(#""type":"stepCount","#, ""), "'type' is missing (line 2"),
     Case("sends a member more", changed(#""value""#, #""html":1,"value""#), "'html'"),
-    Case("sends a member twice", changed(#""value""#, #""value":1,"value""#), "no JSON at byte"),
+    Case("sends a member twice", changed(#""value""#, #""value":1,"value""#), "not JSON at byte"),
     Case("sends a value as text", changed(":12", #":"12""#), "'value' must be a number"),
     Case("sends 1e400", changed(":12", ":1e400"), "the number '1e400' is out of range"),
     Case("sends half a pair", changed("Clip", #"\ud800"#), "half a surrogate pair"),
@@ -130,7 +130,7 @@ import Testing
     try project.addReader(writing: Array(bytes))
     let failed = try Self.render(project)
     #expect(failed.status == 6, "\(failed.errors)")
-    let place = "no JSON at byte \(sample[0].count) of the line: bytes that are not UTF-8 (line 2"
+    let place = "not JSON at byte \(sample[0].count) of the line: bytes that are not UTF-8 (line 2"
     #expect(failed.errors.contains(place), "\(failed.errors)")
   }
 

@@ -180,7 +180,7 @@ import Testing
   func `is bounded, and what is left out is counted (W5)`(_ flood: Flood) throws {
     let page = try Self.page(flood.blocks)
     #expect(page.markdown.utf8.count <= 512 << 10)
-    // How the numbers were made is told, however much there is before.
+    // The page ends with how the numbers were made, however much stands before.
     #expect(page.markdown.contains("## How these numbers were made"))
     #expect(page.html.contains("How these numbers were made"))
     if !flood.cut.isEmpty {

@@ -52,7 +52,7 @@ import Testing
     Lines([schema, end(0), end(0)], "it wrote on after its last line"),
     Lines([schema, end(0), "", ""], "it wrote on after its last line"),
     Lines([schema, pulse, end(1)], "which was not announced"),
-    Lines([schema, "{", end(0)], "line 2 is no JSON"),
+    Lines([schema, "{", end(0)], "line 2 is not JSON"),
     Lines([schema, #"{"kind": "sample"}"#, end(0)], "unknown kind 'sample'"),
     Lines(
       [schema, steps.replacing("12", with: "-12"), end(1)],

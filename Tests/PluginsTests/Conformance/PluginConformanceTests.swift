@@ -13,10 +13,10 @@ import Testing
     let checks = try plugin.checks(containment: containment)
     #expect(
       checks.map(\.name) == [
-        "describe", "weeks", "refuses an empty request", "refuses text that is no JSON",
+        "describe", "weeks", "refuses an empty request", "refuses text that is not JSON",
         "refuses half a request", "refuses another protocol", "refuses an unknown request",
         "refuses a request of another kind", "refuses a list",
-        "refuses parameters that are no object", "refuses 64 levels of lists",
+        "refuses parameters that are not an object", "refuses 64 levels of lists",
         "refuses 64 levels of objects", "refuses 100,000 levels", "refuses a megabyte of junk",
         "leaves its folder as it is",
       ])
@@ -40,10 +40,10 @@ import Testing
     Answer(
       MadePlugin.sectionAnswer("[]"), "at /blocks: expected 1 items, found 0"),
     Answer(
-      "hello", "it gave an answer that is none: it is no JSON at byte 0"),
+      "hello", "it gave an invalid answer: it is not JSON at byte 0"),
     Answer(
-      paragraph + "\n" + paragraph, "it gave an answer that is none: it is no JSON at byte"),
-    Answer("", "it gave an answer that is none: it is no JSON at byte 0"),
+      paragraph + "\n" + paragraph, "it gave an invalid answer: it is not JSON at byte"),
+    Answer("", "it gave an invalid answer: it is not JSON at byte 0"),
     Answer(
       MadePlugin.sectionAnswer(#"[{"block": "image"}]"#), "unknown block 'image' at /blocks/0/block"
     ),

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{", "request.json is no JSON"),
+    ("{", "request.json is not JSON"),
     ("[]", "the request is not as the contract says: expected an object, found a list"),
     (
       MadePlugin.sectionRequest.replacing(": 1,", with: ": 2,"),
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: ["hello", MadePlugin.sectionAnswer(#"[{"block": "image"}]"#)])
-  func `keeps its answer if the new one is none`(_ sent: String) throws {
+  func `keeps its answer if the new one is invalid`(_ sent: String) throws {
     let plugin = try MadePlugin.section(sent: sent, answer: Self.paragraph)
     let (checks, recordings) = try plugin.replay(isRecording: true)
     #expect(checks.filter { $0.outcome == .failed }.map(\.name) == ["weeks"])
@@ -96,7 +96,7 @@ import Testing
     let checks = try plugin.replay().checks.filter { $0.outcome != .ok }
     #expect(
       checks.map { "\($0.outcome) \($0.name): \($0.message)" } == [
-        "skipped data: there is no request.json",
+        "skipped data: request.json is missing",
         "failed lost: there is an answer, but no request.json",
       ])
   }

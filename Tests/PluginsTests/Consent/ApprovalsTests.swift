@@ -198,14 +198,14 @@ import Testing
       message: "expected a list at /approvals/0/series, found text"),
     Damage(
       text: file(right.replacing("\"x\"", with: "\"a,b\"")),
-      message: "'a,b' is no series at /approvals/0"),
+      message: "'a,b' is not a series at /approvals/0"),
     Damage(
       text: file(right + "," + right),
       message: "'a' for the second time in the same project at /approvals/1"),
     Damage(text: file(right) + "x", message: "found 'x', expected the end"),
     Damage(
       text: file(right.replacing("\"plugin\": \"a\"", with: "\"plugin\": \"*\"")),
-      message: "'*' is no id at /approvals/0"),
+      message: "'*' is not an id at /approvals/0"),
   ]
 
   @Test(arguments: damages) func `are none where the text is damaged`(_ damage: Damage) throws {

@@ -47,7 +47,7 @@ import Testing
       found: "9007199254740993", expected: "\"\"", pointer: "",
       message: "expected the text '', found 9007199254740993"),
   ])
-  func `differ at a place that is told`(_ example: Difference) throws {
+  func `differ at a place that is reported`(_ example: Difference) throws {
     let found = try JSONValue(example.found).difference(from: try JSONValue(example.expected))
     #expect(found?.pointer.description == example.pointer)
     #expect(found?.message == example.message)

@@ -130,14 +130,14 @@ import Testing
         to: "plugins/training-load/plugin.json")
     },
     Refusal(
-      "no executable", "there is no file 'training-load' in the folder, which 'run' names",
+      "no executable", "'run' names 'training-load', which is not in the folder",
       file: "/plugin.json"
     ) { _, path in
       try FileManager.default.removeItem(atPath: path + "/training-load")
     },
     Refusal(
       "a folder as executable",
-      "there is no file 'training-load' in the folder, which 'run' names", file: "/plugin.json"
+      "'run' names 'training-load', which is not in the folder", file: "/plugin.json"
     ) { work, path in
       try FileManager.default.removeItem(atPath: path + "/training-load")
       try work.write("", to: "plugins/training-load/training-load/x")
@@ -170,7 +170,7 @@ import Testing
     #expect(error?.message == "cannot be opened: it is a symbolic link")
   }
 
-  @Test func `are told when they are not there`() throws {
+  @Test func `are reported when they are missing`() throws {
     let work = try WorkFolder()
     let missing = #expect(throws: PluginManifestError.self) { try PluginFolder(work.path("x")) }
     #expect(missing?.message == "cannot be opened: no such file or directory")

@@ -90,14 +90,14 @@ import Testing
       "\"protocol\": 1,", "\"protocol\": 1, \"id\": \"b\",",
       "the key 'id' for the second time, at byte 32"),
     Mistake("\"protocol\": 1,", "\"protocol\": 1,,", "found ',', expected a key, at byte 18"),
-    Mistake("training-load\",\n  \"v", "Training\",\n  \"v", "'Training' is no id at /id"),
-    Mistake("training-load\",\n  \"v", "a--b\",\n  \"v", "'a--b' is no id at /id"),
-    Mistake("training-load\",\n  \"v", "-a\",\n  \"v", "'-a' is no id at /id"),
-    Mistake("training-load\",\n  \"v", "1a\",\n  \"v", "'1a' is no id at /id"),
-    Mistake("training-load\",\n  \"v", "a-\",\n  \"v", "'a-' is no id at /id"),
-    Mistake("training-load\",\n  \"v", "\",\n  \"v", "'' is no id at /id"),
-    Mistake("training-load\",\n  \"v", "../x\",\n  \"v", "'../x' is no id at /id"),
-    Mistake("training-load\",\n  \"v", "é\",\n  \"v", "'é' is no id at /id"),
+    Mistake("training-load\",\n  \"v", "Training\",\n  \"v", "'Training' is not an id at /id"),
+    Mistake("training-load\",\n  \"v", "a--b\",\n  \"v", "'a--b' is not an id at /id"),
+    Mistake("training-load\",\n  \"v", "-a\",\n  \"v", "'-a' is not an id at /id"),
+    Mistake("training-load\",\n  \"v", "1a\",\n  \"v", "'1a' is not an id at /id"),
+    Mistake("training-load\",\n  \"v", "a-\",\n  \"v", "'a-' is not an id at /id"),
+    Mistake("training-load\",\n  \"v", "\",\n  \"v", "'' is not an id at /id"),
+    Mistake("training-load\",\n  \"v", "../x\",\n  \"v", "'../x' is not an id at /id"),
+    Mistake("training-load\",\n  \"v", "é\",\n  \"v", "'é' is not an id at /id"),
     Mistake(
       "training-load\",\n  \"v", String(repeating: "a", count: 65) + "\",\n  \"v",
       "an id has at most 64 characters, not 65 at /id"),
@@ -124,23 +124,27 @@ import Testing
       "Training load from", String(repeating: "x", count: 200),
       "the summary is one line of at most 200 characters at /summary"),
     Mistake(
-      "\"run\": \"training-load\"", "\"run\": \"../x\"", "'../x' is no file in the folder at /run"),
+      "\"run\": \"training-load\"", "\"run\": \"../x\"",
+      "'../x' is not a file in the folder at /run"),
     Mistake(
       "\"run\": \"training-load\"", "\"run\": \"/bin/sh\"",
-      "'/bin/sh' is no file in the folder at /run"),
+      "'/bin/sh' is not a file in the folder at /run"),
     Mistake(
-      "\"run\": \"training-load\"", "\"run\": \"a//b\"", "'a//b' is no file in the folder at /run"),
-    Mistake("\"run\": \"training-load\"", "\"run\": \".\"", "'.' is no file in the folder at /run"),
-    Mistake("\"run\": \"training-load\"", "\"run\": \"\"", "'' is no file in the folder at /run"),
+      "\"run\": \"training-load\"", "\"run\": \"a//b\"",
+      "'a//b' is not a file in the folder at /run"),
+    Mistake(
+      "\"run\": \"training-load\"", "\"run\": \".\"", "'.' is not a file in the folder at /run"),
+    Mistake(
+      "\"run\": \"training-load\"", "\"run\": \"\"", "'' is not a file in the folder at /run"),
     Mistake(
       "\"run\": \"training-load\"", "\"run\": \"a\\u000ab\"",
-      "'a b' is no file in the folder at /run"),
+      "'a b' is not a file in the folder at /run"),
     Mistake(
       "\"resting_heart_rate\"", "\"interval\"",
       "'interval' is a word of healthmark's own at /parameters/properties/interval"),
     Mistake(
       "\"resting_heart_rate\"", "\"a=b\"",
-      "'a=b' is no name for a parameter at /parameters/properties/a=b"),
+      "'a=b' cannot be the name of a parameter at /parameters/properties/a=b"),
     Mistake(
       "\"minimum\": 20,", "\"pattern\": 20,",
       "unknown keyword 'pattern' at /parameters/properties/resting_heart_rate"),
@@ -164,7 +168,7 @@ import Testing
       "unreadable unit 'cuont': unknown unit 'cuont' at /output/properties/load/unit"),
     Mistake(
       "\"acute_load\"", "\"acute load\"",
-      "'acute load' is no name for a value at /output/properties/acute load"),
+      "'acute load' cannot be the name of a value at /output/properties/acute load"),
     Mistake(
       "\"required\": [\"load\"],\n    \"additionalProperties\": false",
       "\"required\": [\"load\"]", "the output of a query has no other properties at /output"),
@@ -179,7 +183,7 @@ import Testing
       "\"before\": \"all\"", "\"unit\": \"min\"", "only amounts have a unit at /series/1/unit"),
     Mistake(
       "\"42 days\"", "\"42 dais\"", "unknown unit of time 'dais' at /series/0/before"),
-    Mistake("\"42 days\"", "\"0 days\"", "'0' is no whole number from 1 to 365000"),
+    Mistake("\"42 days\"", "\"0 days\"", "'0' is not a whole number from 1 to 365000"),
     Mistake("\"workout\" }", "\"heartRate\" }", "the series 'heartRate' twice at /series/2"),
     Mistake("\"series\"", "\"serie\"", "'series' is missing"),
     Mistake(
@@ -200,8 +204,8 @@ import Testing
     Mistake(
       in: ManifestText.output, "fhir.json", "yaml",
       "files that end in '.yaml' are healthmark's own at /suffix"),
-    Mistake(in: ManifestText.output, "fhir.json", "../x", "'../x' is no suffix at /suffix"),
-    Mistake(in: ManifestText.output, "fhir.json", ".json", "'.json' is no suffix at /suffix"),
+    Mistake(in: ManifestText.output, "fhir.json", "../x", "'../x' is not a suffix at /suffix"),
+    Mistake(in: ManifestText.output, "fhir.json", ".json", "'.json' is not a suffix at /suffix"),
     Mistake(
       in: ManifestText.output, "\"string\"", "[\"string\", \"null\"]",
       "the output of an output has the type 'string' at /output"),
@@ -219,7 +223,8 @@ import Testing
       in: ManifestText.reader, "\"enum\": [", "\"default\": [",
       "the output of a reader does not say which types it may send at /output"),
     Mistake(
-      in: ManifestText.reader, "\"*.zip\"", "\"a/b\"", "'a/b' is no pattern for a name at /names/0"),
+      in: ManifestText.reader, "\"*.zip\"", "\"a/b\"",
+      "'a/b' is not a pattern for file names at /names/0"),
   ]
 
   @Test(arguments: mistakes) func `are refused with one clear sentence`(_ mistake: Mistake) throws {

@@ -56,7 +56,7 @@ import Testing
     #expect(try plugin.answer() == "fine\n")
   }
 
-  @Test func `fails if there is no folder for temporary files`() throws {
+  @Test func `fails without a folder for temporary files`() throws {
     let plugin = try PluginCase("echo fine")
     rmdir(plugin.temporary)
     let failure = try #require(plugin.failure())

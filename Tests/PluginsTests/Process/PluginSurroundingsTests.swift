@@ -129,9 +129,9 @@ import Testing
   static let canConnect = access("/usr/bin/bash", X_OK) == 0
 
   @Test(
-    .enabled(if: canConnect, "there is no bash, which can connect"),
+    .enabled(if: canConnect, "bash, which can connect, is missing"),
     arguments: PluginCase.containments)
-  func `is no network in bubblewrap (W4)`(_ containment: Containment) throws {
+  func `does not include a network in bubblewrap (W4)`(_ containment: Containment) throws {
     let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(listener) }
     var address = sockaddr_in()

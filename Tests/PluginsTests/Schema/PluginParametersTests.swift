@@ -139,7 +139,7 @@ import Testing
       text: "«k»ind: load\n", message: "the query 'load' has no 'resting'"),
   ]
 
-  @Test(arguments: mistakes) func `are told at their place where they are wrong`(
+  @Test(arguments: mistakes) func `are reported at their place where they are wrong`(
     _ mistake: Mistake
   ) throws {
     let marked = MarkedText(mistake.text)
@@ -151,7 +151,7 @@ import Testing
     if let help = mistake.help { #expect(diagnostic.help == help) }
   }
 
-  @Test func `are told all at once`() throws {
+  @Test func `are reported all at once`() throws {
     let (_, diagnostics, _) = try read(
       "resting: 1\nsex: x\nzone: { a: 1 }\nbands: [a, 2, b]\nunknown: 1\n")
     #expect(diagnostics.count == 7, "\(diagnostics)")
@@ -220,7 +220,7 @@ import Testing
       options: ["resting=60", "zone=x"],
       message: "'zone' must be a mapping, not the text 'x'"),
   ])
-  func `are told as options where they are wrong`(_ mistake: OptionMistake) throws {
+  func `are reported as options where they are wrong`(_ mistake: OptionMistake) throws {
     let schema = try JSONSchema(Self.schema)
     let error = #expect(throws: UnreadableText.self) {
       try PluginParameters(options: mistake.options, schema: schema, place: "the reader 'x'")

@@ -79,12 +79,12 @@ import Testing
       schema: #"{"enum": ["\u00e9"]}"#, value: #""e\u0301""#,
       problems: ["unknown value 'e\u{301}' for the value; expected '\u{E9}'"]),
   ])
-  func `are told with their place and the nearest word`(_ example: Case) throws {
+  func `are reported with their place and the nearest word`(_ example: Case) throws {
     let problems = try JSONSchema(example.schema).problems(in: try JSONValue(example.value))
     #expect(problems.map(\.description) == example.problems)
   }
 
-  @Test func `are told in the words of a definition`() throws {
+  @Test func `are reported in the words of a definition`() throws {
     let schema = try JSONSchema(
       #"{"properties": {"a": {"type": ["object", "null"]}, "b": {"type": "number"}}, "additionalProperties": false}"#
     )
@@ -99,7 +99,7 @@ import Testing
     #expect(problems[1].help == "without quotes it is a number")
   }
 
-  @Test func `are told up to a number of them`() throws {
+  @Test func `are reported up to a number of them`() throws {
     let items = Array(repeating: "\"x\"", count: 50_000).joined(separator: ",")
     let value = try JSONValue("[\(items)]")
     #expect(try JSONSchema(#"{"items": {"type": "number"}}"#).problems(in: value).count == 100)

@@ -32,7 +32,7 @@ import Testing
     #expect(definition?.sections.map(\.section.queries) == [["weekly_steps"]])
   }
 
-  /// A definition with one mistake between `«` and `»`, and what is told of it.
+  /// A definition with one mistake between `«` and `»`, and its diagnostic.
   struct Mistake: Sendable {
     let text: String, message: String
     var help: String?
@@ -82,7 +82,7 @@ import Testing
       help: "a date is written 2024-02-04, a time 2024-02-04 09:41"),
     Mistake(
       text: "title: A\nas_of: «2024-02-04 25:00»\nqueries:\n  a: { type: stepCount }\n",
-      message: "'25:00' is no time of day: expected 03:00, 03:00:00 or 03:00:00-08:00"),
+      message: "'25:00' is not a time of day: expected 03:00, 03:00:00 or 03:00:00-08:00"),
     Mistake(
       text: "title: A\nqueries:\n  a: { type: stepCount }\n  «a»: { type: heartRate }\n",
       message: "duplicate key 'a'", help: "the first one is on line 3"),
@@ -93,11 +93,11 @@ import Testing
       help: "add a section such as '- table: b', or remove the query"),
     Mistake(
       text: "title: A\nqueries:\n  steps: { type: stepCount }\nsections:\n  - table: «stepz»\n",
-      message: "there is no query 'stepz'", help: "did you mean 'steps'?"),
+      message: "unknown query 'stepz'", help: "did you mean 'steps'?"),
     Mistake(
       text: "title: A\nqueries:\n  steps: { type: stepCount }\nsections:\n  - text: |\n"
         + "      One {{steps.latest}}\n      ö two {{ «stepz».latest }}\n",
-      message: "there is no query 'stepz'", help: "did you mean 'steps'?"),
+      message: "unknown query 'stepz'", help: "did you mean 'steps'?"),
     Mistake(
       text: "title: A\nqueries:\n  steps: { type: stepCount }\nsections:\n"
         + "  - text: \"{{steps.latest}} {{steps.«lates»}}\"\n",
@@ -160,7 +160,7 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func `tell a mistake at its place, with the nearest right word`(_ mistake: Mistake) throws {
+  func `report a mistake at its place, with the nearest right word`(_ mistake: Mistake) throws {
     let marked = MarkedText(mistake.text)
     let source = SourceText(name: "r.yaml", text: marked.text)
     let (definition, diagnostics) = DefinitionReader.read(source, registry: .tested)
@@ -174,7 +174,7 @@ import Testing
     if let help = mistake.help { #expect(diagnostic.help == help) }
   }
 
-  @Test func `tell all mistakes at once, in the order of the text`() {
+  @Test func `report all mistakes at once, in the order of the text`() {
     let source = SourceText(
       name: "r.yaml",
       text: """
@@ -208,7 +208,7 @@ import Testing
     String(repeating: "[", count: 5_000), "{", "? {a: b}\n: c", "&a [&b [*a, *a], *b]",
     String(repeating: "a: &x [1,2,3,4,5,6,7,8,9]\n", count: 3),
   ])
-  func `survive what is no definition`(_ text: String) {
+  func `survive what is not a definition`(_ text: String) {
     let (definition, diagnostics) = DefinitionReader.read(
       SourceText(name: "r.yaml", text: text), registry: .tested)
     #expect(definition == nil)

@@ -56,7 +56,7 @@ import Testing
     #expect(filter.summary == "value >= 95 %")
   }
 
-  @Test func `is told with the result, and so are names that no source has`() throws {
+  @Test func `is reported with the result, and so are names that no source has`() throws {
     let type = HKQuantityType(.bodyMass)
     let context = EvaluationContext(
       store: store, calendar: ReportCalendar(clock: LocalClock(.gmt), weekStart: .monday),
@@ -92,7 +92,7 @@ import Testing
     "value: '>= x kg'",
     "a: b: c",
   ])
-  func `is told where it cannot be read`(_ text: String) {
+  func `is reported where it cannot be read`(_ text: String) {
     #expect(throws: Diagnostic.self) {
       try SampleFilter(parsing: text, for: HKQuantityType(.bodyMass))
     }

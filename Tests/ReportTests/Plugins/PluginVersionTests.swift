@@ -23,17 +23,18 @@ import Testing
     Mistake(text: "1.2", message: "the version '1.2' has 2 of three numbers"),
     Mistake(
       text: "1.2.3.4", message: "a version has three numbers at most, not 4", part: 0..<7),
-    Mistake(text: "v1.0.0", message: "'v1' is no number of a version", part: 0..<2),
-    Mistake(text: "1.02.0", message: "'02' is no number of a version", part: 2..<4),
-    Mistake(text: "1..0", message: "'' is no number of a version", part: 0..<4),
+    Mistake(text: "v1.0.0", message: "'v1' is not a valid part of a version", part: 0..<2),
+    Mistake(text: "1.02.0", message: "'02' is not a valid part of a version", part: 2..<4),
+    Mistake(text: "1..0", message: "'' is not a valid part of a version", part: 0..<4),
     Mistake(text: "1.-2.0", message: "pre-release versions are not supported", part: 2..<6),
     Mistake(
       text: "1.0.0-beta.1", message: "pre-release versions are not supported", part: 5..<12),
     Mistake(text: "1.0.0+7", message: "build numbers are not supported", part: 5..<7),
     Mistake(
-      text: "1.0.1234567890", message: "'1234567890' is no number of a version", part: 4..<14),
-    Mistake(text: "1.٢.0", message: "'٢' is no number of a version", part: 2..<3),
-    Mistake(text: " 1.0.0", message: "' 1' is no number of a version", part: 0..<2),
+      text: "1.0.1234567890", message: "'1234567890' is not a valid part of a version", part: 4..<14
+    ),
+    Mistake(text: "1.٢.0", message: "'٢' is not a valid part of a version", part: 2..<3),
+    Mistake(text: " 1.0.0", message: "' 1' is not a valid part of a version", part: 0..<2),
   ])
   func `are refused with the part that is wrong`(_ mistake: Mistake) throws {
     let error = #expect(throws: UnreadableText.self) {
@@ -87,9 +88,9 @@ import Testing
     Mistake(text: "< 0", message: "no version is in the range '< 0'"),
     Mistake(text: "= 1.2", message: "'=' is followed by all three numbers", part: 2..<5),
     Mistake(text: ">=", message: "a version is missing behind '>='", part: 0..<2),
-    Mistake(text: ">= x", message: "'x' is no number of a version", part: 3..<4),
+    Mistake(text: ">= x", message: "'x' is not a valid part of a version", part: 3..<4),
     Mistake(text: "1.2 3", message: "'1.2' does not say how to compare", part: 0..<3),
-    Mistake(text: "^1.2", message: "'^1' is no number of a version", part: 0..<2),
+    Mistake(text: "^1.2", message: "'^1' is not a valid part of a version", part: 0..<2),
     Mistake(text: ">= 1.2 3", message: "'3' does not say how to compare", part: 7..<8),
     Mistake(
       text: "1.0.0-rc1", message: "pre-release versions are not supported", part: 5..<9),

@@ -126,15 +126,16 @@ import Testing
       text: "lats 3 months", message: "unreadable range 'lats 3 months'",
       help: "did you mean 'last'?", word: "lats"),
     Mistake(
-      text: "last 0 days", message: "'0' is no whole number from 1", help: "a range is", word: "0"),
+      text: "last 0 days", message: "'0' is not a whole number from 1", help: "a range is",
+      word: "0"),
     Mistake(text: "2024-13", message: "unreadable range '2024-13'", help: "a range is written"),
     Mistake(text: "2023-W53", message: "unreadable range '2023-W53'", help: "a range is written"),
     Mistake(
-      text: "2024-01-01 .. 2024-02-30", message: "'2024-02-30' is no date", help: "a range is",
+      text: "2024-01-01 .. 2024-02-30", message: "'2024-02-30' is not a date", help: "a range is",
       word: "2024-02-30"),
     Mistake(text: "", message: "the range is empty", help: "a range is written"),
   ])
-  func `tell what cannot be read`(_ mistake: Mistake) throws {
+  func `report what cannot be read`(_ mistake: Mistake) throws {
     let error = try #require(
       #expect(throws: UnreadableText.self) { try DateRange(parsing: mistake.text) })
     #expect(error.message.hasPrefix(mistake.message))
@@ -176,7 +177,7 @@ import Testing
   @Test(arguments: [
     "moonday 03:00", "monday 25:00", "monday 03:00 sharp", "soon", "2024-02-30", "",
   ])
-  func `tell what cannot be read`(_ text: String) {
+  func `report what cannot be read`(_ text: String) {
     #expect(throws: UnreadableText.self) { try Anchor(parsing: text) }
   }
 }

@@ -1,6 +1,6 @@
 /// The tokens of a Swift source that say where its declarations begin and end.
 ///
-/// Comments are skipped, and a text is one token: a brace in either is no brace. Code that is
+/// Comments are skipped, and a text is one token: a brace in either is not a brace. Code that is
 /// interpolated into a text gives no tokens.
 struct SwiftTokens {
   enum Kind {

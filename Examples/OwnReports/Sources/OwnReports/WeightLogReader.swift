@@ -34,7 +34,7 @@ struct WeightLogReader: SampleReader {
     where !line.hasPrefix("#") {
       guard let sample = sample(line, source) else {
         // Nothing is dropped silently: notices are counted, and shown with the report.
-        summary.notices["lines that are no time, number and unit of mass", default: 0] += 1
+        summary.notices["lines that are not a time, a number and a unit of mass", default: 0] += 1
         continue
       }
       try collector.add(sample)

@@ -69,7 +69,7 @@ def check(value, type_, place, faults):
         elif isinstance(value, Number) or not isinstance(value, str):
             faults.append(f"{place}: no text")
         elif not re.fullmatch(PRIMITIVES[type_], value):
-            faults.append(f"{place}: {value!r} is no {type_}")
+            faults.append(f"{place}: {value!r} is not of type {type_}")
         elif any(ord(c) < 32 and c not in "\t\r\n" for c in value) or len(value) > 1 << 20:
             faults.append(f"{place}: a control character, or more than 1 MB")
         return

@@ -237,7 +237,7 @@ private struct Row {
   }
 
   /// - Parameters:
-  ///   - present: the statistics of the samples with any value: without a sample there is no duration.
+  ///   - present: the statistics of the samples with any value: the duration is nil without a sample.
   ///   - counted: the statistics of the counted samples; nil without any.
   init(
     present: StatisticsValues, counted: StatisticsValues?, perDay: Double? = nil,

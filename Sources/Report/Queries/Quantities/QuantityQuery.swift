@@ -103,7 +103,7 @@ package struct QuantityQuery: Query {
     return result
   }
 
-  /// What each source adds to the sum of each listed interval.
+  /// The parts that the sources add to the sum of each listed interval.
   private func items(
     of samples: SampleColumns, in result: QueryResult, _ priority: SourcePriority,
     by conversion: UnitConversion, _ context: EvaluationContext
