@@ -164,7 +164,7 @@ struct DataInput {
   ) throws -> ImportResult {
     try withProgress(console) { progress in
       let source = ImportInput(
-        name: path, identity: identity.map { "\($0.text) \(variant)" } ?? "", origin: origin,
+        name: path, origin: origin,
         digest: { try identity.map { "\(try $0.contentDigest()) \(variant)" } },
         read: {
           var reader = reader(progress)
