@@ -93,6 +93,9 @@ public protocol OutputKind: Plugin {
   /// The keys of its options.
   var keys: [DefinitionKey] { get }
 
+  /// The sign that every file of the format bears; nil if healthmark's files are known by their names.
+  var mark: ReportMark? { get }
+
   /// Reads the options of an output and reports every mistake to the reader. Nil if nothing useful
   /// remains.
   ///
@@ -102,6 +105,7 @@ public protocol OutputKind: Plugin {
 
 extension OutputKind {
   public var keys: [DefinitionKey] { [] }
+  public var mark: ReportMark? { nil }
 }
 
 /// An output of a report in one format.

@@ -8,11 +8,15 @@ public protocol Plugin: Sendable {
   var summary: String { get }
   /// The version, such as `1.2.0`; empty for a built-in extension.
   var version: String { get }
-  /// True if the plug-in runs an executable for which the user's consent is required.
-  var needsConsent: Bool { get }
+  /// The folder of the executable that the plug-in runs, for which the user's consent is required; nil
+  /// for code of this program.
+  var executableFolder: String? { get }
 }
 
 extension Plugin {
-  public var needsConsent: Bool { false }
+  public var executableFolder: String? { nil }
   public var version: String { "" }
+
+  /// True if the plug-in runs an executable for which the user's consent is required.
+  public var needsConsent: Bool { executableFolder != nil }
 }
