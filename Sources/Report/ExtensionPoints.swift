@@ -99,6 +99,9 @@ public protocol OutputKind: Plugin {
   /// The keys of its options.
   var keys: [DefinitionKey] { get }
 
+  /// The sign that every file of the format bears; nil if healthmark's files are known by their names.
+  var mark: ReportMark? { get }
+
   /// Reads the options of an output, all of which are in the property `keys`, and reports every
   /// mistake to the reader. Nil if nothing useful remains.
   func output(_ options: inout KeyedNode, reader: inout DefinitionReader) -> (any Output)?
@@ -107,6 +110,8 @@ public protocol OutputKind: Plugin {
 extension OutputKind {
   /// Empty: the output has no options.
   public var keys: [DefinitionKey] { [] }
+  /// Nil: files of the format are known by their names.
+  public var mark: ReportMark? { nil }
 }
 
 /// An output of a report in one format.

@@ -54,6 +54,8 @@ public struct ReaderInput {
   public let head: [UInt8]
   /// The file, which stays open as long as the input is used; nil for a folder and standard input.
   package let file: InputFile?
+  /// The document in a folder; nil until it is chosen, and for other inputs.
+  package var document: FolderDocument?
   private let open: () throws -> any ByteSource
 
   /// The maximum length of `head` in bytes.
@@ -92,6 +94,21 @@ public struct ReaderInput {
       }
     }
     return bytes
+  }
+}
+
+/// The document in the folder of an unpacked export.
+package struct FolderDocument {
+  /// The paths of all files below the folder.
+  package let names: [String]
+  /// The path of the document below the folder.
+  package let name: String
+  package let file: InputFile
+
+  package init(names: [String], name: String, file: InputFile) {
+    self.names = names
+    self.name = name
+    self.file = file
   }
 }
 

@@ -14,7 +14,7 @@ import Testing
     let path = try folder.write(Self.document.utf8, to: "export.xml")
     let input = try ReaderInput.open(path)
     #expect(unlink(path) == 0)
-    let identity = try #require(try InputIdentity(input))
+    let identity = try #require(InputIdentity(input))
     #expect(
       try identity.contentDigest() == SHA256.digest(of: Self.document).hexadecimal)
     // The file is gone, so only what was opened at first can be read.
@@ -40,9 +40,25 @@ import Testing
   @Test func `of a folder has the identity of its document`() throws {
     let folder = try WorkFolder()
     let path = try folder.write(Self.document.utf8, to: "export.xml")
-    let whole = try #require(try InputIdentity(.open(folder.path("."))))
+    var input = try ReaderInput.open(folder.path("."))
+    #expect(InputIdentity(input) === nil)
+    try input.chooseDocument()
+    let whole = try #require(InputIdentity(input))
     let document = try #require(try InputIdentity(.open(path)))
     #expect(whole.text == document.text)
     #expect(try whole.contentDigest() == document.contentDigest())
+  }
+
+  @Test func `of a folder has its document chosen once, for its identity and its samples`() throws {
+    let folder = try WorkFolder()
+    let path = try folder.write(Self.document.utf8, to: "export.xml")
+    var input = try ReaderInput.open(folder.path("."))
+    try input.chooseDocument()
+    #expect(unlink(path) == 0)
+    // A second choice would find an empty folder.
+    let error = #expect(throws: ImportError.self) {
+      try DataReader().readInput(input, into: SampleCollector())
+    }
+    #expect(error?.message.contains("changed while it was read") == true)
   }
 }

@@ -8,13 +8,17 @@ public protocol Plugin: Sendable {
   var summary: String { get }
   /// The version, such as `1.2.0`; empty for a built-in extension.
   var version: String { get }
-  /// True if the plug-in runs an executable for which the user's consent is required.
-  var needsConsent: Bool { get }
+  /// The folder of the executable that the plug-in runs, for which the user's consent is required; nil
+  /// for code of this program.
+  var executableFolder: String? { get }
 }
 
 extension Plugin {
-  /// False: code of the program itself runs without being asked for.
-  public var needsConsent: Bool { false }
+  /// Nil: code of the program itself is not in a folder of its own.
+  public var executableFolder: String? { nil }
   /// Empty, as for a built-in extension.
   public var version: String { "" }
+
+  /// True if the plug-in runs an executable for which the user's consent is required.
+  public var needsConsent: Bool { executableFolder != nil }
 }

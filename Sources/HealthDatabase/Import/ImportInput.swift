@@ -6,10 +6,8 @@ package import SampleIntake
 package struct ImportInput {
   /// The name of the document, for the ledger.
   package var name: String
-  /// The system's identity of the file: device, inode, size and time of modification; empty if
-  /// unknown.
-  package var identity: String
-  /// Computes the digest of the file's bytes; the result is nil without a file.
+  /// Computes the digest of the file's bytes, by which an import is recognized when it comes again; the
+  /// result is nil without a file.
   package var digest: () throws -> String?
   /// The phone that the export comes from; nil to identify it by the samples that it shares with
   /// others.
@@ -18,12 +16,11 @@ package struct ImportInput {
   package var read: (SampleCollector) throws -> ImportSummary
 
   package init(
-    name: String, identity: String, origin: String?,
+    name: String, origin: String?,
     digest: @escaping () throws -> String?,
     read: @escaping (SampleCollector) throws -> ImportSummary
   ) {
     self.name = name
-    self.identity = identity
     self.origin = origin
     self.digest = digest
     self.read = read

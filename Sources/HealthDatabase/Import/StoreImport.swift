@@ -32,28 +32,19 @@ extension HealthDatabase {
 extension StoreWriter {
   /// The result for bytes that were imported before; nil if they were not.
   fileprivate func knownImport(_ input: ImportInput) throws -> ImportResult? {
-    func result(_ entry: LedgerEntry) throws -> ImportResult {
-      var result = ImportResult()
-      let report = try entry.decodedReport(path)
-      result.unchanged = entry.added + entry.unchanged
-      result.objects.unchanged = report.objects.map { $0.added + $0.unchanged } ?? 0
-      result.counts = report.counts ?? ImportCounts()
-      result.standstill = .repeated
-      result.origin = entry.origin < 0 ? "" : catalog.origins.texts[entry.origin]
-      result.summary = report.summary
-      return result
-    }
-    guard !catalog.imports.isEmpty else { return nil }
-    if !input.identity.isEmpty,
-      let entry = catalog.imports.last(where: { $0.identity == input.identity }),
+    guard !catalog.imports.isEmpty, let digest = try input.digest(),
+      let entry = catalog.imports.last(where: { $0.digest == digest }),
       entry.id == catalog.newestImport(of: entry.origin)?.id
-    {
-      return try result(entry)
-    }
-    guard let digest = try input.digest() else { return nil }
-    return try catalog.imports.last { $0.digest == digest }.flatMap { entry in
-      entry.id == catalog.newestImport(of: entry.origin)?.id ? try result(entry) : nil
-    }
+    else { return nil }
+    var result = ImportResult()
+    let report = try entry.decodedReport(path)
+    result.unchanged = entry.added + entry.unchanged
+    result.objects.unchanged = report.objects.map { $0.added + $0.unchanged } ?? 0
+    result.counts = report.counts ?? ImportCounts()
+    result.standstill = .repeated
+    result.origin = entry.origin < 0 ? "" : catalog.origins.texts[entry.origin]
+    result.summary = report.summary
+    return result
   }
 
   fileprivate func `import`(_ input: ImportInput) throws -> ImportResult {
@@ -91,7 +82,7 @@ extension StoreWriter {
     catalog.imports.append(
       LedgerEntry(
         id: (catalog.imports.last?.id ?? 0) + 1, origin: origin, name: input.name,
-        identity: input.identity, digest: try input.digest() ?? "", exported: exported,
+        identity: "", digest: try input.digest() ?? "", exported: exported,
         first: old?.position ?? 0, last: catalog.position, added: result.added,
         deleted: result.deleted, unchanged: result.unchanged,
         report: try report.encoded()))

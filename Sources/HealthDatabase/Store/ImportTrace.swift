@@ -1,10 +1,10 @@
 import SampleIntake
 
-/// The traces of an import in a store, as far as the store knows them: the positions that it gave out, and its phone
-/// among the origins of samples.
+/// The traces of an import in a store, as far as the store knows them: the positions that it gave
+/// out, and its phone among the origins of samples.
 ///
-/// A store knows which samples an import added. Of those that were there already it knows only which phones
-/// have them, and nothing of what the import deleted or replaced.
+/// A store knows which samples an import added. Of those that were there already it knows only which
+/// phones have them, and nothing of what the import deleted or replaced.
 struct ImportTrace {
   /// The parts that cannot be undone.
   let remains: [ImportRemains]
@@ -35,7 +35,8 @@ struct ImportTrace {
     self.remains = remains
   }
 
-  /// The origins that a sample or an object has without the import; 0 if nothing else is known to have it.
+  /// The origins that a sample or an object has without the import; 0 if nothing else is known to
+  /// have it.
   func origins(_ origins: UInt64, position: Int) -> UInt64 {
     let isAdded = entry.first < position && position <= entry.last
     let isOfOthers = isAdded ? isConfirmed : !isOnly

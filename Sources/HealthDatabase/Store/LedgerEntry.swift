@@ -12,8 +12,8 @@ package struct LedgerEntry: Sendable, Equatable {
   var origin: Int
   /// The name of the document.
   package var name: String
-  /// The system's identity of the file: device, inode, size and time of modification; empty if
-  /// unknown.
+  /// The system's identity of the file, in stores that older programs made; empty otherwise, because a
+  /// copy of an export has another one, and the same imports give the same bytes.
   var identity: String
   /// The digest of the file's bytes; empty if unknown.
   var digest: String

@@ -35,7 +35,7 @@ package struct AppleExportReader {
     try importing {
       if let file = input.file { return try readFile(file, head: input.head, collector) }
       return input.isFolder
-        ? try readFolder(input.path, collector) : try readStandardInput(input, collector)
+        ? try readFolder(input, collector) : try readStandardInput(input, collector)
     }
   }
 
@@ -114,16 +114,13 @@ package struct AppleExportReader {
   }
 
   private func readFolder(
-    _ path: String, _ collector: SampleCollector
+    _ input: ReaderInput, _ collector: SampleCollector
   ) throws -> ImportSummary {
-    let folder = try ExportFolder(path, limits: limits)
-    let name = try DocumentChoice(place: path, limits: limits).choose(among: folder.names) {
-      ImportSource(try folder.open($0))
-    }
-    let file = try folder.open(name)
+    let document = try input.document ?? ExportFolder(input.path, limits: limits).document()
     let summary = try scan(
-      ImportSource(file), name: name, among: folder.names, total: file.size, collector)
-    try file.checkUnchanged()
+      ImportSource(document.file), name: document.name, among: document.names,
+      total: document.file.size, collector)
+    try document.file.checkUnchanged()
     return summary
   }
 

@@ -2,26 +2,36 @@ import Compression
 import Files
 import Foundation
 import Health
-import SampleIntake
+package import SampleIntake
 
 /// The files in the folder of an unpacked export.
 struct ExportFolder {
   /// The paths below the folder, in byte order.
-  let names: [String]
+  private let names: [String]
   private let path: String
+  private let limits: ImportLimits
 
   /// The depth of the search: an export has one level of folders, and users put it into another.
   private static let depth = 4
 
   init(_ path: String, limits: ImportLimits) throws {
     self.path = path
+    self.limits = limits
     var names: [String] = []
     try Self.list(path, below: "", depth: Self.depth, limit: limits[.entries], into: &names)
     guard !names.isEmpty else { throw ImportError("the folder '\(path)' holds no files") }
     self.names = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  func open(_ name: String) throws -> InputFile {
+  /// Chooses the document among the files and opens it.
+  func document() throws -> FolderDocument {
+    let name = try DocumentChoice(place: path, limits: limits).choose(among: names) {
+      ImportSource(try open($0))
+    }
+    return FolderDocument(names: names, name: name, file: try open(name))
+  }
+
+  private func open(_ name: String) throws -> InputFile {
     guard case .file(let file) = try importing({ try InputFile.open(path + "/" + name) })
     else {
       throw ImportError("'\(path)/\(name)' is a folder, expected a file")
@@ -54,5 +64,15 @@ struct ExportFolder {
         throw ImportError.limit(.entries, limit, in: "'\(root)'")
       }
     }
+  }
+}
+
+extension ReaderInput {
+  /// Chooses the document if the input is a folder, for its identity and for reading.
+  ///
+  /// - Throws: `ImportError` if the folder does not hold one export.
+  package mutating func chooseDocument(limits: ImportLimits = ImportLimits()) throws {
+    guard isFolder, document == nil else { return }
+    document = try ExportFolder(path, limits: limits).document()
   }
 }

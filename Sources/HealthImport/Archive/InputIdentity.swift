@@ -10,20 +10,11 @@ package final class InputIdentity {
   private let file: InputFile
   private var digest: String?
 
-  /// Creates the identity of a file, or of the document in an export's folder; nil for standard input.
-  ///
-  /// - Throws: `ImportError` if the folder does not hold an export.
-  package init?(_ input: ReaderInput) throws {
-    if let file = input.file {
-      self.file = file
-    } else if input.isFolder {
-      let folder = try ExportFolder(input.path, limits: ImportLimits())
-      let choice = DocumentChoice(place: input.path, limits: ImportLimits())
-      file = try folder.open(
-        choice.choose(among: folder.names) { ImportSource(try folder.open($0)) })
-    } else {
-      return nil
-    }
+  /// Creates the identity of a file, or of the document that was chosen in a folder; nil for standard input
+  /// and for a folder without one.
+  package init?(_ input: ReaderInput) {
+    guard let file = input.file ?? input.document?.file else { return nil }
+    self.file = file
     text = file.identityText
   }
 

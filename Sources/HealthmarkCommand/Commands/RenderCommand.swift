@@ -109,7 +109,7 @@ struct RenderCommand: Subcommand {
 
     for (index, definition) in definitions.enumerated() {
       try PluginConsent(use: use, console: console).require(
-        PluginNeed.all(of: definition, outputs[index]),
+        try PluginNeed.all(of: definition, outputs[index]),
         in: use.search(for: paths[index]).project)
     }
     let data = try input.load(console)

@@ -107,12 +107,12 @@ struct DataInput {
   private func openStore(
     _ console: Console
   ) throws -> (store: any SampleStore, summary: ImportSummary, isNew: Bool) {
-    let input = try ReaderInput.open(path)
+    let input = try openInput()
     if input.file != nil, HealthDatabase.recognizes(input.head) {
       let snapshot = try HealthDatabase(path).snapshot()
       return (snapshot, snapshot.summary, false)
     }
-    guard isCached, let identity = try identity(of: input), let cache = StoreCache(console) else {
+    guard isCached, let identity = InputIdentity(input), let cache = StoreCache(console) else {
       return try readIntoMemory(input, console)
     }
     do {
@@ -136,12 +136,13 @@ struct DataInput {
     return (samples.store, samples.summary, true)
   }
 
-  /// The identity of the input; nil for standard input, and for a folder in which several documents may
-  /// be read.
-  private func identity(of input: ReaderInput) throws -> InputIdentity? {
-    guard input.isFolder else { return try InputIdentity(input) }
+  /// Opens the input. In a folder its document is chosen, unless the reader that the user names may read
+  /// several.
+  private func openInput() throws -> ReaderInput {
+    var input = try ReaderInput.open(path)
     // If the folder does not hold an export, its reader reports that.
-    return readers.chosen == nil ? try? InputIdentity(input) : nil
+    if readers.chosen == nil { try? input.chooseDocument(limits: limits) }
+    return input
   }
 
   /// Merges the data into a store.
@@ -152,9 +153,9 @@ struct DataInput {
   ) throws -> ImportResult {
     try readers.require(use, console)
     return try failing {
-      let input = try ReaderInput.open(path)
+      let input = try openInput()
       return try importSamples(
-        of: input, identity(of: input), into: store, origin: origin, waits: waits, console)
+        of: input, InputIdentity(input), into: store, origin: origin, waits: waits, console)
     }
   }
 
@@ -164,7 +165,7 @@ struct DataInput {
   ) throws -> ImportResult {
     try withProgress(console) { progress in
       let source = ImportInput(
-        name: path, identity: identity.map { "\($0.text) \(variant)" } ?? "", origin: origin,
+        name: path, origin: origin,
         digest: { try identity.map { "\(try $0.contentDigest()) \(variant)" } },
         read: {
           var reader = reader(progress)

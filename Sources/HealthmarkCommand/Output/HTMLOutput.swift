@@ -10,6 +10,7 @@ struct HTMLOutput: OutputKind, Output {
   let id = "html"
   let summary = "The report as one self-contained page: its Markdown, rendered."
   let suffix = "html"
+  let mark: ReportMark? = .generator
 
   func text(of report: EvaluatedReport) throws -> String {
     let body = try MarkdownRenderer().html(from: report.markdown)

@@ -28,7 +28,7 @@ struct ReportPlaces {
     for (path, kind) in places where try isFile(path) {
       let record = records.first { $0.0 == FilePath.folder(of: path) }?.1
       let isOwn =
-        ReportMark.recognizes(path, as: kind)
+        kind.mark.map { $0.isIn(path) }
         ?? (record?.names.contains(FilePath.name(of: path)) == true)
       if !isOwn { foreign.append(path) }
     }
@@ -80,7 +80,7 @@ struct ReportPlaces {
 
   /// The paths of the files that are known by their names.
   private var recorded: [String] {
-    places.filter { !ReportMark.isMarked($0.kind) }.map(\.path)
+    places.filter { $0.kind.mark == nil }.map(\.path)
   }
 
   /// The records of the folders that get such a file.

@@ -9,21 +9,34 @@ struct PluginNeed {
   private(set) var series: [String]
 
   /// The plug-ins that a definition needs, for the outputs that are to be written.
-  static func all(of definition: ReportDefinition, _ outputs: [ReportOutput]) -> [PluginNeed] {
+  ///
+  /// - Throws: `CommandFailure` for a folder that has changed since the definition was read, and that
+  ///   cannot be used any more.
+  static func all(
+    of definition: ReportDefinition, _ outputs: [ReportOutput]
+  ) throws(CommandFailure) -> [PluginNeed] {
     var needs: [PluginNeed] = []
-    func add(_ plugin: ExternalPlugin, _ types: [HKObjectType]) {
+    for (kind, types) in definition.uses(outputs) {
+      guard let path = kind.executableFolder else { continue }
       let series = types.map { SampleTypeName.name(of: $0.identifier) }
-      if let index = needs.firstIndex(where: { $0.folder.path == plugin.folder.path }) {
+      if let index = needs.firstIndex(where: { $0.folder.path == path }) {
         needs[index].series = Set(needs[index].series + series).sorted()
       } else {
-        needs.append(PluginNeed(folder: plugin.folder, series: Set(series).sorted()))
+        needs.append(
+          PluginNeed(folder: try folder(of: kind, at: path), series: Set(series).sorted()))
       }
     }
-    for (kind, types) in definition.uses(outputs) where kind.needsConsent {
-      // Only external entries are executables of a user's own.
-      if let entry = kind as? any ExternalEntry { add(entry.plugin, types) }
-    }
     return needs
+  }
+
+  private static func folder(
+    of kind: any Plugin, at path: String
+  ) throws(CommandFailure) -> PluginFolder {
+    do throws(PluginManifestError) {
+      return try PluginFolder(path)
+    } catch {
+      throw CommandFailure(.definition, "the plug-in '\(kind.id)' cannot be used: \(error)")
+    }
   }
 
   init(folder: PluginFolder, series: [String] = []) {

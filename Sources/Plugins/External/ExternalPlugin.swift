@@ -44,7 +44,7 @@ extension ExternalEntry {
   package var id: String { plugin.id }
   package var summary: String { plugin.summary }
   package var version: String { plugin.version }
-  package var needsConsent: Bool { true }
+  package var executableFolder: String? { plugin.folder.path }
 }
 
 extension ExternalPlugin {

@@ -31,7 +31,7 @@ struct MadeStore {
     let bytes = Array(document.utf8)
     let digest = try SHA256.digest(of: document).hexadecimal
     let input = ImportInput(
-      name: "export.xml", identity: "", origin: origin, digest: { digest },
+      name: "export.xml", origin: origin, digest: { digest },
       read: { try AppleExportReader().readDocument(bytes, into: $0) })
     return try database.import(input, wait: {})
   }

@@ -91,7 +91,7 @@ import Testing
     }
     func add(_ bytes: [UInt8]) throws -> ImportResult {
       try made.database.import(
-        ImportInput(name: "sums.json", identity: "", origin: nil, digest: { nil }) {
+        ImportInput(name: "sums.json", origin: nil, digest: { nil }) {
           try HealthAutoExportReader().readSource(
             MemorySource(bytes), name: "sums.json", into: $0, report: nil)
         }, wait: nil)
@@ -115,7 +115,7 @@ import Testing
     for place in [".", "", folder, folder + "/", "/dev/null"] {
       #expect(throws: DatabaseError.self) {
         try HealthDatabase(place).import(
-          ImportInput(name: "made", identity: "", origin: nil, digest: { nil }) { _ in
+          ImportInput(name: "made", origin: nil, digest: { nil }) { _ in
             ImportSummary()
           }, wait: nil)
       }
@@ -171,7 +171,7 @@ import Testing
   func `splits types into segments, whatever their number`(_ count: Int) throws {
     let start = 700_000_000.0
     let input = { (values: Range<Int>, day: Int) in
-      ImportInput(name: "made", identity: "", origin: "phone", digest: { nil }) { collector in
+      ImportInput(name: "made", origin: "phone", digest: { nil }) { collector in
         let type = collector.records(of: HKQuantityTypeIdentifier.heartRate.rawValue)
         let unit = try #require(type.unit("count/min"))
         let source = collector.source(named: "Watch")
@@ -207,7 +207,7 @@ import Testing
     let before = try made.folder.bytes(of: "health.store")
     #expect(throws: Failure.self) {
       try made.database.import(
-        ImportInput(name: "made", identity: "", origin: nil, digest: { nil }) { collector in
+        ImportInput(name: "made", origin: nil, digest: { nil }) { collector in
           let type = collector.records(of: ExportText.steps)
           for index in 0..<200_000 {
             try type.append(

@@ -21,7 +21,7 @@ import Testing
       let digest = try SHA256.digest(of: "\(archive.count)").hexadecimal
       _ = try made.database.import(
         ImportInput(
-          name: "export.zip", identity: "", origin: nil, digest: { digest },
+          name: "export.zip", origin: nil, digest: { digest },
           read: { try AppleExportReader().readExport(.open(path), into: $0) }), wait: nil)
     }
     return try bytes(made)
@@ -39,6 +39,25 @@ import Testing
     let first = try imported(archives)
     #expect(first == (try imported(archives)))
     #expect(first != (try imported([archives[1]])))
+  }
+
+  @Test func `are the same for a copy of the export, which is another file`() throws {
+    let work = try WorkFolder()
+    let path = work.path("export.zip")
+    #expect(try Tool.run(["sample-data", path, "--days", "2", "--quiet"]).status == 0)
+    func imported(_ name: String) throws -> [UInt8] {
+      let result = try Tool.run(["import", path, "--store", work.path(name), "--quiet"])
+      #expect(result.status == 0, "\(result.errors)")
+      return try work.bytes(of: name)
+    }
+    let first = try imported("first.store")
+    let copy = try work.write(work.bytes(of: "export.zip"), to: "copy.zip")
+    #expect(rename(copy, path) == 0)
+    #expect(try imported("second.store") == first)
+    // The copy is known for the same bytes.
+    let again = try Tool.run(["import", path, "--store", work.path("first.store")])
+    #expect(again.output.contains("imported before"), "\(again.output)\(again.errors)")
+    #expect(try work.bytes(of: "first.store") == first)
   }
 
   @Test func `have an identity that follows from the first import`() throws {

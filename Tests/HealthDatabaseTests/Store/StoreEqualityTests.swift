@@ -23,7 +23,7 @@ import Testing
     let path = try made.folder.write(try document(), to: "e.zip")
     _ = try made.database.import(
       ImportInput(
-        name: path, identity: "", origin: nil, digest: { nil },
+        name: path, origin: nil, digest: { nil },
         read: { try AppleExportReader().readExport(.open(path), into: $0) }), wait: nil)
     return (try AppleExportReader().readSamples(at: path), try made.database.snapshot(), made)
   }

@@ -121,7 +121,7 @@ import Testing
     let digest = try bytes.withUnsafeBytes { try SHA256.digest(of: $0) }.hexadecimal + " "
     let result = try made.database.import(
       ImportInput(
-        name: "version-1.xml", identity: "", origin: nil, digest: { digest },
+        name: "version-1.xml", origin: nil, digest: { digest },
         read: { try AppleExportReader().readDocument(bytes, into: $0) }), wait: nil)
     #expect(result.standstill == .repeated)
     #expect(try version(made.path) == 2)

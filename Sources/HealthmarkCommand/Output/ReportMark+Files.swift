@@ -2,23 +2,14 @@ import Files
 import JSON
 import Report
 
-/// The signs in a report by which healthmark knows it for its own.
-enum ReportMark {
-  /// True if every file of a format bears a sign. Other formats' files are known by their names.
-  static func isMarked(_ kind: any OutputKind) -> Bool {
-    kind is MarkdownOutput || kind is HTMLOutput || kind is JSONOutput
-  }
-
-  /// Looks for the sign of a format in a file.
-  ///
-  /// - Returns: nil if the format has none; false also for a file that cannot be read.
-  static func recognizes(_ path: String, as kind: any OutputKind) -> Bool? {
-    guard isMarked(kind) else { return nil }
+extension ReportMark {
+  /// True for a file that bears the sign; false also for one that cannot be read.
+  func isIn(_ path: String) -> Bool {
     guard case .file(let file) = try? InputFile.open(path) else { return false }
-    return switch kind {
-    case is MarkdownOutput: isMarkdown(file)
-    case is HTMLOutput: isPage(file)
-    default: isData(file)
+    return switch self {
+    case .comment: Self.isMarkdown(file)
+    case .generator: Self.isPage(file)
+    case .digest: Self.isData(file)
     }
   }
 
