@@ -2,7 +2,7 @@ import Health
 
 /// Blood pressure as pairs of numbers (R-31…R-33).
 package struct BloodPressureKind: QueryKind {
-  package let id = "bloodPressure"
+  package let id = "blood-pressure"
   package let summary =
     "Blood pressure as pairs: averages, extremes, and shares of readings in bands."
 

@@ -2,7 +2,7 @@ import Health
 
 /// The rings of days.
 package struct ActivitySummaryKind: QueryKind {
-  package let id = "activitySummary"
+  package let id = "activity-summary"
   package let summary =
     "The rings of days: move, exercise and stand, their goals, and how many closed."
 
