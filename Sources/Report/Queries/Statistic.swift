@@ -60,6 +60,9 @@ package enum Statistic: String, CaseIterable, Sendable {
     .exerciseGoal, .exerciseClosed, .stand, .standGoal, .standClosed, .allClosed,
   ]
 
+  /// True for a statistic of the readings of a discrete type.
+  package var isOfReadings: Bool { self == .gmi || Self.ofReadings.contains(self) }
+
   /// The statistics of a night's sleep.
   package static let ofNights: [Statistic] = [
     .bedtime, .wakeTime, .inBed, .efficiency, .awakenings,

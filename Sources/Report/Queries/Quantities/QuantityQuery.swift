@@ -42,12 +42,12 @@ package struct QuantityQuery: Query {
 
   /// True if a statistic, or a band, looks at the readings one by one.
   private var needsReadings: Bool {
-    bands != nil || statistics.contains { Statistic.ofReadings.contains($0) || $0 == .gmi }
+    bands != nil || statistics.contains(where: \.isOfReadings)
   }
 
   private func source(_ context: EvaluationContext) -> TypeSamples {
     var parts = options.parts
-    if needsReadings { parts.insert(.value) }
+    if needsReadings { parts.formUnion(isBySource ? [.value, .source] : .value) }
     if statistics.contains(.perDay) { parts.formUnion([.value, .source]) }
     if hold != nil || (context.wantsItems && hasItems) { parts.formUnion([.value, .source]) }
     var source = TypeSamples(type: type, time: time, filter: filter, parts: parts)
@@ -84,15 +84,10 @@ package struct QuantityQuery: Query {
       result.set(.perDay, to: means.map { $0.map { conversion($0) } })
     }
     if needsReadings {
-      let readings = try QuantityReadings(unit: unit, bands: bands).rows(
+      let readings = try QuantityReadings(unit: unit, bands: bands, isBySource: isBySource).rows(
         of: samples, held: held, in: intervals.boundaries,
         until: context.cutoff, heldUntil: hold == nil ? context.cutoff : nil)
-      for statistic in statistics {
-        let values = readings.map { $0.value(statistic, unit: unit) }
-        if values.contains(where: { $0 != nil }) { result.set(statistic, to: values) }
-      }
-      result.bands = bands?.names ?? []
-      for (index, row) in readings.enumerated() { result.intervals[index].bands = row.bands }
+      add(readings, to: &result, evaluated, unit: unit)
     }
     result.account += account(samples, intervals, context)
     result.notices = try source.notices(priority, columns, intervals, in: context)
@@ -121,6 +116,24 @@ package struct QuantityQuery: Query {
             ("source", .text(context.store.sources[part.source].name)),
             ("sum", .number(conversion(part.sum))), ("masked", .number(conversion(part.masked))),
           ])
+      }
+    }
+  }
+
+  /// Adds the statistics of readings, of all sources and of each, and the shares of bands.
+  private func add(
+    _ readings: [QuantityReadings.Row], to result: inout QueryResult,
+    _ evaluated: [IntervalStatistics], unit: HKUnit
+  ) {
+    result.bands = bands?.names ?? []
+    for (index, row) in readings.enumerated() {
+      result.intervals[index].bands = row.bands
+      for (column, statistic) in statistics.enumerated() where statistic.isOfReadings {
+        result.intervals[index].values[column] = row.statistics.value(statistic, unit: unit)
+        for (part, source) in evaluated[index].sources.enumerated() {
+          result.intervals[index].parts[part].values[column] =
+            row.sources[UInt32(source.source)]?.value(statistic, unit: unit)
+        }
       }
     }
   }
@@ -240,6 +253,6 @@ extension ResultColumn {
       key: statistic.rawValue, title: statistic.title, amount: amount,
       baseline: isReading ? .minimum : .zero)
     roundsDown = statistic == .count || (type.isCumulative && unit == .count())
-    hasParts = statistic.option != [] || statistic == .count
+    hasParts = statistic != .perDay
   }
 }

@@ -6,10 +6,14 @@ struct QuantityReadings {
   /// The unit of all values of the result.
   let unit: HKUnit
   let bands: ValueBands?
+  /// True for the statistics of each source alone too.
+  let isBySource: Bool
 
   /// The statistics of the readings of one interval.
   struct Row {
     var statistics = ReadingStatistics([])
+    /// The same of each source alone, by its index in the store; empty unless asked for.
+    var sources: [UInt32: ReadingStatistics] = [:]
     /// The share of each band and of the rest; empty without bands.
     var bands: [Double?] = []
   }
@@ -31,6 +35,10 @@ struct QuantityReadings {
     try samples.forEachInterval(of: boundaries, until: cutoff) { index, _, touching in
       let values = touching.map { conversion(samples.value[$0]) }
       rows[index].statistics = ReadingStatistics(values)
+      if isBySource {
+        let own = Dictionary(grouping: zip(touching, values)) { samples.source[$0.0] }
+        rows[index].sources = own.mapValues { ReadingStatistics($0.map(\.1)) }
+      }
       if let bands, bands.share == .readings {
         rows[index].bands = try bands.shares(values, nil, in: unit)
       }
@@ -51,16 +59,18 @@ struct QuantityReadings {
   }
 }
 
-extension QuantityReadings.Row {
+extension ReadingStatistics {
+  /// A statistic of the readings; nil without readings, and for statistics of other kinds.
+  ///
   /// - Parameter unit: of the readings.
   func value(_ statistic: Statistic, unit: HKUnit) -> Double? {
-    if let percentile = statistic.percentile { return statistics.percentile(percentile) }
+    if let percentile = statistic.percentile { return self.percentile(percentile) }
     switch statistic {
-    case .standardDeviation: return statistics.standardDeviation
-    case .coefficientOfVariation: return statistics.coefficientOfVariation
+    case .standardDeviation: return standardDeviation
+    case .coefficientOfVariation: return coefficientOfVariation
     case .gmi:
       // The glucose management indicator, of the mean in mg/dL.
-      guard let mean = statistics.mean,
+      guard let mean,
         let conversion = try? unit.conversion(to: HKUnit(from: "mg/dL"))
       else { return nil }
       return (3.31 + 0.02392 * conversion(mean)) / 100
