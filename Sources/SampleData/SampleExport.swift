@@ -53,17 +53,18 @@ package struct SampleExport: Sendable {
     // The initializer rejects more days than a sample can have.
     guard megabytes < dayLimit else { return megabytes }
     let bytes = megabytes * 1_000_000
-    let glucoseDays = Episode.glucose.count
+    let lateDays = Episode.glucose.count
     // The export's own day ends in the morning, and the last day begun is completed.
     func days(_ bytes: Int, each: Int) -> Int { (bytes + each * 3 / 2) / each }
-    let near = days(bytes, each: bytesPerDay + glucoseBytesPerDay)
-    guard near > glucoseDays else { return max(1, near) }
-    return days(bytes - glucoseDays * glucoseBytesPerDay, each: bytesPerDay)
+    let count = days(bytes, each: bytesPerDay + lateBytesPerDay)
+    guard count > lateDays else { return max(1, count) }
+    return days(bytes - lateDays * lateBytesPerDay, each: bytesPerDay)
   }
 
-  /// Measured over the default export without its glucose, which only the last days have.
+  /// Measured over the default export.
   private static let bytesPerDay = 565_000
-  private static let glucoseBytesPerDay = 100_000
+  /// The additional bytes of each of the last ninety days, above all glucose.
+  private static let lateBytesPerDay = 110_000
 
   func plan(_ day: Int) -> DayPlan { DayPlan(day, of: period, seed: seed) }
 }

@@ -20,6 +20,8 @@ struct ParsedDocument: Sendable {
   }
 
   let elements: [Element]
+  private let topRecords: [Element]
+  private let topRecordsByType: [String?: [Element]]
 
   /// Reads the text without its DOCTYPE: Foundation's parser stops at declarations of attributes.
   ///
@@ -36,6 +38,8 @@ struct ParsedDocument: Sendable {
     parser.delegate = collector
     guard parser.parse() else { throw parser.parserError ?? CocoaError(.fileReadCorruptFile) }
     elements = collector.elements
+    topRecords = elements.filter { $0.name == "Record" && $0.parents == ["HealthData"] }
+    topRecordsByType = Dictionary(grouping: topRecords) { $0["type"] }
   }
 
   /// The default sample of 30 days, parsed once for all tests.
@@ -43,6 +47,14 @@ struct ParsedDocument: Sendable {
 
   private static let parsedMonth = Result {
     try ParsedDocument(SampleExport(days: 30).mainDocument().bytes)
+  }.mapError { Unreadable(description: "\($0)") }
+
+  /// The default sample's first week of December 2023, in which a run was recorded by two apps.
+  static func weekWithTwoRecordings() throws -> ParsedDocument { try parsedWeek.get() }
+
+  private static let parsedWeek = Result {
+    guard let end = CivilDate(iso: "2023-12-05") else { throw CocoaError(.formatting) }
+    return try ParsedDocument(SampleExport(days: 6, end: end).mainDocument().bytes)
   }.mapError { Unreadable(description: "\($0)") }
 
   struct Unreadable: Error, CustomStringConvertible {
@@ -53,9 +65,8 @@ struct ParsedDocument: Sendable {
 
   /// Records at top level, of one type if it is named.
   func records(_ type: String? = nil) -> [Element] {
-    elements.filter {
-      $0.name == "Record" && $0.parents == ["HealthData"] && (type == nil || $0["type"] == type)
-    }
+    guard let type else { return topRecords }
+    return topRecordsByType[type] ?? []
   }
 
   /// The elements directly inside the one at a place.

@@ -1,3 +1,5 @@
+import Health
+
 /// A workout as the watch recorded it, at most one a day, or as a second app did.
 struct PlannedWorkout: Sendable {
   /// A kind of workout, whose raw value is its name in the export.
@@ -86,11 +88,11 @@ struct PlannedWorkout: Sendable {
   /// The days of the week on which a workout is a run, whatever else is drawn.
   private static let runningDays: Set<Int> = [1, 3, 4, 6]
 
-  /// True for the first run in the month of its day; a date on which none could be does not count.
+  /// True for the first run in the month of its day, not counting one on an excluded date.
   func isFirstRun(ofMonthWith day: LocalDay, except excluded: Int, seed: UInt64) -> Bool {
     guard activity == .running else { return false }
     return !(day.number - day.date.day + 1..<day.number).contains { number in
-      let weekday = (number + 3) - (number + 3).floorDivided(by: 7) * 7
+      let weekday = LocalDay.weekday(of: number)
       guard number != excluded, Self.runningDays.contains(weekday) else { return false }
       var random = RandomStream(seed: seed, .workout, day: number)
       return random.chance(Self.chances[weekday])

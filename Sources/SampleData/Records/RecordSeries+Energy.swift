@@ -36,7 +36,7 @@ extension RecordSeries {
     return others.isEmpty ? samples : (samples + others).sorted(by: PlannedSample.precedes)
   }
 
-  /// What the phone makes of its walks on a day on which the watch was never worn.
+  /// The energy that the phone estimates for its walks on a day on which the watch was never worn.
   private static func phoneEnergy(on plan: DayPlan) -> [PlannedSample] {
     guard plan.wear.isEmpty else { return [] }
     var random = plan.random(.phoneEnergy)
