@@ -1,7 +1,8 @@
 package import Foundation
 package import Health
 
-/// A made-up Apple Health export: the daily life of one person with a phone, a watch and a scale.
+/// A made-up Apple Health export: the daily life of one person with a phone, a watch, a scale, a
+/// blood pressure cuff and lately a glucose sensor.
 ///
 /// It has the shape of a real export, down to overlapping sources, one UTC offset in all rows
 /// and repeated records, but nobody's data. Equal arguments give equal bytes on every machine: no
@@ -51,12 +52,19 @@ package struct SampleExport: Sendable {
   package static func days(forMegabytes megabytes: Int) -> Int {
     // The initializer rejects more days than a sample can have.
     guard megabytes < dayLimit else { return megabytes }
+    let bytes = megabytes * 1_000_000
+    let lateDays = Episode.glucose.count
     // The export's own day ends in the morning, and the last day begun is completed.
-    return max(1, (megabytes * 1_000_000 + bytesPerDay * 3 / 2) / bytesPerDay)
+    func days(_ bytes: Int, each: Int) -> Int { (bytes + each * 3 / 2) / each }
+    let count = days(bytes, each: bytesPerDay + lateBytesPerDay)
+    guard count > lateDays else { return max(1, count) }
+    return days(bytes - lateDays * lateBytesPerDay, each: bytesPerDay)
   }
 
   /// Measured over the default export.
   private static let bytesPerDay = 565_000
+  /// The additional bytes of each of the last ninety days, above all glucose.
+  private static let lateBytesPerDay = 110_000
 
   func plan(_ day: Int) -> DayPlan { DayPlan(day, of: period, seed: seed) }
 }

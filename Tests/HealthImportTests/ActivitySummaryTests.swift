@@ -66,6 +66,6 @@ import Testing
     let read = try ReadObjects(document: SampleExport(days: 30).mainDocument().bytes)
     #expect(Set(read.activitySummaries.map(\.date)).count == 30)
     #expect(read.activitySummaries.last?.date == "2024-02-04")
-    #expect(read.activitySummaries.allSatisfy { $0.activeEnergyBurnedGoal?.value == 520 })
+    #expect(read.activitySummaries.allSatisfy { $0.activeEnergyBurnedGoal?.value == 620 })
   }
 }

@@ -102,7 +102,8 @@ import Testing
           "HKQuantityTypeIdentifierBloodPressureSystolic",
           "HKQuantityTypeIdentifierBloodPressureDiastolic",
         ])
-      #expect(pair.facts.metadata["HKWasUserEntered"] == "1")
+      let isTyped = pair.facts.source == "Health"
+      #expect(pair.facts.metadata["HKWasUserEntered"] == (isTyped ? "1" : nil))
     }
   }
 }

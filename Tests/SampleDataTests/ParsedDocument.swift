@@ -50,6 +50,14 @@ struct ParsedDocument: Sendable {
     try ParsedDocument(SampleExport(days: 30).mainDocument().bytes)
   }.mapError { Unreadable(description: "\($0)") }
 
+  /// The default sample's first week of December 2023, in which a run was recorded by two apps.
+  static func weekWithTwoRecordings() throws -> ParsedDocument { try parsedWeek.get() }
+
+  private static let parsedWeek = Result {
+    guard let end = CivilDate(iso: "2023-12-05") else { throw CocoaError(.formatting) }
+    return try ParsedDocument(SampleExport(days: 6, end: end).mainDocument().bytes)
+  }.mapError { Unreadable(description: "\($0)") }
+
   struct Unreadable: Error, CustomStringConvertible {
     let description: String
   }
@@ -58,7 +66,8 @@ struct ParsedDocument: Sendable {
 
   /// Records at top level, of one type if it is named.
   func records(_ type: String? = nil) -> [Element] {
-    type == nil ? topRecords : topRecordsByType[type] ?? []
+    guard let type else { return topRecords }
+    return topRecordsByType[type] ?? []
   }
 
   /// The elements directly inside the one at a place.

@@ -37,7 +37,12 @@ package struct LocalDay: Sendable {
   package var date: CivilDate { CivilDate(dayNumber: number) }
 
   /// The day of the week, from 0 for Monday.
-  package var weekday: Int { (number + 3) - (number + 3).floorDivided(by: 7) * 7 }
+  package var weekday: Int { Self.weekday(of: number) }
+
+  /// The day of the week of a date that is `number` days after 1970-01-01, from 0 for Monday.
+  static func weekday(of number: Int) -> Int {
+    (number + 3) - (number + 3).floorDivided(by: 7) * 7
+  }
 
   var isWeekend: Bool { weekday >= 5 }
 

@@ -61,7 +61,7 @@ struct MainDocument: IteratorProtocol {
     case .correlations:
       let plan = export.plan(day)
       CorrelationText(plan: plan, sources: sources(on: plan)).write(to: &text)
-    case .workouts: writeWorkout(to: &text)
+    case .workouts: writeWorkouts(to: &text)
     case .summaries: ActivitySummaryText(plan: export.plan(day)).write(to: &text)
     }
     day += 1
@@ -120,15 +120,16 @@ struct MainDocument: IteratorProtocol {
     section = sections.count
   }
 
-  private mutating func writeWorkout(to text: inout DocumentText) {
+  private mutating func writeWorkouts(to text: inout DocumentText) {
     let plan = export.plan(day)
-    guard let workout = plan.workout, workout.end <= plan.exportMoment else { return }
     let route = export.routes.first { $0.day == day }
-    var writer = WorkoutText(
-      workout, on: plan, sources: sources(on: plan), routePath: route.map { "/" + $0.path },
-      damage: export.damage)
-    writer.write(to: &text)
-    damagedOthers += writer.damagedElements
+    for workout in plan.workouts {
+      var writer = WorkoutText(
+        workout, on: plan, sources: sources(on: plan), routePath: route.map { "/" + $0.path },
+        damage: export.damage)
+      writer.write(to: &text)
+      damagedOthers += writer.damagedElements
+    }
   }
 
   /// The sources' texts on a day, prepared anew only when a system was updated.

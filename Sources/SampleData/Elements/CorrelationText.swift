@@ -4,23 +4,30 @@ struct CorrelationText {
   let sources: [SourceText]
 
   func write(to text: inout DocumentText) {
-    let parts = [RecordSeries.bloodPressureSystolic, .bloodPressureDiastolic]
-    let rows = parts.map { $0.rows(on: plan) }
-    guard let first = rows.first?.first else { return }
-    text.append(" <Correlation type=\"HKCorrelationTypeIdentifierBloodPressure\"")
-    sources[first.source.rawValue].write(address: 0, to: &text)
-    text.append(" creationDate=\"")
-    text.append(date: first.creation(before: plan.exportMoment))
-    text.append("\" startDate=\"")
-    text.append(date: first.start)
-    text.append("\" endDate=\"")
-    text.append(date: first.end)
-    text.append("\">\n")
-    text.append(metadata: "HKWasUserEntered", "1")
-    for (series, rows) in zip(parts, rows) {
-      var writer = RecordWriter(series, on: plan, sources: sources, indent: "  ")
-      for row in rows { writer.write(row, to: &text) }
+    let systolic = RecordSeries.bloodPressureSystolic.rows(on: plan)
+    let diastolic = RecordSeries.bloodPressureDiastolic.rows(on: plan)
+    guard !systolic.isEmpty else { return }
+    // One writer for all, which names the same devices as that of the rows at top level.
+    var systolicWriter = writer(of: .bloodPressureSystolic)
+    var diastolicWriter = writer(of: .bloodPressureDiastolic)
+    for (upper, lower) in zip(systolic, diastolic) {
+      text.append(" <Correlation type=\"HKCorrelationTypeIdentifierBloodPressure\"")
+      sources[upper.source.rawValue].write(address: 0, to: &text)
+      text.append(" creationDate=\"")
+      text.append(date: upper.creation(before: plan.exportMoment))
+      text.append("\" startDate=\"")
+      text.append(date: upper.start)
+      text.append("\" endDate=\"")
+      text.append(date: upper.end)
+      text.append("\">\n")
+      if upper.source == .health { text.append(metadata: "HKWasUserEntered", "1") }
+      systolicWriter.write(upper, to: &text)
+      diastolicWriter.write(lower, to: &text)
+      text.append(" </Correlation>\n")
     }
-    text.append(" </Correlation>\n")
+  }
+
+  private func writer(of series: RecordSeries) -> RecordWriter {
+    RecordWriter(series, on: plan, sources: sources, indent: "  ")
   }
 }

@@ -1,4 +1,5 @@
-/// The totals of a workout, computed from the rows that the document lists.
+/// The totals of a workout, computed from the rows of its own source that the document lists
+///
 struct WorkoutStatistics {
   /// The number that one WorkoutStatistics element states.
   enum Figure {
@@ -9,9 +10,10 @@ struct WorkoutStatistics {
   let figures: [(type: String, unit: String, figure: Figure)]
 
   init(of workout: PlannedWorkout, on plan: DayPlan) {
+    // NB: Sums are whole because no row of these series crosses an end of the workout.
     func rows(_ series: RecordSeries) -> [PlannedSample] {
       series.rows(on: plan).filter {
-        $0.source == .watch && $0.start >= workout.start && $0.end <= workout.end
+        $0.source == workout.source && $0.start >= workout.start && $0.start < workout.end
       }
     }
     var figures: [(type: String, unit: String, figure: Figure)] = []
@@ -21,7 +23,7 @@ struct WorkoutStatistics {
     ] {
       let rows = rows(series)
       guard !rows.isEmpty, let unit = series.unit else { continue }
-      figures.append((series.type, unit, .sum(rows.sum(of: .watch))))
+      figures.append((series.type, unit, .sum(rows.reduce(0) { $0 + $1.value })))
     }
     let rates = rows(.heartRate).map(\.value)
     if let minimum = rates.min(), let maximum = rates.max(), let unit = RecordSeries.heartRate.unit

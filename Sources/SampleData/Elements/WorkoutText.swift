@@ -1,4 +1,4 @@
-/// Writes the workout of a day with its metadata, events, statistics and route (X-13…X-16).
+/// Writes a workout with its metadata, events, statistics and route (X-13…X-16).
 struct WorkoutText {
   let plan: DayPlan
   let workout: PlannedWorkout
@@ -44,7 +44,7 @@ struct WorkoutText {
 
   private func writeSource(to text: inout DocumentText) {
     var random = plan.random(.workoutText)
-    sources[Source.watch.rawValue].write(address: random.next(), to: &text)
+    sources[workout.source.rawValue].write(address: random.next(), to: &text)
     text.append(" creationDate=\"")
     text.append(date: min(plan.exportMoment, workout.end + 4))
     text.append("\"")
@@ -59,9 +59,13 @@ struct WorkoutText {
   }
 
   private mutating func writeMetadata(to text: inout DocumentText) {
-    var random = RandomStream(seed: plan.seed, .workoutText, day: plan.day.number &+ 1_000_000)
+    var random = stream(1)
     text.append(metadata: "HKIndoorWorkout", workout.isIndoor ? "1" : "0")
     text.append(metadata: "HKTimeZone", plan.zone)
+    guard workout.source == .watch else {
+      text.append(metadata: "HKWorkoutBrandName", workout.source.name)
+      return
+    }
     let intensity = workout.energyRate * 3_600 / 82
     let thousandths = Int((intensity * 1_000).rounded())
     text.append(metadata: "HKAverageMETs", "\(Double(thousandths) / 1_000) kcal/hr\u{B7}kg")
@@ -82,7 +86,15 @@ struct WorkoutText {
     text.append(metadata: "Training note", note)
   }
 
+  /// One of the workout's streams, by its number.
+  private func stream(_ number: Int) -> RandomStream {
+    let place = workout.source == .watch ? number : number + 2
+    return RandomStream(
+      seed: plan.seed, .workoutText, day: plan.day.number &+ place * 1_000_000)
+  }
+
   private func writeEvents(to text: inout DocumentText) {
+    guard workout.source == .watch else { return }
     var events = [(name: "Segment", date: workout.start, minutes: Optional(10.0))]
     if let pause = workout.pause {
       events.append((name: "Pause", date: pause.lowerBound, minutes: nil))
@@ -102,7 +114,7 @@ struct WorkoutText {
   private mutating func writeActivity(
     _ statistics: WorkoutStatistics, to text: inout DocumentText
   ) {
-    var random = RandomStream(seed: plan.seed, .workoutText, day: plan.day.number &+ 2_000_000)
+    var random = stream(2)
     text.append("  <WorkoutActivity uuid=\"")
     // Groups of four digits: 8-4-4-4-12.
     for (place, groups) in [2, 1, 1, 1, 3].enumerated() {

@@ -11,6 +11,9 @@ struct Bout: Sendable {
   /// True if the person recorded it as a workout.
   var isWorkout = false
 
+  /// Miles per step of a run.
+  static let runningStride = 0.00064
+
   /// True if the watch takes it for exercise.
   var isBrisk: Bool { cadence > 1.1 }
 }

@@ -5,7 +5,7 @@ extension DayPlan {
   /// over sources counts steps twice.
   static func bouts(
     on day: LocalDay, wake: Int, bed: Int, isLate: Bool, workout: PlannedWorkout?,
-    wear: [Range<Int>], seed: UInt64
+    isRecordedTwice: Bool, wear: [Range<Int>], seed: UInt64
   ) -> [Bout] {
     var random = RandomStream(seed: seed, .bouts, day: day.number)
     let level =
@@ -30,8 +30,8 @@ extension DayPlan {
       bouts.append(
         Bout(
           start: workout.start, end: workout.end, cadence: workout.cadence,
-          stride: workout.activity == .running ? 0.00064 : 0.00047,
-          phoneIsCarried: random.chance(0.3), watchIsWorn: true, isWorkout: true))
+          stride: workout.activity == .running ? Bout.runningStride : 0.00047,
+          phoneIsCarried: random.chance(0.3) || isRecordedTwice, watchIsWorn: true, isWorkout: true))
     }
     if isLate {
       let start = day.end - random.integer(in: 240...540)

@@ -14,6 +14,8 @@ struct DayPlan: Sendable {
   /// The periods in which the watch was worn, in order.
   let wear: [Range<Int>]
   let workout: PlannedWorkout?
+  /// The same run as another app recorded it, once a month.
+  let secondRecording: PlannedWorkout?
   /// Walks and runs in order; the last one may cross midnight.
   let bouts: [Bout]
   /// The number of days from this day to the export's last one.
@@ -23,13 +25,14 @@ struct DayPlan: Sendable {
 
   init(_ index: Int, of period: ExportPeriod, seed: UInt64) {
     let day = period[index]
-    let habit = SleepHabit(seed: seed)
+    daysBeforeEnd = period.dayCount - 1 - index
+    let dayWithoutWatch = day.number + daysBeforeEnd - Episode.dayWithoutWatch
+    let habit = SleepHabit(seed: seed, dayWithoutWatch: dayWithoutWatch)
     self.seed = seed
     self.day = day
     zone = period.zone
     wake = habit.wake(on: day)
     bed = habit.bed(after: day)
-    daysBeforeEnd = period.dayCount - 1 - index
     exportMoment = period.exportMoment
 
     let bedBefore = habit.bed(after: period[index - 1])
@@ -38,15 +41,26 @@ struct DayPlan: Sendable {
       index > 0 && bedBefore < wake
       ? Night(bed: bedBefore, wake: wake, watchIsWorn: nightWear) : nil
 
-    workout = PlannedWorkout(on: day, wake: wake, seed: seed)
+    let wearsWatch = day.number != dayWithoutWatch
+    workout = wearsWatch ? PlannedWorkout(on: day, wake: wake, seed: seed) : nil
+    secondRecording = workout.flatMap { workout in
+      workout.isFirstRun(ofMonthWith: day, except: dayWithoutWatch, seed: seed)
+        ? workout.secondRecording(on: day, seed: seed) : nil
+    }
     var random = RandomStream(seed: seed, .wear, day: day.number &+ 1_000_000)
     wear = Self.wear(
       on: day, wake: wake, bed: bed, nightBefore: nightWear,
       nightAfter: habit.wearsWatch(nightBefore: day.number + 1),
-      isForgotten: workout == nil && random.chance(0.03), random: &random)
+      isForgotten: !wearsWatch || workout == nil && random.chance(0.03), random: &random)
     bouts = Self.bouts(
-      on: day, wake: wake, bed: bed, isLate: habit.isLate(day), workout: workout, wear: wear,
-      seed: seed)
+      on: day, wake: wake, bed: bed, isLate: habit.isLate(day), workout: workout,
+      isRecordedTwice: secondRecording != nil, wear: wear, seed: seed)
+  }
+
+  /// The workouts in the order in which they began, as far as they ended before the export.
+  var workouts: [PlannedWorkout] {
+    [workout, secondRecording].compactMap(\.self).filter { $0.end <= exportMoment }
+      .sorted { $0.start < $1.start }
   }
 
   /// The stream of a topic on this day.

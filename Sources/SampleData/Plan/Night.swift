@@ -9,6 +9,8 @@ struct Night: Sendable {
 /// The times of going to bed and getting up, as pure functions of the day.
 struct SleepHabit: Sendable {
   let seed: UInt64
+  /// The number of the day without the watch, whose eve ends before midnight.
+  let dayWithoutWatch: Int
 
   /// True on the evenings that end with a walk across midnight.
   func isLate(_ day: LocalDay) -> Bool {
@@ -18,6 +20,7 @@ struct SleepHabit: Sendable {
 
   private func isLate(_ day: LocalDay, _ random: inout RandomStream) -> Bool {
     random.chance(day.weekday == 4 || day.weekday == 5 ? 0.25 : 0.05)
+      && day.number + 1 != dayWithoutWatch
   }
 
   /// Bedtime on the evening of a date, which may fall after midnight.
@@ -38,6 +41,7 @@ struct SleepHabit: Sendable {
 
   /// True if the watch was on in the night that ends on a date.
   func wearsWatch(nightBefore dayNumber: Int) -> Bool {
+    guard dayNumber != dayWithoutWatch, dayNumber != dayWithoutWatch + 1 else { return false }
     var random = RandomStream(seed: seed, .wear, day: dayNumber)
     return random.chance(0.93)
   }

@@ -1,4 +1,6 @@
-/// A workout as the person did it; at most one a day.
+import Health
+
+/// A workout as the watch recorded it, at most one a day, or as a second app did.
 struct PlannedWorkout: Sendable {
   /// A kind of workout, whose raw value is its name in the export.
   enum Activity: String, Sendable {
@@ -10,14 +12,15 @@ struct PlannedWorkout: Sendable {
   }
 
   let activity: Activity
-  let start: Int
-  let end: Int
+  private(set) var start: Int
+  private(set) var end: Int
   /// The period without motion, or nil if the workout was not paused.
-  let pause: Range<Int>?
+  private(set) var pause: Range<Int>?
   let isIndoor: Bool
+  private(set) var source = Source.watch
 
-  /// True if the phone or the watch recorded where it went.
-  var hasRoute: Bool { !isIndoor && activity != .strength && activity != .yoga }
+  /// True if the watch recorded where it went.
+  var hasRoute: Bool { source == .watch && !isIndoor && activity != .strength && activity != .yoga }
 
   /// Steps per second; 0 for sports without steps.
   var cadence: Double {
@@ -80,5 +83,30 @@ struct PlannedWorkout: Sendable {
       pause = nil
     }
     isIndoor = activity == .strength || activity == .yoga || random.chance(0.15)
+  }
+
+  /// The days of the week on which a workout is a run, whatever else is drawn.
+  private static let runningDays: Set<Int> = [1, 3, 4, 6]
+
+  /// True for the first run in the month of its day, not counting one on an excluded date.
+  func isFirstRun(ofMonthWith day: LocalDay, except excluded: Int, seed: UInt64) -> Bool {
+    guard activity == .running else { return false }
+    return !(day.number - day.date.day + 1..<day.number).contains { number in
+      let weekday = LocalDay.weekday(of: number)
+      guard number != excluded, Self.runningDays.contains(weekday) else { return false }
+      var random = RandomStream(seed: seed, .workout, day: number)
+      return random.chance(Self.chances[weekday])
+    }
+  }
+
+  /// The same workout in an app on the phone, which was started and stopped by hand.
+  func secondRecording(on day: LocalDay, seed: UInt64) -> PlannedWorkout {
+    var random = RandomStream(seed: seed, .secondRecording, day: day.number)
+    var recording = self
+    recording.source = .runningApp
+    recording.start += random.integer(in: -40...90)
+    recording.end += random.integer(in: 15...100)
+    recording.pause = nil
+    return recording
   }
 }

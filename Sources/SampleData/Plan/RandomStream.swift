@@ -13,6 +13,7 @@ struct RandomStream {
     case oxygen, respiration, walkingSpeed, soundExposure, standTime
     case weight, bodyFat, weightGaps, bloodPressure, sleep, mindfulness
     case workoutText, route, electrocardiogram, address, cycling
+    case glucoseReading, glucoseSensor, glucoseMeals, glucoseWave, secondRecording, phoneEnergy
   }
 
   private var state: UInt64

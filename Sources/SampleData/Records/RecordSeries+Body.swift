@@ -9,7 +9,7 @@ extension RecordSeries {
     if let morning = plan.weighing {
       samples.append(PlannedSample(morning, morning, (mass * 10).rounded() / 10, .scale))
     }
-    if random.chance(0.08) {
+    if random.chance(0.08), !Episode.withoutScale.contains(plan.daysBeforeEnd) {
       let evening = plan.day.instant(hour: 19, minute: random.integer(in: 0...59))
       samples.append(PlannedSample(evening, evening, (mass + 1).rounded(), .health))
     }
@@ -26,17 +26,17 @@ extension RecordSeries {
   static let bloodPressureSystolic = RecordSeries(
     .bloodPressureSystolic, unit: "mmHg", details: markEntries
   ) { plan in
-    plan.bloodPressure.map { reading in
-      [PlannedSample(reading.time, reading.time, reading.systolic, .health)]
-    } ?? []
+    plan.bloodPressures.map { reading in
+      PlannedSample(reading.time, reading.time, reading.systolic, reading.source)
+    }
   }
 
   static let bloodPressureDiastolic = RecordSeries(
     .bloodPressureDiastolic, unit: "mmHg", details: markEntries
   ) { plan in
-    plan.bloodPressure.map { reading in
-      [PlannedSample(reading.time, reading.time, reading.diastolic, .health)]
-    } ?? []
+    plan.bloodPressures.map { reading in
+      PlannedSample(reading.time, reading.time, reading.diastolic, reading.source)
+    }
   }
 
   /// Marks the records of the Health app as entered by hand.
@@ -57,18 +57,11 @@ extension DayPlan {
   var weighing: Int? {
     var away = RandomStream(seed: seed, .weightGaps, day: day.number.floorDivided(by: 11))
     var random = random(.weightGaps)
-    guard !away.chance(0.15), random.chance(0.6) else { return nil }
+    let gap = Episode.withoutScale
+    guard !gap.contains(daysBeforeEnd) else { return nil }
+    let isBesideGap = daysBeforeEnd == gap.lowerBound - 1 || daysBeforeEnd == gap.upperBound
+    let isUsual = !away.chance(0.15) && random.chance(0.6)
+    guard isUsual || isBesideGap else { return nil }
     return wake + random.integer(in: 240...1_100)
-  }
-
-  /// A blood pressure reading at the upper arm, entered by hand about once a week.
-  var bloodPressure: (time: Int, systolic: Double, diastolic: Double)? {
-    var random = random(.bloodPressure)
-    guard random.chance(0.16) else { return nil }
-    return (
-      time: wake + random.integer(in: 900...2_400),
-      systolic: (121 + 10 * random.bell()).rounded(),
-      diastolic: (78 + 7 * random.bell()).rounded()
-    )
   }
 }

@@ -2,6 +2,8 @@ import Health
 
 extension RecordSeries {
   /// Rows that follow each other without a gap while the watch is worn, none across midnight.
+  ///
+  /// A second recording of a run lists its own, and on a day without the watch the phone does.
   static let activeEnergyBurned = RecordSeries(.activeEnergyBurned, unit: "Cal") { plan in
     var random = plan.random(.activeEnergy)
     var samples: [PlannedSample] = []
@@ -30,20 +32,57 @@ extension RecordSeries {
         cursor = end
       }
     }
+    let others = phoneEnergy(on: plan) + secondRecording(on: plan) { run in run.energyRate * 1.09 }
+    return others.isEmpty ? samples : (samples + others).sorted(by: PlannedSample.precedes)
+  }
+
+  /// The energy that the phone estimates for its walks on a day on which the watch was never worn.
+  private static func phoneEnergy(on plan: DayPlan) -> [PlannedSample] {
+    guard plan.wear.isEmpty else { return [] }
+    var random = plan.random(.phoneEnergy)
+    var samples: [PlannedSample] = []
+    for bout in plan.bouts where bout.phoneIsCarried {
+      let stop = min(bout.end, plan.day.end)
+      var cursor = bout.start
+      while stop - cursor > 20 {
+        let end = min(stop, cursor + random.integer(in: 100...600))
+        let rate = (0.02 + 0.03 * bout.cadence) * (1 + 0.1 * random.bell())
+        samples.append(PlannedSample(cursor, end, rate * Double(end - cursor), .phone))
+        cursor = end
+      }
+    }
     return samples
   }
 
-  /// Rows that follow each other without a gap while the watch is worn, also across midnight.
+  /// A row a minute from the second recording of a run, without a gap.
+  ///
+  /// - Parameter rate: the amount in a second.
+  static func secondRecording(on plan: DayPlan, rate: (PlannedWorkout) -> Double)
+    -> [PlannedSample]
+  {
+    guard let run = plan.secondRecording else { return [] }
+    var random = plan.random(.secondRecording)
+    return stride(from: run.start, to: run.end, by: 60).map { start in
+      let end = min(run.end, start + 60)
+      let value = rate(run) * Double(end - start) * (1 + 0.05 * random.bell())
+      return PlannedSample(start, end, value, run.source)
+    }
+  }
+
+  /// Rows that follow each other without a gap while the watch is worn, also across midnight; one
+  /// begins and ends with the workout.
   static let basalEnergyBurned = RecordSeries(.basalEnergyBurned, unit: "Cal") { plan in
     var random = plan.random(.basalEnergy)
     var samples: [PlannedSample] = []
     samples.reserveCapacity(220)
+    let cuts = plan.workout.map { [$0.start, $0.end] } ?? []
     for range in plan.wear {
       // The row that crosses midnight covers the first minutes of this day.
       var cursor = range.lowerBound == plan.day.start ? range.lowerBound + 150 : range.lowerBound
       let stop = range.upperBound >= plan.day.end ? plan.day.end + 150 : range.upperBound
       while cursor < stop {
-        let end = min(stop, cursor + random.integer(in: 260...760))
+        var end = min(stop, cursor + random.integer(in: 260...760))
+        if let cut = cuts.first(where: { cursor < $0 && $0 < end }) { end = cut }
         let rate = 0.0203 * (cursor < plan.wake ? 0.93 : 1) * (1 + 0.03 * random.bell())
         samples.append(PlannedSample(cursor, end, rate * Double(end - cursor), .watch))
         cursor = end

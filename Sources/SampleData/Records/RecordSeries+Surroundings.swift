@@ -25,6 +25,7 @@ extension RecordSeries {
     var random = plan.random(.mindfulness)
     guard random.chance(0.4) else { return [] }
     let start = plan.day.instant(hour: 12, minute: random.integer(in: 0...59), second: 20)
-    return [PlannedSample(start, start + 60 * random.integer(in: 1...10), 0, .watch)]
+    let end = start + 60 * random.integer(in: 1...10)
+    return [PlannedSample(start, end, 0, plan.wear.isEmpty ? .phone : .watch)]
   }
 }

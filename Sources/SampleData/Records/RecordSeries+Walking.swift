@@ -12,7 +12,8 @@ extension RecordSeries {
     let phone = phoneWalks(on: plan).map { walk in
       PlannedSample(walk.start, walk.end, walk.steps * walk.stride, .phone)
     }
-    return (phone + watchDistance(on: plan)).sorted(by: PlannedSample.precedes)
+    let app = secondRecording(on: plan) { run in run.cadence * Bout.runningStride * 1.03 }
+    return (phone + watchDistance(on: plan) + app).sorted(by: PlannedSample.precedes)
   }
 
   static let flightsClimbed = RecordSeries(.flightsClimbed, unit: "count") { plan in

@@ -56,7 +56,7 @@ struct RecordSeries: Sendable {
   /// Every series, in the order in which the document lists them.
   static let all: [RecordSeries] = [
     .bodyMass, .heartRate, .oxygenSaturation, .bloodPressureSystolic, .bloodPressureDiastolic,
-    .bodyFatPercentage, .respiratoryRate, .stepCount, .distanceWalkingRunning,
+    .bodyFatPercentage, .bloodGlucose, .respiratoryRate, .stepCount, .distanceWalkingRunning,
     .basalEnergyBurned, .activeEnergyBurned, .flightsClimbed, .appleExerciseTime,
     .distanceCycling, .restingHeartRate, .environmentalAudioExposure, .walkingSpeed,
     .appleStandTime, .sleepAnalysis, .appleStandHour, .mindfulSession, .highHeartRateEvent,
@@ -65,8 +65,41 @@ struct RecordSeries: Sendable {
 }
 
 extension Array where Element == PlannedSample {
-  /// The sum of the values of one source.
-  func sum(of source: Source) -> Double {
-    reduce(0) { $1.source == source ? $0 + $1.value : $0 }
+  /// The sum over all sources, in which a higher one masks what it covers of a lower one's rows
+  /// (S-44).
+  ///
+  /// Every row has a length, and no entry was made by hand, so that the cases of `Source` stand in
+  /// the default order (S-43).
+  func mergedSum() -> Double {
+    guard contains(where: { $0.source != self[0].source }) else {
+      return reduce(0) { $0 + $1.value }
+    }
+    var covered: [Range<Int>] = []
+    var sum = 0.0
+    for source in Source.allCases {
+      let rows = filter { $0.source == source }
+      for row in rows {
+        let range = row.start..<row.end
+        let masked = covered.reduce(0) { $0 + $1.clamped(to: range).count }
+        sum += row.value * Double(range.count - masked) / Double(range.count)
+      }
+      covered = (covered + rows.map { $0.start..<$0.end }).joined()
+    }
+    return sum
+  }
+}
+
+extension Array where Element == Range<Int> {
+  /// The same instants in ranges that do not overlap.
+  fileprivate func joined() -> [Range<Int>] {
+    var joined: [Range<Int>] = []
+    for range in sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = joined.last, range.lowerBound <= last.upperBound {
+        joined[joined.count - 1] = last.lowerBound..<Swift.max(last.upperBound, range.upperBound)
+      } else {
+        joined.append(range)
+      }
+    }
+    return joined
   }
 }

@@ -5,6 +5,12 @@ enum Source: Int, Sendable, CaseIterable {
   case scale
   /// The Health app itself, for entries made by hand.
   case health
+  /// The app of a blood pressure cuff.
+  case cuff
+  /// The app of a sensor under the skin.
+  case glucoseSensor
+  /// A running app on the phone, which names no device.
+  case runningApp
 
   /// The name as iOS writes it: U+2019 in the first name's genitive, U+00A0 between "Apple" and
   /// "Watch".
@@ -14,6 +20,9 @@ enum Source: Int, Sendable, CaseIterable {
     case .phone: "Robin\u{2019}s iPhone"
     case .scale: "Scale & Co"
     case .health: "Health"
+    case .cuff: "Cuff Diary"
+    case .glucoseSensor: "Sugarlog"
+    case .runningApp: "Run Journal"
     }
   }
 
@@ -22,6 +31,9 @@ enum Source: Int, Sendable, CaseIterable {
     case .watch: software.watch
     case .phone, .health: software.phone
     case .scale: "5.4.1"
+    case .cuff: "2.0.3"
+    case .glucoseSensor: "1.12"
+    case .runningApp: "8.31"
     }
   }
 
@@ -35,7 +47,10 @@ enum Source: Int, Sendable, CaseIterable {
       "name:iPhone, manufacturer:Apple Inc., model:iPhone, hardware:iPhone14,5, "
         + "software:\(software.phone), creation date:2021-11-02 17:04:12 +0000"
     case .scale: "name:Body, manufacturer:Scale & Co, model:S2, hardware:2.1, software:1951"
-    case .health: nil
+    case .cuff: "name:Cuff, manufacturer:Cuff Diary, model:C7, hardware:1.0, software:3.2"
+    case .glucoseSensor:
+      "name:Sensor, manufacturer:Sugarlog, model:G2, hardware:2.0, software:1.8"
+    case .health, .runningApp: nil
     }
   }
 }

@@ -1,0 +1,129 @@
+import Health
+
+extension RecordSeries {
+  /// A reading every five minutes from a sensor under the skin, with gaps where one was changed.
+  static let bloodGlucose = RecordSeries(.bloodGlucose, unit: "mg/dL") { plan in
+    guard Episode.glucose.contains(plan.daysBeforeEnd) else { return [] }
+    let curve = GlucoseCurve(on: plan)
+    var random = plan.random(.glucoseReading)
+    let gap = signalLoss(on: plan, &random)
+    return sensors(on: plan).flatMap { sensor -> [PlannedSample] in
+      let first = sensor.phase + (sensor.range.lowerBound - sensor.phase + 299)
+        .floorDivided(by: 300) * 300
+      return stride(from: first, to: sensor.range.upperBound, by: 300).compactMap { instant in
+        let value = (curve.level(at: instant) + 3 * random.bell()).rounded()
+        guard !gap.contains(instant) else { return nil }
+        return PlannedSample(instant, instant, min(320, max(45, value)), .glucoseSensor)
+      }
+    }
+  }
+
+  /// The days that a sensor lasts.
+  private static let sensorDays = 10
+
+  /// A part of a day under one sensor, and an instant from which its readings count five minutes.
+  private typealias SensorPart = (range: Range<Int>, phase: Int)
+
+  /// The parts of a day under each sensor; a new one says nothing for two hours.
+  private static func sensors(on plan: DayPlan) -> [SensorPart] {
+    let age = sensorDays - 1 - plan.daysBeforeEnd % sensorDays
+    func phase(_ changeDay: Int) -> Int {
+      var random = RandomStream(seed: plan.seed, .glucoseSensor, day: changeDay)
+      return random.integer(in: 0...299)
+    }
+    let present = phase(plan.day.number - age)
+    let day = plan.day.start..<max(plan.day.start, plan.day.end)
+    guard age == 0 else { return [(day, present)] }
+    var random = RandomStream(seed: plan.seed, .glucoseSensor, day: plan.day.number &+ 1_000_000)
+    // The very first one was put on in the morning.
+    guard plan.daysBeforeEnd < Episode.glucose.upperBound - 1 else {
+      return [((plan.wake + 3_600..<day.upperBound), present)]
+    }
+    let change = plan.day.instant(hour: 17, minute: random.integer(in: 0...200))
+    let ready = change + 7_200 + random.integer(in: 0...900)
+    return [
+      ((day.lowerBound..<change), phase(plan.day.number - sensorDays)),
+      ((ready..<max(ready, day.upperBound)), present),
+    ]
+  }
+
+  /// The time in which the phone was too far away, on one day in ten.
+  private static func signalLoss(on plan: DayPlan, _ random: inout RandomStream) -> Range<Int> {
+    guard random.chance(0.1) else { return 0..<0 }
+    let start = plan.day.start + random.integer(in: 0...79_200)
+    return start..<start + random.integer(in: 25...110) * 60
+  }
+}
+
+/// The sugar in the blood through one day, in milligrams per decilitre: a base, meals that rise in
+/// an hour and fall in three, less after a workout, and a low now and then.
+struct GlucoseCurve {
+  /// A smooth rise and fall.
+  private struct Hump {
+    let start: Int
+    let rise: Int
+    let fall: Int
+    let height: Double
+
+    func height(at instant: Int) -> Double {
+      let seconds = instant - start
+      guard seconds > 0, seconds < rise + fall else { return 0 }
+      let share =
+        seconds < rise
+        ? Double(seconds) / Double(rise) : 1 - Double(seconds - rise) / Double(fall)
+      return height * share * share * (3 - 2 * share)
+    }
+  }
+
+  private let seed: UInt64
+  private let base: Double
+  private let humps: [Hump]
+
+  init(on plan: DayPlan) {
+    var random = plan.random(.glucoseMeals)
+    seed = plan.seed
+    base = 112 + 9 * plan.drift(.glucoseMeals, period: 20)
+    var humps = [
+      // The liver's sugar of the early morning.
+      Hump(start: plan.wake - 7_200, rise: 7_200, fall: 7_200, height: 14)
+    ]
+    func eat(_ start: Int, _ height: ClosedRange<Double>) {
+      humps.append(
+        Hump(
+          start: start, rise: random.integer(in: 2_700...4_500),
+          fall: random.integer(in: 7_200...11_000), height: random.real(in: height)))
+    }
+    eat(plan.wake + random.integer(in: 2_400...4_800), 30...95)
+    eat(plan.day.instant(hour: 12, minute: random.integer(in: 10...80)), 35...105)
+    if random.chance(0.4) {
+      eat(plan.day.instant(hour: 15, minute: random.integer(in: 20...80)), 20...60)
+    }
+    eat(plan.day.instant(hour: 18, minute: random.integer(in: 30...95)), 55...140)
+    if let workout = plan.workout {
+      humps.append(
+        Hump(start: workout.start, rise: workout.end - workout.start, fall: 7_200, height: -32))
+    }
+    if random.chance(0.25) {
+      let start = plan.day.instant(hour: 1, minute: random.integer(in: 30...150))
+      humps.append(
+        Hump(start: start, rise: 2_400, fall: 2_400, height: -random.real(in: 46...68)))
+    }
+    self.humps = humps
+  }
+
+  func level(at instant: Int) -> Double {
+    humps.reduce(base + 9 * wave(at: instant)) { $0 + $1.height(at: instant) }
+  }
+
+  /// A wave of some hours from -1 to 1 that runs through midnight.
+  private func wave(at instant: Int) -> Double {
+    let knot = instant.floorDivided(by: 3_600)
+    let position = Double(instant - knot * 3_600) / 3_600
+    func height(_ knot: Int) -> Double {
+      var random = RandomStream(seed: seed, .glucoseWave, day: knot)
+      return random.fraction() * 2 - 1
+    }
+    let left = height(knot)
+    return left + (height(knot + 1) - left) * position * position * (3 - 2 * position)
+  }
+}

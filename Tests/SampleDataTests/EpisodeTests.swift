@@ -1,0 +1,220 @@
+import Foundation
+import Health
+import SampleData
+import Testing
+
+@Suite struct `Episodes of a sample` {
+  // MARK: A day without the watch
+
+  /// Every sample of the day is from elsewhere, the nights around it included.
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `leave out the watch on one day`(seed: UInt64) throws {
+    let document =
+      try seed == 1
+      ? ParsedDocument.month()
+      : ParsedDocument(SampleExport(days: 27, seed: seed).mainDocument().bytes)
+    let start = try #require(instant("2024-01-10 00:00:00 -0800"))
+    var sources: Set<String> = []
+    for record in document.records() {
+      let begin = try #require(instant(record["startDate"]))
+      let end = try #require(instant(record["endDate"]))
+      guard begin < start + 86_400, end > start || begin >= start else { continue }
+      sources.insert(try #require(record["sourceName"]))
+    }
+    #expect(sources.contains("Robin\u{2019}s iPhone"))
+    #expect(!sources.contains("Robin\u{2019}s Apple\u{A0}Watch"))
+    let steps = document.records("HKQuantityTypeIdentifierStepCount")
+      .filter { $0["startDate"]?.hasPrefix("2024-01-10") == true }
+    #expect(steps.count > 5)
+    #expect(!document.all("Workout").contains { $0["startDate"]?.hasPrefix("2024-01-10") == true })
+  }
+
+  // MARK: Glucose
+
+  @Test func `have a reading every five minutes for ninety days`() throws {
+    let readings = try Quarter.glucose.get()
+    let days = Dictionary(grouping: readings) { $0.text["startDate"]?.prefix(10) ?? "" }
+    #expect(days.count == 90)
+    #expect(days.keys.min() == "2023-11-07" && days.keys.max() == "2024-02-04")
+    #expect(readings.allSatisfy { $0.text["unit"] == "mg/dL" && $0.start == $0.end })
+    #expect(Set(readings.map(\.text["sourceName"])) == ["Sugarlog"])
+    let steps = zip(readings, readings.dropFirst()).map { $1.start - $0.start }
+    #expect(steps.count { $0 == 300 } > readings.count - 30)
+    #expect(readings.count > 25_000)
+  }
+
+  @Test func `have gaps of two hours where a sensor was changed`() throws {
+    let readings = try Quarter.glucose.get()
+    let gaps = zip(readings, readings.dropFirst()).filter { $1.start - $0.start > 300 }
+    let changes = gaps.filter { $0.0.start % 300 != $0.1.start % 300 }
+    #expect(changes.count == 8)
+    #expect(changes.allSatisfy { (7_200...8_700).contains($0.1.start - $0.0.start) })
+    for (change, next) in zip(changes, changes.dropFirst()) {
+      let days = Double(next.0.start - change.0.start) / 86_400
+      #expect((9.8...10.2).contains(days))
+    }
+    // The phone was out of reach now and then.
+    #expect((3...20).contains(gaps.count - changes.count))
+  }
+
+  @Test func `have glucose that rises after meals and rests at night`() throws {
+    let readings = try Quarter.glucose.get()
+    let values = readings.map(\.value)
+    #expect(values.allSatisfy { (45...320).contains($0) && $0 == $0.rounded() })
+    let mean = values.reduce(0, +) / Double(values.count)
+    #expect((115...145).contains(mean))
+    #expect(values.contains { $0 < 70 } && values.contains { $0 > 180 })
+    let inRange = values.count { (70...180).contains($0) } * 100 / values.count
+    #expect((80...97).contains(inRange))
+    func level(atHour hour: Substring) -> Double {
+      let own = readings.filter { $0.text["startDate"]?.dropFirst(11).prefix(2) == hour }
+      return own.reduce(0) { $0 + $1.value } / Double(max(1, own.count))
+    }
+    #expect(level(atHour: "03") + 30 < level(atHour: "20"))
+    #expect(level(atHour: "11") + 20 < level(atHour: "14"))
+    for (reading, next) in zip(readings, readings.dropFirst())
+    where next.start - reading.start == 300 {
+      #expect(abs(next.value - reading.value) <= 25)
+    }
+  }
+
+  // MARK: The scale
+
+  @Test func `leave out the scale on twenty-four days in a row`() throws {
+    let days = try Set(Quarter.bodyMass.get().compactMap { $0.text["startDate"]?.prefix(10) })
+    #expect(days.contains("2023-12-02") && days.contains("2023-12-27"))
+    #expect(!days.contains { "2023-12-02" < $0 && $0 < "2023-12-27" })
+    #expect(days.count > 30)
+  }
+
+  // MARK: Blood pressure
+
+  /// X-12.
+  @Test func `measure blood pressure thrice every morning and evening for two weeks`() throws {
+    let document = try ParsedDocument.month()
+    let pairs = try document.elements.indices.compactMap {
+      index -> (start: Int, date: Substring)? in
+      let element = document.elements[index]
+      guard element.name == "Correlation", element["sourceName"] == "Cuff Diary" else { return nil }
+      let members = document.children(of: index).filter { $0.name == "Record" }
+      #expect(
+        members.map { $0["type"]?.dropFirst(24) } == [
+          "BloodPressureSystolic", "BloodPressureDiastolic",
+        ])
+      let upper = try #require(members[0]["value"].flatMap(Double.init))
+      let lower = try #require(members[1]["value"].flatMap(Double.init))
+      #expect(lower + 20 < upper && (100...160).contains(upper))
+      for member in members {
+        #expect(
+          document.records(member["type"]).count { $0.attributes == member.attributes } == 1)
+      }
+      return (try #require(instant(element["startDate"])), element["startDate"]?.prefix(10) ?? "")
+    }
+    var sessions: [[Int]] = []
+    for (start, _) in pairs {
+      if let last = sessions.last?.last, start - last <= 600 {
+        sessions[sessions.count - 1].append(start)
+      } else {
+        sessions.append([start])
+      }
+    }
+    #expect(sessions.count == 28)
+    #expect(Set(pairs.map(\.date)).count == 14)
+    for session in sessions {
+      #expect(session.count == 3)
+      #expect(zip(session, session.dropFirst()).allSatisfy { (60...120).contains($1 - $0) })
+    }
+  }
+
+  @Test func `keep the readings that are entered by hand`() throws {
+    let typed = try ParsedDocument.month().all("Correlation").count { $0["sourceName"] == "Health" }
+    #expect(typed >= 2)
+  }
+
+  // MARK: A second app
+
+  @Test func `record one run a month a second time`() throws {
+    let workouts = try Quarter.workouts.get()
+    let second = workouts.filter { $0.text["sourceName"] == "Run Journal" }
+    #expect(
+      second.compactMap { $0.text["startDate"]?.prefix(7) } == ["2023-11", "2023-12", "2024-01"])
+    for run in second {
+      #expect(run.text["device"] == nil)
+      #expect(run.text["workoutActivityType"] == "HKWorkoutActivityTypeRunning")
+      let twins = workouts.filter { $0.text["device"] != nil && $0.end > run.start }
+        .filter { $0.start < run.end }
+      #expect(twins.count == 1)
+      let twin = try #require(twins.first)
+      #expect(twin.text["workoutActivityType"] == run.text["workoutActivityType"])
+      #expect(twin.start != run.start && twin.end != run.end)
+      let shared = min(run.end, twin.end) - max(run.start, twin.start)
+      #expect(shared * 10 > 8 * max(run.end - run.start, twin.end - twin.start))
+    }
+  }
+}
+
+/// Rows of the last 96 days of the default sample, read line by line: a parser of XML takes too
+/// long for them.
+private struct Quarter {
+  struct Row: Sendable {
+    let text: [String: String]
+    let start: Int
+    let end: Int
+    /// NaN without a number.
+    let value: Double
+  }
+
+  static let glucose = rows(" <Record type=\"HKQuantityTypeIdentifierBloodGlucose\"")
+  static let bodyMass = rows(" <Record type=\"HKQuantityTypeIdentifierBodyMass\"")
+  static let workouts = rows(" <Workout ")
+
+  private static let bytes = Result {
+    try SampleExport(days: 96).mainDocument().bytes
+  }.mapError { ParsedDocument.Unreadable(description: "\($0)") }
+
+  private static func rows(_ opening: String) -> Result<[Row], ParsedDocument.Unreadable> {
+    bytes.map { bytes in
+      bytes.withUnsafeBytes { buffer in
+        var rows: [Row] = []
+        var rest = buffer[...]
+        let opening = Array(opening.utf8)
+        while let line = nextLine(of: &rest) {
+          guard line.starts(with: opening), let row = Row(line: line) else { continue }
+          rows.append(row)
+        }
+        return rows
+      }
+    }
+  }
+
+  private static func nextLine(of rest: inout Slice<UnsafeRawBufferPointer>)
+    -> Slice<UnsafeRawBufferPointer>?
+  {
+    guard let base = UnsafeRawBufferPointer(rebasing: rest).baseAddress, !rest.isEmpty else {
+      return nil
+    }
+    let length =
+      memchr(base, 0x0A, rest.count).map { UnsafeRawPointer($0) - base } ?? rest.count
+    let line = rest.prefix(length)
+    rest = rest.dropFirst(length + 1)
+    return line
+  }
+}
+
+extension Quarter.Row {
+  /// Names and values take turns between the quotation marks.
+  fileprivate init?(line: Slice<UnsafeRawBufferPointer>) {
+    let parts = String(decoding: line, as: UTF8.self)
+      .split(separator: "\"", omittingEmptySubsequences: false)
+    var text: [String: String] = [:]
+    for place in stride(from: 1, to: parts.count, by: 2) {
+      let name = parts[place - 1].split(separator: " ").last?.dropLast() ?? ""
+      text[String(name)] = String(parts[place])
+    }
+    guard let start = instant(text["startDate"]), let end = instant(text["endDate"]) else {
+      return nil
+    }
+    self.init(
+      text: text, start: start, end: end, value: text["value"].flatMap(Double.init) ?? .nan)
+  }
+}
