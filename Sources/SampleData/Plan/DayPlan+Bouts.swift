@@ -31,7 +31,8 @@ extension DayPlan {
         Bout(
           start: workout.start, end: workout.end, cadence: workout.cadence,
           stride: workout.activity == .running ? Bout.runningStride : 0.00047,
-          phoneIsCarried: random.chance(0.3) || isRecordedTwice, watchIsWorn: true, isWorkout: true))
+          phoneIsCarried: random.chance(0.3) || isRecordedTwice, watchIsWorn: true, isWorkout: true)
+      )
     }
     if isLate {
       let start = day.end - random.integer(in: 240...540)

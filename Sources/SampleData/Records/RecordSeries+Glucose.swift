@@ -8,7 +8,8 @@ extension RecordSeries {
     var random = plan.random(.glucoseReading)
     let gap = signalLoss(on: plan, &random)
     return sensors(on: plan).flatMap { sensor -> [PlannedSample] in
-      let first = sensor.phase + (sensor.range.lowerBound - sensor.phase + 299)
+      let first =
+        sensor.phase + (sensor.range.lowerBound - sensor.phase + 299)
         .floorDivided(by: 300) * 300
       return stride(from: first, to: sensor.range.upperBound, by: 300).compactMap { instant in
         let value = (curve.level(at: instant) + 3 * random.bell()).rounded()
