@@ -19,7 +19,7 @@ extension DayPlan {
           systolic: (121 + 10 * random.bell()).rounded(),
           diastolic: (78 + 7 * random.bell()).rounded(), source: .health))
     }
-    guard Episode.bloodPressureSessions.contains(daysBeforeEnd) else { return readings }
+    guard Episode.bloodPressureSessions.contains(episodeDay) else { return readings }
     let morning = wake + random.integer(in: 900...2_400)
     let evening = day.instant(
       hour: 20, minute: random.integer(in: 20...100), second: random.integer(in: 0...59))

@@ -20,13 +20,16 @@ struct DayPlan: Sendable {
   let bouts: [Bout]
   /// The number of days from this day to the export's last one.
   let daysBeforeEnd: Int
+  /// The number of days from this day to the last one of the episodes; negative after it.
+  let episodeDay: Int
   /// The instant at which the export was made.
   let exportMoment: Int
 
   init(_ index: Int, of period: ExportPeriod, seed: UInt64) {
     let day = period[index]
     daysBeforeEnd = period.dayCount - 1 - index
-    let dayWithoutWatch = day.number + daysBeforeEnd - Episode.dayWithoutWatch
+    episodeDay = Episode.lastDay - day.number
+    let dayWithoutWatch = Episode.lastDay - Episode.dayWithoutWatch
     let habit = SleepHabit(seed: seed, dayWithoutWatch: dayWithoutWatch)
     self.seed = seed
     self.day = day

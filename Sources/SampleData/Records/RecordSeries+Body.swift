@@ -9,7 +9,7 @@ extension RecordSeries {
     if let morning = plan.weighing {
       samples.append(PlannedSample(morning, morning, (mass * 10).rounded() / 10, .scale))
     }
-    if random.chance(0.08), !Episode.withoutScale.contains(plan.daysBeforeEnd) {
+    if random.chance(0.08), !Episode.withoutScale.contains(plan.episodeDay) {
       let evening = plan.day.instant(hour: 19, minute: random.integer(in: 0...59))
       samples.append(PlannedSample(evening, evening, (mass + 1).rounded(), .health))
     }
@@ -58,8 +58,8 @@ extension DayPlan {
     var away = RandomStream(seed: seed, .weightGaps, day: day.number.floorDivided(by: 11))
     var random = random(.weightGaps)
     let gap = Episode.withoutScale
-    guard !gap.contains(daysBeforeEnd) else { return nil }
-    let isBesideGap = daysBeforeEnd == gap.lowerBound - 1 || daysBeforeEnd == gap.upperBound
+    guard !gap.contains(episodeDay) else { return nil }
+    let isBesideGap = episodeDay == gap.lowerBound - 1 || episodeDay == gap.upperBound
     let isUsual = !away.chance(0.15) && random.chance(0.6)
     guard isUsual || isBesideGap else { return nil }
     return wake + random.integer(in: 240...1_100)

@@ -3,7 +3,7 @@ import Health
 extension RecordSeries {
   /// A reading every five minutes from a sensor under the skin, with gaps where one was changed.
   static let bloodGlucose = RecordSeries(.bloodGlucose, unit: "mg/dL") { plan in
-    guard Episode.glucose.contains(plan.daysBeforeEnd) else { return [] }
+    guard Episode.glucose.contains(plan.episodeDay) else { return [] }
     let curve = GlucoseCurve(on: plan)
     var random = plan.random(.glucoseReading)
     let gap = signalLoss(on: plan, &random)
@@ -27,7 +27,7 @@ extension RecordSeries {
 
   /// The parts of a day under each sensor; a new one says nothing for two hours.
   private static func sensors(on plan: DayPlan) -> [SensorPart] {
-    let age = sensorDays - 1 - plan.daysBeforeEnd % sensorDays
+    let age = sensorDays - 1 - plan.episodeDay % sensorDays
     func phase(_ changeDay: Int) -> Int {
       var random = RandomStream(seed: plan.seed, .glucoseSensor, day: changeDay)
       return random.integer(in: 0...299)
@@ -37,7 +37,7 @@ extension RecordSeries {
     guard age == 0 else { return [(day, present)] }
     var random = RandomStream(seed: plan.seed, .glucoseSensor, day: plan.day.number &+ 1_000_000)
     // The very first one was put on in the morning.
-    guard plan.daysBeforeEnd < Episode.glucose.upperBound - 1 else {
+    guard plan.episodeDay < Episode.glucose.upperBound - 1 else {
       return [((plan.wake + 3_600..<day.upperBound), present)]
     }
     let change = plan.day.instant(hour: 17, minute: random.integer(in: 0...200))

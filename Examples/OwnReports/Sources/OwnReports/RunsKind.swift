@@ -34,7 +34,7 @@ struct RunsQuery: Query {
   let time: QueryTime
   let unit: HKUnit
 
-  var types: [HKSampleType] { [.workoutType()] }
+  var types: [HKObjectType] { [.workoutType()] }
 
   func evaluate(in context: EvaluationContext) throws -> QueryResult {
     let intervals = try context.intervals(of: time, over: types)
