@@ -44,12 +44,11 @@ package struct SleepNight: Sendable {
     }
     // Without stages, all sources are candidates; a tie goes to the one that comes first.
     let staged = shapes.values.contains(where: \.hasStages)
-    let place = Dictionary(
-      zip(order, order.indices), uniquingKeysWith: { first, _ in first })
+    func place(_ source: UInt32) -> Int { order.firstIndex(of: Int(source)) ?? .max }
     let chosen = shapes.filter { !staged || $0.value.hasStages }.min { a, b in
       let (first, second) = (a.value.asleep.seconds, b.value.asleep.seconds)
       if first != second { return first > second }
-      return (place[Int(a.key)] ?? .max, a.key) < (place[Int(b.key)] ?? .max, b.key)
+      return (place(a.key), a.key) < (place(b.key), b.key)
     }
     source = chosen.map { Int($0.key) }
     hasStages = chosen?.value.hasStages ?? false

@@ -45,8 +45,11 @@ package struct BloodPressureQuery: Query {
     let excluded = time.excluded(by: filter, context.clock)
     let pass = try filter.map { try FilterPass($0, excluded: excluded, in: context) }
     var readings = all.readings.filter { pass?.passes($0.facts) ?? true }
-    let sources = SourcePriority.names(
-      of: readings.map(\.facts), preferred: context.sourcePriority[type] ?? [])
+    // The filter selects readings, and does not change the facts about their sources.
+    var sources = SourcePriority.names(
+      of: all.readings.map(\.facts), preferred: context.sourcePriority[type] ?? [])
+    let present = Set(readings.map(\.facts.source))
+    sources.order.removeAll { !present.contains($0) }
     if let session { readings = readings.sessions(within: session) }
     let intervals = try context.intervals(of: time, over: readings.map(\.facts))
     var members = ObjectIntervals(intervals: intervals).members(at: readings.map(\.start))

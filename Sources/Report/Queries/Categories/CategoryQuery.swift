@@ -173,8 +173,15 @@ extension CategoryQuery {
     _ context: EvaluationContext
   ) -> [(night: SleepNight, isOver: Bool)] {
     var nights: [(night: SleepNight, isOver: Bool)] = []
+    let needsAll =
+      context.wantsItems || separation == .value
+      || !Set(statistics).isDisjoint(with: Statistic.ofNights)
     samples.forEachInterval(of: intervals.boundaries, until: context.cutoff) { index, span, rows in
-      let night = SleepNight(samples, rows: rows, in: span, order: priority.order)
+      // Of a duration alone, only the night that holds the end of the data needs its shape.
+      let (start, end) = (intervals.boundaries[index], intervals.boundaries[index + 1])
+      let isNeeded = needsAll || (start..<end).contains(context.knownUntil)
+      let night = SleepNight(
+        samples, rows: isNeeded ? rows : [], in: span, order: priority.order)
       nights.append((night, context.isOver(night, from: intervals.boundaries[index])))
     }
     return nights
