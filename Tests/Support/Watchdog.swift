@@ -47,7 +47,7 @@ final class Watchdog: Sendable {
   }
 }
 
-/// What a program and its descendants have done, as the system counts it; nothing outside of Linux.
+/// The work of a program and its descendants, as the system counts it; nothing outside of Linux.
 private struct Activity {
   static let ticksInSecond = sysconf(Int32(_SC_CLK_TCK))
 

@@ -20,7 +20,7 @@ package enum ReferenceCategoryType: String, Sendable, CaseIterable {
     }
   }
 
-  /// What exports write before the name of a value.
+  /// The prefix that exports write before the name of a value.
   private var prefix: String {
     switch self {
     case .sleepAnalysis: "HKCategoryValueSleepAnalysis"

@@ -36,7 +36,7 @@ package enum ReferenceUnits {
   /// U-18, as exports spell it.
   package static let millimolesOfGlucose = "mmol<180.1558800000541>/L"
 
-  /// How many of its dimension's first unit one of each is.
+  /// The size of each unit in the first unit of its dimension.
   private static let factors: [String: Double] = [
     "m": 1, "km": 1_000, "mi": 1_609.344, "yd": 0.9144,
     "kcal": 1, "Cal": 1, "kJ": 1 / 4.184,

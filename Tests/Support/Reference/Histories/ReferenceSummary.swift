@@ -3,7 +3,7 @@ package struct ReferenceSummary: Sendable, Equatable {
   /// One of the four rings.
   package enum Ring: String, Sendable, CaseIterable { case move, moveTime, exercise, stand }
 
-  /// What a ring has and what it should have.
+  /// The amount of a ring and its goal.
   package struct Progress: Sendable, Equatable {
     package var amount: Double?
     package var goal: Double?

@@ -2,7 +2,7 @@
 package struct ReferenceFilter: Sendable {
   package enum Manual: String, Sendable { case exclude, only }
 
-  /// What is asked of a metadata key.
+  /// A condition on a metadata key.
   package enum Metadata: Sendable, Equatable { case equal(String), present, absent }
 
   package var manual: Manual?

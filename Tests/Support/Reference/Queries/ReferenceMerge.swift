@@ -1,4 +1,4 @@
-/// What each source adds to a merged sum (S-44…S-47), and its plain sum (S-49).
+/// The part that each source adds to a merged sum (S-44…S-47), and its plain sum (S-49).
 enum ReferenceMerge {
   struct Part {
     let source: String

@@ -19,7 +19,7 @@ package enum ReferenceQueries {
   }
 }
 
-/// What all computations of one query share.
+/// The facts that all computations of one query share.
 struct ReferenceScope {
   let query: ReferenceQuery
   /// Without exact repeats, and cut at `as_of`.

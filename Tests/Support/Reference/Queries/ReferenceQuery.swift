@@ -87,7 +87,7 @@ package struct ReferenceIntervalLength: Sendable, Equatable {
   }
 }
 
-/// Where intervals begin, such as `monday 03:00` or `18:00`.
+/// The beginning of intervals, such as `monday 03:00` or `18:00`.
 package struct ReferenceAnchor: Sendable, Equatable {
   /// From 0 for Monday.
   package var weekday: Int?

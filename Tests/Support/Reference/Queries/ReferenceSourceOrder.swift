@@ -12,7 +12,7 @@ enum ReferenceSourceOrder {
     return listed + rest.sorted { $0.isHigher(than: $1) }.map(\.name)
   }
 
-  /// What decides about a source that is not listed.
+  /// The facts that rank a source that is not listed.
   private struct Standing {
     let name: String
     /// 0 for data entered by hand, then Apple's devices by kind, then all others.

@@ -6,7 +6,7 @@ enum ReferenceSpans {
     ReferenceEngine.union(of: spans)
   }
 
-  /// How many seconds lie in at least one of the spans: between each two neighbouring edges, all or
+  /// The seconds that lie in at least one of the spans: between each two neighbouring edges, all or
   /// none.
   static func length(_ spans: [Range<Double>]) -> Double {
     let edges = Set(spans.flatMap { [$0.lowerBound, $0.upperBound] }).sorted()

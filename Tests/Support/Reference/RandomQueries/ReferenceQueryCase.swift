@@ -6,7 +6,7 @@ import Foundation
 /// overlap, repeat, meet each other and the edges of days and nights, and the export or `as_of` may
 /// end in their middle.
 package struct ReferenceQueryCase: Sendable {
-  /// What a history and its queries are about.
+  /// The subject of a history and its queries.
   package enum Theme: Sendable, CaseIterable {
     case sleep, categories, workouts, rings, pressures, amounts, readings
   }
