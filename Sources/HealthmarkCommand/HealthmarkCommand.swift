@@ -12,7 +12,8 @@ public enum HealthmarkCommand {
 
   /// Every subcommand, in the order in which help lists them.
   static let subcommands: [any Subcommand.Type] = [
-    RenderCommand.self, CheckCommand.self, QueryCommand.self, InspectCommand.self,
+    RenderCommand.self, CheckCommand.self, QueryCommand.self, ExplainCommand.self,
+    AgreementCommand.self, RangesCommand.self, InspectCommand.self,
     ImportCommand.self, StoreCommand.self, ForgetCommand.self,
     PluginsCommand.self, TypesCommand.self, UnitsCommand.self, SampleDataCommand.self,
   ]

@@ -12,6 +12,10 @@ extension Registry {
     registry.register(TextKind())
     registry.register(ChartKind())
     registry.register(TableKind())
+    registry.register(MetricsKind(isList: true))
+    registry.register(MetricsKind(isList: false))
+    registry.register(CoverageKind())
+    registry.register(AgreementKind())
     return registry
   }
 }

@@ -37,6 +37,16 @@ public protocol Query: Sendable {
   /// True if the result offers items beside its intervals, where the context asks for them (R-1a).
   var hasItems: Bool { get }
 
+  /// True if the result has intervals, and figures over them; false for a profile.
+  var hasIntervals: Bool { get }
+
+  /// The names of the queries of the same definition that the query is computed from.
+  var dependencies: [String] { get }
+
+  /// The query with the queries that it depends on; nil if they do not fit together, which is reported. It is
+  /// called once, after all queries of the definition were read.
+  func linked(to queries: [String: any Query], reader: inout DefinitionReader) -> (any Query)?
+
   /// Computes the query.
   ///
   /// - Throws: `Diagnostic` for a mistake in the definition that only the evaluation reveals; an
@@ -45,6 +55,19 @@ public protocol Query: Sendable {
 }
 
 extension Query {
+  /// True: a result has intervals unless its query says otherwise.
+  public var hasIntervals: Bool { true }
+
+  /// Empty: a query is computed from samples unless it says otherwise.
+  public var dependencies: [String] { [] }
+
+  /// The query itself.
+  public func linked(
+    to queries: [String: any Query], reader: inout DefinitionReader
+  ) -> (any Query)? {
+    self
+  }
+
   /// False: a result has no items unless its query says so.
   public var hasItems: Bool { false }
 
@@ -80,6 +103,13 @@ public protocol Section: Sendable {
   /// sections.
   var account: String? { get }
 
+  /// True if the section shows how our totals agree with Apple's own.
+  var comparesWithApple: Bool { get }
+
+  /// The figures that the section shows as a dash, or without a percentage, for the account of their queries
+  ///
+  func missingFigures(in report: EvaluatedReport) -> [MissingFigureClause]
+
   /// Returns the blocks of the section. Texts are plain: the writer escapes them.
   ///
   /// - Throws: `Diagnostic` for a mistake in the definition that only the evaluation reveals.
@@ -87,6 +117,12 @@ public protocol Section: Sendable {
 }
 
 extension Section {
+  /// False: only the section `agreement` does.
+  public var comparesWithApple: Bool { false }
+
+  /// Empty: the section shows no figures.
+  public func missingFigures(in report: EvaluatedReport) -> [MissingFigureClause] { [] }
+
   /// Nil, as for healthmark's own sections.
   public var account: String? { nil }
 }

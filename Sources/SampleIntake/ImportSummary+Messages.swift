@@ -109,6 +109,13 @@ extension ImportSummary {
     return ["records after the export date: " + Self.list(names)]
   }
 
+  /// The number of repeats of some types, by their full identifiers, that were left out.
+  package func repeatCount(of identifiers: [String]) -> Int {
+    identifiers.reduce(0) { count, identifier in
+      count + Self.repeats.reduce(0) { $0 + (types[identifier]?.dropped[$1] ?? 0) }
+    }
+  }
+
   /// The repeated data that was left out; healthy exports have some.
   package var repeats: [String] { droppedMessages(Self.repeats) }
 

@@ -70,6 +70,14 @@ struct SourceTimeline: ~Copyable {
     return sum
   }
 
+  /// True if higher sources have pieces at all of the time that a sample lies in an interval.
+  mutating func covers(_ row: Int, of rows: SampleRows, in interval: Range<Double>) -> Bool {
+    let rank = ranks[Int(rows.source[row])]
+    guard rank != highest else { return false }
+    let (from, to) = rows.part(of: row, in: interval)
+    return from == to ? isMasked(rank, at: from) : ownLength(rank, from, to) == 0
+  }
+
   @inline(__always)
   private mutating func share(
     of row: Int, of rows: SampleRows, in interval: Range<Double>

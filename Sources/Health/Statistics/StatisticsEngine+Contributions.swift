@@ -8,6 +8,24 @@ package struct SourceContribution: Sendable, Equatable {
   package var masked: Double
 }
 
+/// The part that one sample adds to the merged sum of an interval that it touches.
+package struct SampleContribution: Sendable {
+  package let row: Int
+  /// The share of the sample's value for the part of its length in the interval (S-63).
+  package let plain: Double
+  /// The part of that share that higher sources leave (S-44).
+  package let merged: Double
+  /// True if higher sources cover all of the sample's time in the interval.
+  package let isMasked: Bool
+}
+
+/// A time during which the samples of one source count.
+package struct SourceStretch: Sendable {
+  /// The index into the store's `sources`.
+  package let source: Int
+  package let interval: Range<Double>
+}
+
 extension StatisticsEngine {
   /// The contributions of each interval, of every source with a sample that touches it, in the order of
   /// priority. The sums of an interval add up to its merged sum.
@@ -16,26 +34,66 @@ extension StatisticsEngine {
   package func contributions(
     of columns: SampleColumns, until end: Double?
   ) -> [[SourceContribution]] {
-    let sourceCount = Int(columns.source.max() ?? 0) + 1
-    let ranks = ranks(sourceCount: sourceCount)
+    let ranks = ranks(of: columns)
     var all: [[SourceContribution]] = []
+    forEachContribution(of: columns, ranks, until: end) { samples in
+      var found: [UInt32: SourceContribution] = [:]
+      for sample in samples {
+        let source = columns.source[sample.row]
+        var part = found[source] ?? SourceContribution(source: Int(source), sum: 0, masked: 0)
+        part.sum += sample.merged
+        let masked = sample.plain - sample.merged
+        // A difference of rounding is not a mask.
+        if abs(masked) > abs(sample.plain) * 1e-12 { part.masked += masked }
+        found[source] = part
+      }
+      all.append(found.values.sorted { ranks[$0.source] < ranks[$1.source] })
+    }
+    return all
+  }
+
+  /// The parts of the samples that touch each interval, in the order of the columns.
+  ///
+  /// - Parameter end: the moment at which the data is cut; nil to cut nothing.
+  package func sampleContributions(
+    of columns: SampleColumns, until end: Double?
+  ) -> [[SampleContribution]] {
+    var all: [[SampleContribution]] = []
+    forEachContribution(of: columns, ranks(of: columns), until: end) { all.append($0) }
+    return all
+  }
+
+  /// The times during which each source is the highest one with a sample, ascending and disjoint.
+  package func stretches(of columns: SampleColumns) -> [SourceStretch] {
+    let ranks = ranks(of: columns)
+    let sources = Dictionary(
+      ranks.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    return columns.withRows(reading: [.value, .source]) { rows in
+      SourceSweep.stretches(of: rows, [], 0..<rows.start.count, ranks: ranks).map {
+        SourceStretch(source: sources[$0.rank] ?? 0, interval: $0.start..<max($0.start, $0.end))
+      }
+    }
+  }
+
+  private func ranks(of columns: SampleColumns) -> [Int32] {
+    ranks(sourceCount: Int(columns.source.max() ?? 0) + 1)
+  }
+
+  private func forEachContribution(
+    of columns: SampleColumns, _ ranks: [Int32], until end: Double?,
+    _ body: ([SampleContribution]) -> Void
+  ) {
     columns.withRows(reading: [.value, .source]) { rows in
       var timeline = SourceTimeline(rows, [], 0..<rows.start.count, ranks: ranks)
       columns.forEachInterval(of: boundaries, until: end) { _, interval, touching in
-        var found: [UInt32: SourceContribution] = [:]
-        for row in touching {
-          let plain = rows.share(of: row, in: interval)
-          let merged = timeline.sum([row], row..<row, of: rows, in: interval)
-          let source = rows.source[row]
-          var part = found[source] ?? SourceContribution(source: Int(source), sum: 0, masked: 0)
-          part.sum += merged
-          // A difference of rounding is not a mask.
-          if abs(plain - merged) > abs(plain) * 1e-12 { part.masked += plain - merged }
-          found[source] = part
-        }
-        all.append(found.values.sorted { ranks[$0.source] < ranks[$1.source] })
+        body(
+          touching.map { row in
+            SampleContribution(
+              row: row, plain: rows.share(of: row, in: interval),
+              merged: timeline.sum([row], row..<row, of: rows, in: interval),
+              isMasked: timeline.covers(row, of: rows, in: interval))
+          })
       }
     }
-    return all
   }
 }

@@ -1,3 +1,4 @@
+import Health
 import Report
 
 /// The words and options of `healthmark query` as the keys of a query in a definition.
@@ -9,19 +10,34 @@ struct QueryWords {
   private var entries: [(option: String?, entry: YAMLNode.Entry)] = []
   private let range: DateRange?
 
+  /// - Parameter forOneInterval: true for the words of 'explain': without `--interval` a day, of sleep a night.
   /// - Throws: `CommandFailure`.
-  init(_ arguments: Arguments) throws {
+  init(_ arguments: Arguments, forOneInterval: Bool = false) throws {
     range = try Self.range(arguments)
-    if arguments.has("--anchor"), !arguments.has("--interval") {
+    if !forOneInterval, arguments.has("--anchor"), !arguments.has("--interval") {
       throw CommandFailure(.usage, "--anchor says where intervals begin and needs --interval")
     }
     add("type", nil, arguments.words[0])
+    if forOneInterval, !arguments.has("--interval") {
+      let meant = TypeSynonyms.type(meantBy: arguments.words[0])?.shortName ?? arguments.words[0]
+      let isSleep = HKObjectType.queried(named: meant) == HKCategoryType(.sleepAnalysis)
+      add("interval", nil, isSleep ? "1 night" : "1 day")
+    }
     for key in [
       "interval", "anchor", "profile", "by", "unit", "share", "instants", "overlap", "session",
-      "first-day",
+      "first-day", "goal", "better", "gaps",
     ] {
       if let text = arguments["--\(key)"] {
         add(key.replacing("-", with: "_"), "--\(key)", text)
+      }
+    }
+    if let items = arguments.list("--compare") {
+      guard !items.isEmpty else { throw CommandFailure(.usage, "--compare: the list is empty") }
+      // One comparison is not a list: the answer then has its change alone.
+      if items.count == 1 {
+        add("compare", "--compare", items[0])
+      } else {
+        add("compare", "--compare", items)
       }
     }
     for key in ["statistics", "values", "activity", "exclude"] {
@@ -109,16 +125,18 @@ struct QueryWords {
     add("where", option, root.content)
   }
 
-  /// The query, and notes on the synonyms that stand in the words.
+  /// The query, its options for figures over the intervals, and notes on the synonyms that stand in the words.
   ///
   /// - Throws: `CommandFailure` with the first mistake, and the option that it is in.
-  func query(in registry: Registry) throws -> (query: any Query, notes: [String]) {
+  func query(
+    in registry: Registry
+  ) throws -> (query: any Query, options: SummaryOptions, notes: [String]) {
     // Behind the last line there is nothing.
     let source = SourceText(name: "query", text: "")
     var reader = DefinitionReader(source: source, registry: registry)
     reader.givenRange = range
     reader.takesSynonyms = true
-    let query = reader.query(entries.map(\.entry), named: "the query")
+    let read = reader.query(entries.map(\.entry), named: "the query")
     if let diagnostic = reader.diagnostics.first {
       let line = diagnostic.range?.line ?? 0
       let option =
@@ -126,7 +144,7 @@ struct QueryWords {
       throw CommandFailure(
         .usage, (option ?? "") + diagnostic.message, help: diagnostic.help)
     }
-    guard let query else { throw CommandFailure(.usage, "a query cannot be made of these options") }
-    return (query, reader.synonyms.map(Arguments.note))
+    guard let read else { throw CommandFailure(.usage, "a query cannot be made of these options") }
+    return (read.query, read.options, reader.synonyms.map(Arguments.note))
   }
 }

@@ -21,6 +21,10 @@ struct QueryCommand: Subcommand {
       "How long somebody slept, whatever watch and phone say of the same time."
     ),
     (
+      "healthmark query stepCount export.zip --interval \"1 day\" --goal 8000 --compare year_ago",
+      "The days, their mean and trend, the change from a year ago, and the streak."
+    ),
+    (
       "healthmark query heartRate --data export.zip --statistics minimum,average,maximum "
         + "--interval \"1 day\" --from 2024-01-29 --to 2024-02-05 --format json",
       "A week of heart rate, as JSON."
@@ -93,6 +97,22 @@ struct QueryCommand: Subcommand {
         help:
           "In JSON, list what lies inside the intervals: spans of nights, workouts, readings of blood"
           + " pressure, what each source adds to a sum."),
+      OptionDefinition(
+        "--summary",
+        help: "Add figures over the complete intervals: mean, change, trend, best and worst."),
+      OptionDefinition(
+        "--compare", "LIST",
+        help:
+          "What the latest interval is compared with: \"previous, year_ago, average_of: 4\". Adds --summary."
+      ),
+      OptionDefinition(
+        "--goal", "VALUE",
+        help:
+          "Such as 10000, \"10 km\", \"8 hr\" or 22:30, for the first statistic. Adds --summary."),
+      OptionDefinition(
+        "--better", "SIDE", help: "The side of the goal that meets it: up (default) or down."),
+      OptionDefinition(
+        "--gaps", "skip", help: "Intervals without data do not end a streak of the goal."),
       OptionDefinition("--unit", "UNIT", help: "Default: the unit that most samples carry."),
       OptionDefinition(
         "--time-zone", "ZONE",
@@ -118,31 +138,36 @@ struct QueryCommand: Subcommand {
 
   private let input: DataInput
   private let query: any Query
+  /// The options of figures over the intervals.
+  private let options: SummaryOptions
   /// On the words of the command line.
   private let notes: [String]
-  private let timeZone: TimeZone?
-  private let asOf: AsOf
-  private let weekStart: Weekday
-  private let locale: Locale
-  private let sourcePriority: [String]
+  private let settings: QuerySettings
   private let format: QueryFormat
   private let isCSVSafe: Bool
   private let wantsItems: Bool
+  private let wantsSummary: Bool
 
   init(_ arguments: Arguments) throws {
     try arguments.expectWords(1...2, "the type, such as stepCount,")
     input = try DataInput(arguments, word: arguments.words.dropFirst().first)
-    (query, notes) = try QueryWords(arguments).query(in: arguments.registry)
-    timeZone = try arguments.value("--time-zone") { try TimeZone(parsing: $0) }
-    asOf = try arguments.value("--as-of") { try AsOf(parsing: $0) } ?? .export
-    weekStart =
-      try arguments.value("--week-starts") { try Weekday(parsing: $0) } ?? .monday
-    locale =
-      try arguments.value("--locale") { try Locale(parsing: $0) } ?? Locale(identifier: "en_US")
-    sourcePriority = arguments.all("--source-priority")
+    (query, options, notes) = try QueryWords(arguments).query(in: arguments.registry)
+    settings = try QuerySettings(arguments)
     format = try arguments.value("--format") { try QueryFormat(parsing: $0) } ?? .table
     isCSVSafe = arguments.has("--csv-safe")
     wantsItems = arguments.has("--items")
+    wantsSummary = ["--summary", "--compare", "--goal", "--better", "--gaps"].contains {
+      arguments.has($0)
+    }
+    if wantsSummary, format == .csv {
+      throw CommandFailure(
+        .usage, "--summary does not fit --format csv", help: "use table, json or markdown")
+    }
+    if wantsSummary, !query.hasIntervals {
+      throw CommandFailure(
+        .usage, "--summary needs intervals, and a profile has none",
+        help: "give --interval in place of --profile")
+    }
     if wantsItems, format != .json {
       throw CommandFailure(.usage, "--items needs --format json")
     }
@@ -158,39 +183,26 @@ struct QueryCommand: Subcommand {
     let data = try input.load(console)
     data.reportLosses(of: query.types, console)
     let (store, status) = (data.store, data.status)
-    let environment = try ReportEnvironment(
-      store, timeZone: timeZone, asOf: asOf,
-      now: Date().timeIntervalSinceReferenceDate)
-    let preferred = names(of: store.sources)
-    var context = EvaluationContext(
-      environment, weekStart: weekStart,
-      sourcePriority: Dictionary(
-        query.types.compactMap { $0 as? HKSampleType }.map { ($0, preferred) },
-        uniquingKeysWith: { a, _ in a }))
+    let prepared = try settings.context(for: query.types, store)
+    let environment = prepared.environment
+    var context = prepared.context
     context.wantsItems = wantsItems
+    context.wantsSummaries = format == .json
     let result: QueryResult
     do {
-      result = try query.evaluate(in: context)
+      result =
+        try wantsSummary ? query.evaluate(options, in: context) : query.evaluate(in: context)
     } catch let diagnostic as Diagnostic {
       throw CommandFailure(.usage, diagnostic.message, help: diagnostic.help)
     }
     for note in notes { console.note(note) }
     for notice in environment.notes + result.allNotices { console.report(notice) }
     try console.write(
-      format.text(of: result, in: environment, locale: locale, isCSVSafe: isCSVSafe))
+      format.text(of: result, in: environment, locale: settings.locale, isCSVSafe: isCSVSafe))
     if result.hasNoData, !result.isAllRefused {
       let types = query.types.map { "'\($0.shortName)'" }
       console.note("the data holds no samples of \(types.joined(separator: ", "))")
     }
     return status
-  }
-}
-
-extension QueryCommand {
-  /// The names in `--source-priority`: a single source's name, otherwise a list.
-  private func names(of sources: [HKSource]) -> [String] {
-    zip(sourcePriority, sources.indices(named: sourcePriority)).flatMap { value, named in
-      named.isEmpty ? Arguments.items(value) : [value]
-    }
   }
 }

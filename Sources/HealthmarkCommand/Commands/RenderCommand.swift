@@ -40,6 +40,7 @@ struct RenderCommand: Subcommand {
         "--as-of", "WHEN",
         help: "export, now, latest, or a date or time at which data is cut; replaces 'as_of'."),
       OptionDefinition("--check", help: "Write nothing; list the files that are stale."),
+      OptionDefinition("--explain", help: "With --check: print the first line that changed."),
       OptionDefinition("--force", help: "Replace files too that healthmark did not write."),
     ] + OptionDefinition.plugins
 
@@ -52,6 +53,7 @@ struct RenderCommand: Subcommand {
   private let asOf: AsOf?
   private let isCheck: Bool
   private let isForced: Bool
+  private let isExplained: Bool
 
   init(_ arguments: Arguments) throws {
     try arguments.expectWords(1...(.max), "the definition")
@@ -65,6 +67,8 @@ struct RenderCommand: Subcommand {
     asOf = try arguments.value("--as-of") { try AsOf(parsing: $0) }
     isCheck = arguments.has("--check")
     isForced = arguments.has("--force")
+    isExplained = arguments.has("--explain")
+    if isExplained, !isCheck { throw CommandFailure(.usage, "--explain needs --check") }
   }
 
   /// The requested outputs: those of the definition, with their options, or of `--format`.
@@ -163,8 +167,21 @@ struct RenderCommand: Subcommand {
     _ files: [OutputFile], _ status: ExitStatus, _ console: Console
   ) throws -> ExitStatus {
     let stale = files.filter { !$0.isCurrent }
-    for file in stale { try console.write("\(file.path): stale\n") }
+    for file in stale {
+      try console.write("\(file.path): stale\n")
+      if isExplained { try console.write(explanation(of: file)) }
+    }
     return stale.isEmpty ? status : .stale
+  }
+
+  /// The first line that changed, as it is and as it would be.
+  private func explanation(of file: OutputFile) -> String {
+    guard let change = file.firstChange else { return "  the file does not exist\n" }
+    func line(_ mark: String, _ text: String?) -> String {
+      text.map { "  \(mark) \(DisplayText($0, limit: 400).string)\n" }
+        ?? "  \(mark) (end of file)\n"
+    }
+    return "  line \(change.line):\n" + line("-", change.old) + line("+", change.new)
   }
 
   private func outputPath(of path: String, _ suffix: String) -> String {

@@ -20,6 +20,26 @@ struct OutputFile {
     return (try? file.bytes(at: 0, count: bytes.count)) == bytes
   }
 
+  /// The first line in which the file differs from what would be written: its number, the line of the file and
+  /// the new one, nil for an end of the text; nil as a whole without a file of at most 64 MiB.
+  var firstChange: (line: Int, old: String?, new: String?)? {
+    guard case .file(let file)? = try? InputFile.open(path), file.size <= 64 << 20,
+      let present = try? file.bytes(at: 0, count: Int(file.size))
+    else { return nil }
+    func lines(_ bytes: [UInt8]) -> [String] {
+      String(decoding: bytes, as: UTF8.self)
+        .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+    let (old, new) = (lines(present), lines(bytes))
+    let count = max(old.count, new.count)
+    let line = (0..<count).first { index in
+      index >= old.count || index >= new.count || old[index] != new[index]
+    }
+    return line.map { index in
+      (index + 1, index < old.count ? old[index] : nil, index < new.count ? new[index] : nil)
+    }
+  }
+
   /// Writes all files together: none is replaced before every new one has been written beside it.
   ///
   /// - Throws: `CommandFailure`; then the old files are as they were, unless the system refuses to

@@ -28,10 +28,18 @@ enum QueryFormat: String, CaseIterable {
     case .json:
       return result.json(in: environment, program: HealthmarkCommand.program).text
     case .csv: return result.csv(isSafe: isCSVSafe)
-    case .table: return Table(result, format: format).plainText
+    case .table: return tables(of: result, format).map(\.plainText).joined(separator: "\n")
     case .markdown:
-      return MarkdownWriter.write([.table(Table(result, format: format))]).markdown
+      return MarkdownWriter.write(tables(of: result, format).map { .table($0) }).markdown
     }
+  }
+}
+
+extension QueryFormat {
+  /// The intervals, and the figures over them if they were asked for.
+  private func tables(of result: QueryResult, _ format: ReportFormat) -> [Table] {
+    [Table(result, format: format)]
+      + (result.summaries.isEmpty ? [] : [Table(summaryOf: result, format: format)])
   }
 }
 

@@ -48,7 +48,7 @@ package struct ExternalQuery: Query {
     guard let computed else { throw DefinitionErrors([]) }
     var evaluated = QueryResult(
       type: plugin.id,
-      summary: manifest.measures.map { $0.title.lowercasedFirst }
+      computation: manifest.measures.map { $0.title.lowercasedFirst }
         .joined(separator: ", ") + " of " + manifest.series.map(\.name).joined(separator: ", "),
       columns: manifest.measures.map(\.column), intervals: intervals, values: computed.intervals,
       in: context)

@@ -48,12 +48,13 @@ extension DefinitionReader {
     }
   }
 
-  mutating func query(_ entry: YAMLNode.Entry) -> NamedQuery? {
+  /// A query, and those of its keys that its kind leaves.
+  mutating func query(_ entry: YAMLNode.Entry) -> (named: NamedQuery, keys: KeyedNode)? {
     guard var keys = mapping(entry.value, "the query '\(entry.key)'", key: entry.keyRange) else {
       return nil
     }
     return query(&keys).map {
-      NamedQuery(name: entry.key, kind: $0, query: $1, place: entry.keyRange)
+      (NamedQuery(name: entry.key, kind: $0, query: $1, place: entry.keyRange), keys)
     }
   }
 
@@ -62,10 +63,10 @@ extension DefinitionReader {
   /// - Parameter place: the name of the query in messages.
   package mutating func query(
     _ entries: [YAMLNode.Entry], named place: String
-  ) -> (any Query)? {
+  ) -> (query: any Query, options: SummaryOptions)? {
     var keys = KeyedNode(
       entries, range: SourceRange(line: 0, column: 0, length: 0), place: place)
-    return query(&keys)?.query
+    return query(&keys).map { ($0.query, summaryOptions(&keys, of: $0.query)) }
   }
 
   private mutating func query(

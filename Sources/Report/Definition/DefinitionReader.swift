@@ -19,6 +19,10 @@ public struct DefinitionReader {
   package var givenRange: DateRange?
   /// The dates on which nothing counts in any query; nil without any (R-3a).
   var excludedEverywhere: DateExclusion?
+  /// The marks of all queries.
+  var marksEverywhere: [DatedMark] = []
+  /// The queries that were read, by name, known before sections are read.
+  private(set) var readQueries: [String: NamedQuery] = [:]
   /// True to take synonyms of types and units for what they mean, as the command line does; in a definition
   /// they are mistakes.
   package var takesSynonyms = false
@@ -93,8 +97,11 @@ public struct DefinitionReader {
       sourcePriority: keys.take("source_priority").map { sourcePriority($0.value) } ?? [:],
       queries: [], sections: [], source: source)
     excludedEverywhere = keys.take("exclude").map { exclusion($0) }
+    marksEverywhere = keys.take("marks").map { marks($0) } ?? []
     if let entry = keys.take("queries") {
       definition.queries = queries(entry.value)
+      readQueries = Dictionary(
+        definition.queries.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     } else if !keys.hasMisspelling(of: "queries") {
       report(
         Diagnostic(
@@ -116,7 +123,7 @@ public struct DefinitionReader {
     // A section that could not be read may be the one that uses the query.
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
     let used = Set(definition.sections.flatMap(\.section.queries))
-      .union(definition.queries.flatMap { ($0.query as? CombineQuery)?.names ?? [] })
+      .union(definition.queries.flatMap(\.query.dependencies))
     for (name, range) in queryRanges where !used.contains(name) {
       report(
         Diagnostic(
@@ -145,7 +152,7 @@ public struct DefinitionReader {
     }
     queryNames = entries.map(\.key)
     queryRanges = entries.map { ($0.key, $0.keyRange) }
-    let read: [NamedQuery] = entries.compactMap { entry in
+    var read: [(named: NamedQuery, keys: KeyedNode)] = entries.compactMap { entry in
       guard isName(entry.key) else {
         report(
           Diagnostic(
@@ -155,12 +162,15 @@ public struct DefinitionReader {
       }
       return query(entry)
     }
-    // A combination may name queries that stand after it.
-    return read.compactMap { named in
-      guard let combination = named.query as? UnlinkedCombination else { return named }
-      return combination.linked(to: read, &self).map {
-        NamedQuery(name: named.name, kind: named.kind, query: $0, place: named.place)
-      }
+    // A query may depend on queries that stand after it.
+    let all = Dictionary(
+      read.map { ($0.named.name, $0.named.query) }, uniquingKeysWith: { first, _ in first })
+    return read.indices.compactMap { index in
+      guard let query = read[index].named.query.linked(to: all, reader: &self) else { return nil }
+      var named = read[index].named
+      named.query = query
+      named.summaryOptions = summaryOptions(&read[index].keys, of: query)
+      return named
     }
   }
 

@@ -56,7 +56,7 @@ extension ReportDefinition {
     DefinitionKey(
       "week_starts", .choice(Weekday.allCases.map(\.name)), "a weekday", default: "`monday`"),
     DefinitionKey("locale", "for numbers and dates", default: "`en_US`"),
-    DefinitionReader.excludeKey,
+    DefinitionReader.excludeKey, SummaryOptions.marksKey,
     DefinitionKey(
       "charset", among: Charset.self, "of text charts: `unicode` or `ascii`", default: "`unicode`"),
     DefinitionKey(
@@ -85,6 +85,7 @@ public struct NamedQuery: Sendable {
   public var name: String
   package var kind: any QueryKind
   package var query: any Query
+  package var summaryOptions = SummaryOptions()
   /// The place in the definition, for mistakes that only the data reveals.
   package var place: SourceRange
 

@@ -16,10 +16,11 @@ extension EvaluatedReport {
   }
 
   private var provenance: [Block] {
+    let missing = definition.sections.flatMap { $0.section.missingFigures(in: self) }.uniqued()
     var items = definition.queries.map { query in
       // Each clause is a separate text, so that a long one does not cut others short.
       [Inline.strong(query.title)]
-        + account(of: query).enumerated().map { Inline.text(($0 == 0 ? ": " : "; ") + $1) }
+        + account(of: query, missing).enumerated().map { Inline.text(($0 == 0 ? ": " : "; ") + $1) }
         + [.text(".")]
     }
     items += definition.sections.compactMap(\.section.account).uniqued().map {
@@ -39,10 +40,15 @@ extension EvaluatedReport {
     return [.heading(level: 2, [.text("How these numbers were made")]), .list(items)]
   }
 
-  private func account(of query: NamedQuery) -> [String] {
+  private func account(
+    of query: NamedQuery, _ missing: [MissingFigureClause]
+  ) -> [String] {
     guard let result = results[query.name] else {
       return [absence(of: query.name) ?? "not computed"]
     }
-    return result.clauses.map { $0.text(of: result, format: format) }
+    let figures = missing.filter { $0.query == query.name }.map {
+      AccountClause.missingFigure($0.figure, $0.reason)
+    }
+    return (result.clauses + figures).map { $0.text(of: result, format: format) }
   }
 }

@@ -31,7 +31,7 @@ extension EvaluatedReport {
   /// of plug-ins promises, there always is a `unit`, null if there is not one for all columns.
   package func json(ofQuery name: String) -> JSONValue? {
     definition.query(named: name).map { query in
-      var members = json(of: query)
+      var members = json(of: query, hasFigures: false)
       members.insert(("title", .string(query.title)), at: 1)
       if results[query.name] != nil, !members.contains(where: { $0.key == "unit" }) {
         members.insert(("unit", .null), at: min(3, members.count))
@@ -42,13 +42,15 @@ extension EvaluatedReport {
 
   /// One query by the contract of `query --format json`, under its name. A query that was not
   /// computed has null for statistics, and the reason.
-  private func json(of query: NamedQuery) -> [(key: String, value: JSONValue)] {
+  private func json(
+    of query: NamedQuery, hasFigures: Bool = true
+  ) -> [(key: String, value: JSONValue)] {
     let name = (key: "name", value: JSONValue.string(query.name))
     guard let result = results[query.name] else {
       let reason = absence(of: query.name).map(JSONValue.string) ?? .null
       return [name, ("statistics", .null), ("absence", reason)]
     }
-    return [name] + result.json()
+    return [name] + result.json(hasFigures: hasFigures)
   }
 }
 

@@ -11,6 +11,8 @@ public struct EvaluatedReport: Sendable {
   /// The writing of numbers, dates and missing values in the definition's language.
   public let format: ReportFormat
   package let environment: ReportEnvironment
+  /// Our totals against Apple's own; nil if no section shows them.
+  package let agreement: Agreement?
   /// The samples that the results are computed from, in the order of types, then of time.
   package let spansRead: [SampleSpan]
   /// Takes what a person should know of the definition and shows only now.
@@ -53,17 +55,26 @@ public struct EvaluatedReport: Sendable {
     }
     // The needs of all queries are known before the first sample is read.
     let computed = try definition.queries.compactMap { query in
-      try ifOn(query) { (query: query, spans: try query.query.spans(in: context)) }
+      try ifOn(query) {
+        (query: query, spans: try query.query.spans(query.summaryOptions, in: context))
+      }
     }
     context.reads.plan(computed.map(\.spans))
     var results: [String: QueryResult] = [:]
     for (query, spans) in computed {
-      results[query.name] = try ifOn(query) { try query.query.evaluate(in: context) }
+      results[query.name] = try ifOn(query) {
+        try query.query.evaluate(query.summaryOptions, in: context)
+      }
       context.reads.finish(spans)
     }
+    let comparesWithApple = definition.sections.contains(where: \.section.comparesWithApple)
+    agreement = comparesWithApple ? try Agreement(in: context) : nil
+    let spansOfAgreement = agreement.map { $0.types.map { SampleSpan($0) } } ?? []
     spansRead = SampleSpan.united(
-      computed.filter { results[$0.query.name] != nil }.flatMap(\.spans)
-        .compactMap { $0.ending(by: environment.cutoff) })
+      (computed.flatMap { query, spans in
+        results[query.name].map { spans + $0.spansOfBases } ?? []
+      } + spansOfAgreement)
+      .compactMap { $0.ending(by: environment.cutoff) })
     self.definition = definition
     self.results = results
     self.absences = absences

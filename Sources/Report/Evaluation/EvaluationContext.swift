@@ -19,6 +19,8 @@ public struct EvaluationContext: Sendable {
   package let locale: Locale
   /// True to offer the items of results (R-1a).
   package var wantsItems = false
+  /// True to find out what figures over the intervals need: the days with data, and the first sample.
+  package var wantsSummaries = false
   /// Receives messages to the user about the definition that only the evaluation reveals.
   package let tell: @Sendable (Diagnostic) -> Void
 
@@ -104,6 +106,11 @@ public struct EvaluationContext: Sendable {
   /// - Throws: `Diagnostic` if the range holds too many intervals, `IntervalBoundaries.TooManyIntervals`
   ///   if it does not come from a definition.
   package func intervals(of time: QueryTime, extent: Range<Double>?) throws -> QueryIntervals {
+    if let boundaries = time.boundaries {
+      return QueryIntervals(
+        length: time.interval, range: boundaries.first.map { $0..<(boundaries.last ?? $0) },
+        boundaries: boundaries)
+    }
     // Nothing that the range of all data holds begins at the cut.
     let extent = extent.map { $0.lowerBound..<min($0.upperBound, cutoff ?? .infinity) }
     let range = time.range.resolved(asOf: asOf, calendar: calendar, extent: extent)
@@ -125,10 +132,45 @@ public struct EvaluationContext: Sendable {
       return try calendar.nights(
         interval, from: time.nightStart(clock), in: range, anchor: time.anchor)
     }
+    return try grid(of: time, interval, over: range).covering(range)
+  }
+
+  /// The intervals of a query other than by nights, without an end.
+  private func grid(
+    of time: QueryTime, _ interval: IntervalLength, over range: Range<Double>
+  ) -> IntervalBoundaries {
     let anchor =
       time.anchor?.resolved(before: range.lowerBound, clock: clock)
       ?? calendar.anchor(interval.unit, containing: range.lowerBound)
-    return try IntervalBoundaries(anchor: anchor, components: interval.components, clock: clock)
-      .covering(range)
+    return IntervalBoundaries(anchor: anchor, components: interval.components, clock: clock)
+  }
+
+  /// The boundaries of the intervals before the first one of a query, up to its start, ascending.
+  ///
+  /// - Parameters:
+  ///   - count: the number of intervals.
+  ///   - intervals: those of the query, by intervals of a length.
+  func boundaries(
+    of count: Int, before intervals: QueryIntervals, of time: QueryTime
+  ) -> [Double] {
+    guard let first = intervals.boundaries.first, let range = intervals.range,
+      let length = intervals.length
+    else { return [] }
+    // Nights follow one another from the first one on.
+    let grid =
+      length.unit == .night
+      ? IntervalBoundaries(
+        anchor: .wallClock(clock.date(at: first), timeOfDay: time.nightStart(clock)),
+        components: length.components, clock: clock)
+      : grid(of: time, length, over: range)
+    var index = grid.index(containing: first)
+    var boundaries = [first]
+    while boundaries.count <= count {
+      index -= 1
+      let start = grid[index]
+      // A day that a time zone skipped is not an interval.
+      if start < boundaries[boundaries.count - 1] { boundaries.append(start) }
+    }
+    return boundaries.reversed()
   }
 }

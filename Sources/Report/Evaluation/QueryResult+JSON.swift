@@ -7,9 +7,12 @@ extension QueryResult {
   /// Each interval has its state. A value is null without data; one beyond the range of a `Double` is null
   /// too, and `outOfRange` of its interval or source has its key.
   ///
-  /// - Parameter warnings: come before those of the result.
+  /// - Parameters:
+  ///   - warnings: come before those of the result.
+  ///   - hasFigures: false to leave out what came after version 1 of the protocol of plug-ins: figures over the
+  ///     intervals, marks and provenance.
   package func json(
-    warnings: [String] = []
+    warnings: [String] = [], hasFigures: Bool = true
   ) -> [(key: String, value: JSONValue)] {
     let (covered, begun) = coverage
     var entries: [(key: String, value: JSONValue)] = [
@@ -24,6 +27,24 @@ extension QueryResult {
     } else {
       entries.append(("statistics", .array(intervals.map { .object(json($0)) })))
     }
+    if hasFigures, !summaries.isEmpty {
+      entries.append(
+        (
+          "summary",
+          .object(zip(columns, summaries).map { ($0.key, .object(json($1, of: $0))) })
+        ))
+    }
+    if hasFigures, !marks.isEmpty {
+      entries.append(
+        (
+          "marks",
+          .array(
+            marks.map {
+              .object([("date", .string($0.date.description)), ("text", .string($0.text))])
+            })
+        ))
+    }
+    if hasFigures, let provenance { entries.append(("provenance", json(provenance))) }
     switch items {
     case nil: break
     case .all(let items):
@@ -40,6 +61,26 @@ extension QueryResult {
       entries.insert(("units", .object(units)), at: 1)
     }
     return entries
+  }
+
+  private func json(_ provenance: QueryProvenance) -> JSONValue {
+    .object([
+      (
+        "samples",
+        .object([
+          ("used", .integer(provenance.used)), ("masked", .integer(provenance.masked)),
+          ("leftOut", .integer(provenance.leftOut)),
+        ])
+      ),
+      ("sources", .array(sources.map { .string($0) })),
+      (
+        "coverage",
+        dayCoverage.map {
+          .object([("days", .integer($0.days)), ("withData", .integer($0.withData))])
+        } ?? .null
+      ),
+      ("rules", .array(provenance.rules.map { .string($0) })),
+    ])
   }
 
   private var commonUnit: HKUnit? { unitOfType ?? unit }

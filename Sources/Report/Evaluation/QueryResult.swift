@@ -18,8 +18,8 @@ public struct QueryResult: Sendable {
   /// The range as instants, before it was widened to whole intervals; nil for `all` without samples.
   package let range: Range<Double>?
 
-  /// A summary of the computation, such as `sum of stepCount`.
-  public var summary: String
+  /// The computation in words, such as `sum of stepCount`.
+  public var computation: String
   /// Further clauses about the computation, in the kind's own words.
   public var account: [String] = []
   /// The names of the sources that it is computed from, in priority order; empty if unknown.
@@ -43,6 +43,16 @@ public struct QueryResult: Sendable {
   package var bands: [String] = []
   /// The items inside the intervals; nil if they were not asked for (R-1a).
   package var items: ResultItems?
+  /// The figures over the intervals, one for each column; empty if nobody asked.
+  package var summaries: [ColumnSummary] = []
+  /// The options that the figures were computed with.
+  package var summaryOptions = SummaryOptions()
+  /// The samples outside the intervals that comparisons were computed from.
+  package var spansOfBases: [SampleSpan] = []
+  /// The samples that the result is made of; nil if nobody asked.
+  package var provenance: QueryProvenance?
+  /// Dates with a text, such as that of a new device.
+  package var marks: [DatedMark] = []
   /// The rows of a profile, in place of intervals; nil for a query by intervals.
   package var profile: ResultProfile?
   /// The number of samples with a value that their category type does not have.
@@ -55,11 +65,11 @@ public struct QueryResult: Sendable {
   /// Creates a result. `values` has an entry for each interval, in the same order: a value for each
   /// column, nil without data, and the number of samples that they are computed from.
   public init(
-    type: String, summary: String, columns: [ResultColumn], intervals: QueryIntervals,
+    type: String, computation: String, columns: [ResultColumn], intervals: QueryIntervals,
     values: [(values: [Double?], count: Int)], in context: EvaluationContext
   ) {
     self.init(
-      type: type, summary: summary, columns: columns, intervals: intervals,
+      type: type, computation: computation, columns: columns, intervals: intervals,
       results: zip(intervals.intervals, values).map { interval, row in
         ResultInterval(
           start: interval.lowerBound, end: interval.upperBound, values: row.values,
@@ -68,11 +78,11 @@ public struct QueryResult: Sendable {
   }
 
   package init(
-    type: String, summary: String, columns: [ResultColumn], intervals: QueryIntervals,
+    type: String, computation: String, columns: [ResultColumn], intervals: QueryIntervals,
     results: [ResultInterval], in context: EvaluationContext
   ) {
     self.type = type
-    self.summary = summary
+    self.computation = computation
     self.columns = columns
     self.intervals = results
     length = intervals.length
@@ -112,6 +122,14 @@ public struct ResultColumn: Sendable, Hashable {
   package var roundsDown: Bool
   /// False for a column whose value the parts of an interval do not have.
   package var hasParts = true
+  /// True if the values of several intervals add up.
+  package var hasTotal: Bool
+  /// True for amounts that grow with the days on which a device was worn, so that intervals compare only if
+  /// both have data on as many.
+  package var growsWithWear = false
+  /// The start of the first sample, before which a count of 0 says nothing; nil for other columns, and
+  /// where it is not known.
+  package var firstStart: Double?
 
   /// Creates a column, whose charts begin at zero by default.
   public init(key: String, title: String, amount: Amount, baseline: Baseline = .zero) {
@@ -120,6 +138,7 @@ public struct ResultColumn: Sendable, Hashable {
     self.amount = amount
     self.baseline = baseline
     roundsDown = amount == .count
+    hasTotal = amount == .count
   }
 
   /// The unit of the numbers; nil for durations, counts, fractions and instants.
@@ -147,6 +166,8 @@ public struct ResultInterval: Sendable, Equatable {
   package var isExcluded = false
   /// The share of each band of the result; empty without bands.
   package var bands: [Double?] = []
+  /// The days of the interval and those with data; nil if nobody asked.
+  package var coverage: DayCoverage?
 
   /// The values of a part of the samples, such as those of one source, from these samples alone.
   public struct Part: Sendable, Equatable {
@@ -198,6 +219,18 @@ extension QueryResult {
   mutating func set(_ statistic: Statistic, to values: [Double?]) {
     guard let column = columns.firstIndex(where: { $0.key == statistic.rawValue }) else { return }
     for (index, value) in zip(intervals.indices, values) { intervals[index].values[column] = value }
+  }
+
+  /// Sets the days of each interval, and the moment before which counts say nothing.
+  ///
+  /// - Parameter first: the start of the first sample, before any filter; nil without samples.
+  mutating func set(_ coverage: [DayCoverage], first: Double?) {
+    for (index, coverage) in zip(intervals.indices, coverage) {
+      intervals[index].coverage = coverage
+    }
+    for column in columns.indices where columns[column].amount == .count {
+      columns[column].firstStart = first ?? .infinity
+    }
   }
 
   /// Empties the intervals all of whose days are excluded (R-3a).

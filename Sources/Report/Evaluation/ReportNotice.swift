@@ -42,7 +42,7 @@ extension ReportNotice {
 
 /// A clause of the account of a result.
 package enum AccountClause: Sendable, Hashable {
-  case computed(summary: String, interval: IntervalLength?, range: Range<Double>?)
+  case computed(String, interval: IntervalLength?, range: Range<Double>?)
   /// The number of begun intervals that have data.
   case coverage(covered: Int, begun: Int)
   case noData
@@ -56,15 +56,24 @@ package enum AccountClause: Sendable, Hashable {
   case sources([String], areMerged: Bool)
   /// The amount that sources measured twice, in the unit of the sum.
   case overlap(plain: Double, merged: Double)
+  /// A figure that a section shows as a dash, or a change that it shows without a percentage.
+  case missingFigure(String, MissingFigure)
   /// The moment up to which the intervals are known, with those states of them that are not complete.
   case knownUntil(Double, states: Set<IntervalState>)
+}
+
+/// A figure that cannot be had, for the account of its query.
+public struct MissingFigureClause: Sendable, Hashable {
+  package var query: String
+  package var figure: String
+  package var reason: MissingFigure
 }
 
 extension QueryResult {
   /// The account of the result: the computation, the samples, and the amounts that the merge left
   /// out.
   package var clauses: [AccountClause] {
-    var clauses: [AccountClause] = [.computed(summary: summary, interval: length, range: range)]
+    var clauses: [AccountClause] = [.computed(computation, interval: length, range: range)]
     let (covered, begun) = coverage
     if length != nil {
       clauses.append(.coverage(covered: covered, begun: begun))

@@ -44,10 +44,10 @@ extension AccountClause {
   /// - Parameter result: the result, which has the unit of sums.
   package func text(of result: QueryResult, format: ReportFormat) -> String {
     switch self {
-    case .computed(let summary, let interval, let range):
+    case .computed(let computation, let interval, let range):
       let length = interval.map { " by intervals of \($0)" } ?? ""
-      guard let range else { return summary + length }
-      return summary + length + " from \(format.clock.iso8601(range.lowerBound))"
+      guard let range else { return computation + length }
+      return computation + length + " from \(format.clock.iso8601(range.lowerBound))"
         + " to \(format.clock.iso8601(range.upperBound))"
     case .coverage(let covered, let begun):
       return "\(covered) of \(begun) \(begun == 1 ? "interval has" : "intervals have") data"
@@ -77,6 +77,10 @@ extension AccountClause {
       let value = ValueFormat(sum, of: result, format: format)
       return "added up, the sources would give \(value.quantity(plain)): "
         + "\(value.quantity(plain - merged)) of it overlaps and counts once"
+    case .missingFigure(let figure, let reason):
+      return reason.isOfPercentage && figure.hasPrefix(TextField.Figure.change.rawValue)
+        ? "'\(figure)' has no percentage: \(reason.text)"
+        : "'\(figure)' is missing: \(reason.text)"
     case .knownUntil(let moment, let states):
       let partial = "the interval marked partial ends later"
       let meaning =

@@ -78,13 +78,22 @@ public struct ValueFormat: Sendable {
     return "\(number) \(unitText)"
   }
 
-  /// A difference with its sign.
+  /// A difference with its sign; of percentages in points.
   package func change(_ value: Double) -> String {
     guard value.isFinite else { return ReportFormat.outOfRange }
-    let size =
-      column.amount == .instant ? format.duration(abs(value) * 60) : quantity(abs(value))
-    return (value < 0 ? format.charset.minus : "+") + size
+    return (value < 0 ? format.charset.minus : "+") + size(abs(value))
   }
+
+  /// The size of a difference, or of a spread: of times of the clock a duration, of percentages in points.
+  package func size(_ value: Double) -> String {
+    guard value.isFinite else { return ReportFormat.outOfRange }
+    if column.amount == .instant { return format.duration(value * 60) }
+    guard isPercent else { return quantity(value) }
+    return "\(number(value)) points"
+  }
+
+  /// False for times of the clock and percentages, of whose differences nobody takes a percentage.
+  package var hasPercentageOfChange: Bool { column.amount != .instant && !isPercent }
 
   /// The heading of a column of these values: `Average (lb)`.
   public var title: String {

@@ -12,13 +12,18 @@ struct DailyMeans {
 
   /// The merged sum of each interval, divided by the number of its days with data; nil without any.
   ///
-  /// - Parameter priority: the sources of the type in their order.
+  /// - Parameters:
+  ///   - priority: the sources of the type in their order.
+  ///   - keepsOverlaps: true to add up every sample, also where sources overlap.
   func sums(
-    of samples: SampleColumns, _ intervals: QueryIntervals, _ priority: SourcePriority
+    of samples: SampleColumns, _ intervals: QueryIntervals, _ priority: SourcePriority,
+    keepsOverlaps: Bool
   ) throws -> [Double?] {
     let engine = StatisticsEngine(
       options: .cumulativeSum, boundaries: intervals.boundaries, priority: priority.order)
-    let sums = engine.evaluate(samples, until: end).map(\.values.sum)
+    let sums = engine.evaluate(samples, until: end).map {
+      keepsOverlaps ? $0.values.plainSum : $0.values.sum
+    }
     return Self.means(of: sums, by: try days(samples, intervals))
   }
 
@@ -62,29 +67,13 @@ struct DailyMeans {
   /// The number of local days in each interval that samples touch, nights where the interval is counted in
   /// nights; days are clipped to the interval and to the end of what is known.
   func days(_ samples: SampleColumns, _ intervals: QueryIntervals) throws -> [Int] {
-    guard let span = intervals.span else { return [] }
-    let isByNight = time.interval?.unit == .night
-    // Nights of an interval begin with the interval.
-    let start = context.clock.date(at: span.lowerBound)
-    let timeOfDay = isByNight ? context.clock.timeOfDay(at: span.lowerBound) : 0
-    let days = try IntervalBoundaries(
-      anchor: .wallClock(start, timeOfDay: timeOfDay), components: IntervalComponents(days: 1),
-      clock: context.clock
-    ).covering(span, limit: 10_000_000)
-    let cuts = Self.merged(intervals.boundaries, days.filter(span.contains))
-    let counts = Self.counts(of: samples, in: cuts, until: end)
-    var piece = 0
-    return intervals.boundaries.dropFirst().map { end in
-      var touched = 0
-      while piece < counts.count, cuts[piece] < end {
-        let span = cuts[piece]..<cuts[piece + 1]
-        if counts[piece] > 0, excluded?.containsAll(span, isByNight: isByNight) != true {
-          touched += 1
-        }
-        piece += 1
-      }
-      return touched
-    }
+    try coverage(of: samples, intervals).map(\.withData)
+  }
+
+  /// The local days of each interval that have begun, and those that samples touch.
+  func coverage(of samples: SampleColumns, _ intervals: QueryIntervals) throws -> [DayCoverage] {
+    try IntervalDays(intervals, until: end, excluded: excluded, context.clock)
+      .coverage(of: samples, until: end)
   }
 
   private static func means(of values: [Double?], by days: [Int]) -> [Double?] {
@@ -103,12 +92,5 @@ struct DailyMeans {
   ) -> [Int] {
     StatisticsEngine(options: [], boundaries: boundaries, priority: [])
       .evaluate(samples, until: end).map(\.values.count)
-  }
-
-  /// The numbers of two ascending lists, each once, ascending.
-  private static func merged(_ a: [Double], _ b: [Double]) -> [Double] {
-    var merged: [Double] = []
-    for number in (a + b).sorted() where merged.last != number { merged.append(number) }
-    return merged
   }
 }

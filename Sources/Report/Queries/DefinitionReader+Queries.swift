@@ -62,6 +62,11 @@ extension DefinitionReader {
     return nil
   }
 
+  /// The value of `overlap`; false without the key.
+  mutating func keepsOverlaps(_ entry: YAMLNode.Entry?) -> Bool {
+    entry.flatMap { choice($0.value, OverlapChoice.allCases, "choice for 'overlap'") } == .all
+  }
+
   static let excludeKey = DefinitionKey(
     "exclude", .items(.text),
     "dates on which nothing counts, such as `[2024-01-10 through 2024-01-12, 2024-02-01]`")
@@ -108,4 +113,10 @@ extension DefinitionReader {
         words($0, DateExclusion.span(parsing:))
       })
   }
+}
+
+/// The treatment of what several sources recorded at the same time: the word for keeping all of it. Without it
+/// each moment, or workout, counts once.
+enum OverlapChoice: String, CaseIterable {
+  case all
 }

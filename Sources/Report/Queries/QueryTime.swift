@@ -9,6 +9,8 @@ public struct QueryTime: Sendable {
   /// The anchor of the intervals; nil for the start of the calendar unit that contains the range's
   /// start.
   package var anchor: Anchor?
+  /// The start of each interval and the end of the last, in place of `range` and `anchor`; nil for those.
+  package var boundaries: [Double]?
   /// The place of the range in the definition, for mistakes that only the data reveals.
   package var place: SourceRange?
 

@@ -18,7 +18,7 @@ package enum Statistic: String, CaseIterable, Sendable {
 
   /// The word in a definition, such as `wake_time`.
   package var word: String {
-    rawValue.reduce(into: "") { $0 += $1.isUppercase ? "_" + $1.lowercased() : String($1) }
+    rawValue.snakeCased
   }
 
   private static let byWord = Dictionary(

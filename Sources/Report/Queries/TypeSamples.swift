@@ -100,6 +100,50 @@ struct TypeSamples: Sendable {
     return named.filter { remaining.contains($0.source) }
   }
 
+  /// Adds the days with samples of each interval, and the start of the first sample of the type, before any
+  /// filter.
+  func addCoverage(
+    of samples: SampleColumns, to result: inout QueryResult, _ intervals: QueryIntervals,
+    in context: EvaluationContext
+  ) throws {
+    let means = DailyMeans(time: time, context: context, excluded: excluded(in: context))
+    result.set(
+      try means.coverage(of: samples, intervals),
+      first: try context.store.extent(of: type)?.lowerBound)
+  }
+
+  /// The samples that a result is made of.
+  ///
+  /// - Parameters:
+  ///   - order: the sources in the order in which they mask one another; nil if none does.
+  ///   - accepted: the samples that pass the filter, if not all of them are chosen.
+  func provenance(
+    of samples: SampleColumns, _ intervals: QueryIntervals, order: [Int]?, rules: [String],
+    among accepted: SampleColumns? = nil, in context: EvaluationContext
+  ) throws -> QueryProvenance {
+    guard let span = intervals.span else {
+      return QueryProvenance(used: 0, leftOut: 0, rules: rules)
+    }
+    let end = min(span.upperBound, context.cutoff ?? .infinity)
+    let known = span.lowerBound..<max(span.lowerBound, end)
+    var masked = 0
+    // A source alone has nobody above it.
+    if let order, order.count > 1 {
+      let engine = StatisticsEngine(
+        options: .cumulativeSum, boundaries: [known.lowerBound, known.upperBound], priority: order)
+      masked =
+        engine.sampleContributions(of: samples, until: nil).first?.count(where: \.isMasked) ?? 0
+    }
+    var leftOut = 0
+    if filter != nil {
+      let all =
+        try context.columns(of: type, in: span, with: partsRead)?.count(touching: known) ?? 0
+      leftOut = max(0, all - (accepted ?? samples).count(touching: known))
+    }
+    return QueryProvenance(
+      used: samples.count(touching: known) - masked, masked: masked, leftOut: leftOut, rules: rules)
+  }
+
   /// Names in the definition that no source of the type has, and a filter that lets nothing through.
   ///
   /// - Parameter samples: those that pass the filter.
@@ -134,7 +178,7 @@ struct TypeSamples: Sendable {
 
 extension SampleColumns {
   /// The number of samples that touch a span; an instant at its start does.
-  fileprivate func count(touching span: Range<Double>) -> Int {
+  func count(touching span: Range<Double>) -> Int {
     (0..<count).count { row in
       start[row] < span.upperBound && (end[row] > span.lowerBound || start[row] >= span.lowerBound)
     }

@@ -1,38 +1,145 @@
 import Health
 
 /// `- table: QUERY`: a row for each interval, a column for each statistic, and for each source where
-/// the query separates them.
+/// the query separates them. Of several queries of equal intervals the columns stand side by side.
 struct TableSection: Section {
-  let query: String
+  let queries: [String]
 
-  var queries: [String] { [query] }
+  init(queries: [String]) {
+    self.queries = queries
+  }
+
+  init(query: String) {
+    queries = [query]
+  }
 
   func blocks(in report: EvaluatedReport) -> [Block] {
-    guard let result = report.results[query] else { return report.placeholder(for: query) }
-    guard !result.intervals.isEmpty || result.profile != nil else {
-      return [.paragraph([.emphasis("No data in this range.")])]
+    let absent = queries.filter { report.results[$0] == nil }
+    let results = queries.compactMap { name in report.results[name].map { (name, $0) } }
+    let empty = results.allSatisfy { $0.1.intervals.isEmpty && $0.1.profile == nil }
+    var blocks: [Block] = []
+    if empty, !results.isEmpty {
+      blocks = [.paragraph([.emphasis("No data in this range.")])]
+    } else if queries.count == 1, let result = results.first?.1 {
+      blocks = [.table(Table(result, format: report.format))]
+    } else if !results.isEmpty {
+      let tables = results.map { name, result in
+        (title: report.definition.query(named: name)?.title ?? name, result: result)
+      }
+      blocks = [.table(Table(joining: tables, format: report.format))]
     }
-    return [.table(Table(result, format: report.format))]
+    return blocks + absent.flatMap { report.placeholder(for: $0) }
   }
 }
 
 /// The kind of `- table: QUERY`.
 package struct TableKind: SectionKind {
   package let id = "table"
-  package let summary = "A row for each interval of a query."
+  package let summary = "A row for each interval of a query, or of several of equal intervals."
 
   package init() {}
 
   package func section(
     _ node: YAMLNode, options: inout KeyedNode, reader: inout DefinitionReader
   ) -> (any Section)? {
-    reader.queryName(node, "the query of a table").map(TableSection.init(query:))
+    guard case .sequence(let nodes) = node.content else {
+      return reader.queryName(node, "the query of a table").map(TableSection.init(query:))
+    }
+    if nodes.isEmpty { reader.report(Diagnostic("'table' is empty", at: node.range)) }
+    let named = nodes.compactMap { node in
+      reader.queryName(node, "a query of a table").map { (name: $0, node: node) }
+    }
+    let times = named.map { (reader.readQueries[$0.name]?.query as? any IntervalQuery)?.time }
+    for (index, (name, node)) in named.enumerated() where named.count > 1 {
+      if named[..<index].contains(where: { $0.name == name }) {
+        reader.report(Diagnostic("'\(name)' stands twice", at: node.range))
+      } else if reader.readQueries[name] != nil, times[index] == nil {
+        reader.report(
+          Diagnostic(
+            "'\(name)' cannot share a table", at: node.range,
+            help: "only queries by intervals can, not profiles or plug-ins"))
+      } else if let first = times[0], let own = times[index], !own.hasIntervals(of: first) {
+        reader.report(
+          Diagnostic(
+            "'\(named[0].name)' and '\(name)' have different intervals", at: node.range,
+            help: "give both the same 'interval', 'anchor' and 'range', or each its own table"))
+      }
+    }
+    return named.isEmpty ? nil : TableSection(queries: named.map(\.name))
   }
 }
 
 extension Table {
+  /// The columns of several results side by side, a row for each interval that one of them has.
+  fileprivate init(
+    joining results: [(title: String, result: QueryResult)], format: ReportFormat
+  ) {
+    let tables = results.map { Table($0.result, format: format, hasMarks: false) }
+    let starts = results.map { $0.result.intervals.map(\.start) }
+    var columns = Array(tables[0].columns.prefix(1))
+    for (table, result) in zip(tables, results) {
+      let own = table.columns.dropFirst()
+      columns += own.map { column in
+        var column = column
+        let only = own.count == 1 && result.result.columns.count == 1
+        let unit = column.title.dropFirst(result.result.columns[0].title.count)
+        column.title = only ? result.title + unit : "\(result.title): \(column.title)"
+        return column
+      }
+    }
+    let places = starts.map { starts in
+      Dictionary(zip(starts, starts.indices), uniquingKeysWith: { first, _ in first })
+    }
+    var rows: [(start: Double, cells: [String])] = []
+    for start in Set(starts.joined()).sorted() {
+      let owner = places.firstIndex { $0[start] != nil } ?? 0
+      var row = Array(tables[owner].rows[places[owner][start] ?? 0].prefix(1))
+      for (table, places) in zip(tables, places) {
+        row +=
+          places[start].map { Array(table.rows[$0].dropFirst()) }
+          ?? table.columns.dropFirst().map { _ in format.missing }
+      }
+      rows.append((start, row))
+    }
+    let intervals = results.flatMap(\.result.intervals)
+    let ends = Dictionary(
+      intervals.map { ($0.start, $0.end) }, uniquingKeysWith: { max($0, $1) })
+    self.init(
+      columns: columns,
+      rows: Self.rows(
+        rows.map { (span: $0.start..<max($0.start, ends[$0.start] ?? $0.start), cells: $0.cells) },
+        with: results.flatMap(\.result.marks).uniqued(), columns.count, format))
+    omittedColumns = tables.reduce(0) { $0 + $1.omittedColumns }
+  }
+
+  /// Rows of intervals with a row for each mark, before that of the interval that ends after it. Marks outside of
+  /// the intervals have none.
+  private static func rows(
+    _ rows: [(span: Range<Double>, cells: [String])], with marks: [DatedMark], _ width: Int,
+    _ format: ReportFormat
+  ) -> [[String]] {
+    guard let first = rows.first, let last = rows.last, !marks.isEmpty else {
+      return rows.map(\.cells)
+    }
+    var waiting = marks.map { (instant: format.clock.instant(on: $0.date), mark: $0) }
+      .filter { $0.instant < last.span.upperBound && $0.instant >= first.span.lowerBound }
+      .sorted { ($0.instant, $0.mark.text) < ($1.instant, $1.mark.text) }[...]
+    return rows.flatMap { row in
+      var own: [[String]] = []
+      while let next = waiting.first, next.instant < row.span.upperBound {
+        waiting.removeFirst()
+        own.append(
+          ["\(format.date(next.instant)): \(next.mark.text)"]
+            + [String](repeating: "", count: width - 1))
+      }
+      return own + [row.cells]
+    }
+  }
+
   /// Every interval of a result; those that are not complete are marked, what is missing is shown as such.
-  package init(_ result: QueryResult, format: ReportFormat) {
+  ///
+  /// - Parameter hasMarks: true to add a row for each mark.
+  package init(_ result: QueryResult, format: ReportFormat, hasMarks: Bool = true) {
     let formats = result.columns.indices.map { ValueFormat($0, of: result, format: format) }
     if let profile = result.profile {
       self.init(
@@ -73,7 +180,11 @@ extension Table {
       }
       return row
     }
-    self.init(columns: columns, rows: rows)
+    self.init(
+      columns: columns,
+      rows: Self.rows(
+        zip(result.intervals, rows).map { ($0.start..<max($0.start, $0.end), $1) },
+        with: hasMarks ? result.marks : [], columns.count, format))
     omittedColumns = (all.count - names.count) * ofParts.count
   }
 }

@@ -1,79 +1,136 @@
 import Health
 
-/// A value of a query that a text can speak of, as `{{query.field}}`. It is taken from the first
-/// column of the result, over all sources, and from complete intervals.
-enum TextField: String, CaseIterable {
-  /// The value of the last interval, with data or not.
-  case latest
-  /// The value of the last interval that has data, with the interval's name.
-  case latestWithData = "latest_with_data"
-  /// The value of the interval before it.
-  case previous
-  /// The difference between the latest value and the one before it.
-  case change
-  /// The least and the greatest value of an interval.
-  case minimum, maximum
-  /// The name of the last interval.
-  case interval
-  /// The number of intervals with data.
-  case coverage
-  /// The values as a text chart.
-  case sparkline
+/// A figure of a query that a text can speak of: `{{query.field}}`, `{{query.column.field}}`,
+/// `{{query.change.year_ago}}`. Figures are of complete intervals, over all sources (R-70…R-78).
+struct TextField: Hashable {
+  /// The figures, with their words.
+  enum Figure: String, CaseIterable {
+    /// The value of the last interval.
+    case latest
+    /// The value of the last interval that has data, with the interval's name.
+    case latestWithData = "latest_with_data"
+    /// The value of the interval before the last one.
+    case previous
+    /// The difference between the latest value and its base, with the percentage where R-73 allows one.
+    case change
+    case changePercent = "change_percent"
+    case mean, median, p10, p25, p75, p90
+    case standardDeviation = "standard_deviation"
+    case minimum, maximum, total
+    /// The number of intervals with a value.
+    case n
+    /// The greatest and the least value with their intervals, as `better` says.
+    case best, worst
+    /// The change from one interval to the next, by a straight line through all of them.
+    case trend
+    case goal
+    /// The number of intervals that meet the goal, of those with a value.
+    case goalMet = "goal_met"
+    case streak
+    case longestStreak = "longest_streak"
+    /// The name of the last interval.
+    case interval
+    /// The number of intervals with data, of those that have begun.
+    case coverage
+    /// The values as a text chart.
+    case sparkline
 
-  static var words: [String] { allCases.map(\.rawValue) }
-
-  func inline(of result: QueryResult, format: ReportFormat) -> Inline {
-    let intervals = result.completeIntervals
-    let values = result.values(0, of: intervals)
-    let valueFormat = ValueFormat(0, of: result, format: format)
-    func text(_ value: Double??) -> Inline {
-      guard let value = value ?? nil else { return .text("no data") }
-      return .text(valueFormat.quantity(value))
+    /// True for a figure that needs a goal.
+    var needsGoal: Bool {
+      [.goal, .goalMet, .streak, .longestStreak].contains(self)
     }
-    switch self {
-    case .latest: return values.isEmpty ? .text("no complete interval") : text(values.last)
-    case .latestWithData:
-      guard let index = values.lastIndex(where: { $0 != nil }) else { return .text("no data") }
-      return .text(
-        "\(valueFormat.quantity(values[index])) (\(format.label(intervals[index], of: result)))")
-    case .previous: return text(values.dropLast().last)
-    case .minimum: return text(Self.extreme(of: values) { $0.min() })
-    case .maximum: return text(Self.extreme(of: values) { $0.max() })
-    case .interval:
-      return .text(intervals.last.map { format.label($0, of: result) } ?? "no complete interval")
-    case .coverage: return .text("\(result.coverage.covered) of \(result.coverage.begun)")
-    case .sparkline:
-      guard !values.isEmpty else { return .text("no data") }
-      let baseline = result.columns[0].baseline
-      return .code(Sparkline(values, baseline: baseline, charset: format.charset).text)
-    case .change:
-      guard let latest = values.last ?? nil, let previous = values.dropLast().last ?? nil else {
-        return .text("no comparison")
+
+    /// True for a figure that has a base to compare with.
+    var hasBase: Bool { self == .change || self == .changePercent }
+
+    static let words = allCases.map(\.rawValue)
+  }
+
+  let figure: Figure
+  /// The key of the column; nil for the first.
+  var column: String?
+  /// The base of a change; nil for the first one that the query names.
+  var base: Comparison.Kind?
+
+  /// The field as a text names it, without the query.
+  var text: String {
+    [column?.snakeCased, figure.rawValue, base?.rawValue].compactMap(\.self)
+      .joined(separator: ".")
+  }
+
+  /// Reads the parts after the name of a query.
+  ///
+  /// - Parameters:
+  ///   - columns: the keys of the query's columns; nil if only the data tells.
+  ///   - comparisons: those of the query.
+  ///   - hasGoal: true if the query has a goal.
+  /// - Throws: `UnreadableText`, about a part by its index in `part`.
+  init(
+    _ parts: [String], columns: [String]?, comparisons: [Comparison], hasGoal: Bool
+  ) throws(FieldMistake) {
+    var rest = parts[...]
+    let isColumn = { (word: String) in columns?.contains { $0.snakeCased == word } ?? true }
+    // A word may be both: the name of a column stands before a field.
+    if rest.count > 1, isColumn(rest[0]), Figure(rawValue: rest[1]) != nil {
+      column = columns?.first { $0.snakeCased == parts[0] } ?? parts[0]
+      rest.removeFirst()
+    }
+    guard let word = rest.popFirst(), let figure = Figure(rawValue: word) else {
+      let words = Figure.words + (parts.count > 1 ? columns?.map(\.snakeCased) ?? [] : [])
+      let part = parts.count - rest.count - 1
+      throw FieldMistake(
+        part: part, "a query has no '\(parts[part])'",
+        help: suggestion(for: parts[part], among: words))
+    }
+    self.figure = figure
+    let part = parts.count - rest.count
+    if let word = rest.popFirst() {
+      let known = comparisons.map(\.kind.rawValue)
+      guard figure.hasBase, let kind = Comparison.Kind(rawValue: word) else {
+        throw FieldMistake(
+          part: part, "'\(figure.rawValue)' has no '\(word)'",
+          help: figure.hasBase
+            ? suggestion(for: word, among: Comparison.Kind.allCases.map(\.rawValue)) : nil)
       }
-      return .text(
-        Self.change(
-          from: valueFormat.shown(previous), to: valueFormat.shown(latest), valueFormat, format))
+      guard known.contains(word) else {
+        throw FieldMistake(
+          part: part, "the query is not compared with '\(word)'",
+          help: "its 'compare' is \(listed(known)); it may be a list")
+      }
+      base = kind
+    }
+    guard rest.isEmpty else {
+      throw FieldMistake(part: part + 1, "'\(rest[rest.startIndex])' is too much", help: nil)
+    }
+    if figure.needsGoal {
+      guard hasGoal else {
+        throw FieldMistake(
+          part: part - 1, "the query has no goal", help: "give it one: 'goal: 10000'")
+      }
+      guard column == nil || column == columns?.first else {
+        throw FieldMistake(part: 0, "only the first column has a goal", help: nil)
+      }
     }
   }
+}
 
-  /// The least or greatest value. If one is out of range on that side, or on a side that is not known, so
-  /// is the answer.
-  private static func extreme(
-    of values: [Double?], _ choose: ([Double]) -> Double?
-  ) -> Double? {
-    let present = values.compactMap(\.self)
-    return present.contains(where: \.isNaN) ? .nan : choose(present)
+/// A mistake in the name of a figure.
+struct FieldMistake: Error {
+  /// The index of the wrong part, after the name of the query.
+  let part: Int
+  let message: String
+  let help: String?
+
+  init(part: Int, _ message: String, help: String?) {
+    self.part = part
+    self.message = message
+    self.help = help
   }
+}
 
-  private static func change(
-    from previous: Double, to latest: Double, _ valueFormat: ValueFormat, _ format: ReportFormat
-  ) -> String {
-    let difference = valueFormat.change(latest - previous)
-    guard previous > 0, (latest - previous).isFinite else { return difference }
-    let percent = (latest - previous) / previous * 100
-    guard percent.isFinite else { return "\(difference) (\(ReportFormat.outOfRange))" }
-    let sign = percent < 0 ? format.charset.minus : "+"
-    let space = format.charset == .unicode ? "\u{A0}" : " "
-    return "\(difference) (\(sign)\(format.number(abs(percent), decimals: 1))\(space)%)"
+extension String {
+  /// A key of JSON as definitions write it: `wake_time` for `wakeTime`.
+  package var snakeCased: String {
+    reduce(into: "") { $0 += $1.isUppercase ? "_" + $1.lowercased() : String($1) }
   }
 }

@@ -11,12 +11,37 @@ struct TextSection: Section {
   private struct Value: Hashable {
     let query: String
     let field: TextField
+    let place: SourceRange
+
+    static func == (a: Value, b: Value) -> Bool { a.query == b.query && a.field == b.field }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(query)
+      hasher.combine(field)
+    }
   }
 
   private var parts: [Part] = []
 
   /// Each once, in the order in which the text speaks of them.
   var queries: [String] { values.map(\.query).uniqued() }
+
+  func missingFigures(in report: EvaluatedReport) -> [MissingFigureClause] {
+    values.uniqued().compactMap { value in
+      report.results[value.query].flatMap { figure(value, of: $0, report.format) }.flatMap { text in
+        text.missing.map {
+          MissingFigureClause(query: value.query, figure: value.field.text, reason: $0)
+        }
+      }
+    }
+  }
+
+  private func figure(
+    _ value: Value, of result: QueryResult, _ format: ReportFormat
+  ) -> FigureText? {
+    FigureWriter(result, column: value.field.column, format: format)?
+      .text(value.field.figure, base: value.field.base)
+  }
 
   private var values: [Value] {
     parts.compactMap { part in
@@ -51,42 +76,64 @@ struct TextSection: Section {
 
   /// - Parameter place: the range of the opening braces.
   private static func value(
-    _ words: Substring, at place: SourceRange, _ reader: inout DefinitionReader
+    _ text: Substring, at place: SourceRange, _ reader: inout DefinitionReader
   ) -> Part? {
-    let trimmed = words.trimmed
-    let whole = place.part(from: 0, length: words.unicodeScalars.count + 4)
-    guard let dot = trimmed.firstIndex(of: ".") else {
+    let trimmed = text.trimmed
+    let whole = place.part(from: 0, length: text.unicodeScalars.count + 4)
+    let words = trimmed.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard words.count > 1 else {
       reader.report(
         Diagnostic(
-          "'\(trimmed)' names no value", at: whole,
-          help: "a value is written {{query.field}}, where the field is \(listed(TextField.words))")
-      )
+          "'\(trimmed)' does not name a value", at: whole,
+          help:
+            "a value is written {{query.field}}, where the field is \(listed(TextField.Figure.words))"
+        ))
       return nil
     }
-    let query = String(trimmed[..<dot])
-    let field = String(trimmed[trimmed.index(after: dot)...])
-    let start = words.unicodeScalars.distance(from: words.startIndex, to: trimmed.startIndex) + 2
+    let query = words[0]
+    let start = text.unicodeScalars.distance(from: text.startIndex, to: trimmed.startIndex) + 2
     let queryRange = place.part(from: start, length: query.unicodeScalars.count)
     guard reader.isQuery(query, at: queryRange) else { return nil }
-    guard let known = TextField(rawValue: field) else {
+    // The mistakes of a query that could not be read are enough.
+    guard let named = reader.readQueries[query] else { return nil }
+    guard named.query.hasIntervals else {
       reader.report(
         Diagnostic(
-          "a query has no '\(field)'",
-          at: place.part(
-            from: start + query.unicodeScalars.count + 1, length: field.unicodeScalars.count),
-          help: suggestion(for: field, among: TextField.words)))
+          "'\(query)' does not go by intervals, so it has no '\(words[1])'", at: queryRange,
+          help: "show it by 'table' or 'chart'"))
       return nil
     }
-    return .value(Value(query: query, field: known))
+    do {
+      let field = try TextField(
+        Array(words.dropFirst()), columns: (named.query as? any IntervalQuery)?.columnKeys,
+        comparisons: named.summaryOptions.comparisons, hasGoal: named.summaryOptions.goal != nil)
+      return .value(Value(query: query, field: field, place: whole))
+    } catch {
+      let before = words[...error.part].reduce(0) { $0 + $1.unicodeScalars.count + 1 }
+      reader.report(
+        Diagnostic(
+          error.message,
+          at: place.part(
+            from: start + before, length: words[error.part + 1].unicodeScalars.count),
+          help: error.help))
+      return nil
+    }
   }
 
-  func blocks(in report: EvaluatedReport) -> [Block] {
+  func blocks(in report: EvaluatedReport) throws -> [Block] {
     // A text may speak of a value thousands of times: it is looked up in the intervals once.
     var inlines: [Value: Inline] = [:]
     for value in values where inlines[value] == nil {
-      inlines[value] =
-        report.results[value.query].map { value.field.inline(of: $0, format: report.format) }
-        ?? .text("not computed")
+      guard let result = report.results[value.query] else {
+        inlines[value] = .text("not computed")
+        continue
+      }
+      guard let text = figure(value, of: result, report.format) else {
+        throw Diagnostic(
+          "the query '\(value.query)' has no '\(value.field.column ?? value.field.text)'",
+          at: value.place, help: "it has \(listed(result.columns.map(\.key.snakeCased)))")
+      }
+      inlines[value] = text.inline
     }
     let written: [MarkdownPart] = parts.compactMap { part in
       switch part {

@@ -87,7 +87,7 @@ import Testing
       result.intervals.map { $0.parts.map(\.values) } == [
         [[3 * Self.hour, 2], [1.5 * Self.hour, 1]], [[0, 0]], [],
       ])
-    #expect(result.summary == "duration, count of sleepAnalysis (asleep)")
+    #expect(result.computation == "duration, count of sleepAnalysis (asleep)")
   }
 
   @Test func `report values that the type does not have`() throws {

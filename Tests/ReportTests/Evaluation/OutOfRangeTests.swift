@@ -96,7 +96,7 @@ import Testing
       """)
     #expect(
       report.markdown.contains(
-        "out of range, no data, no comparison, 5, out of range, `!█·!`"))
+        "out of range, –, –, 5, out of range, `!█·!`"))
     let compared = try Self.report(
       "  - text: \"{{steps.latest}}, {{steps.previous}}, {{steps.change}}\"",
       Self.samples().filter { $0.start < Self.day }

@@ -55,8 +55,8 @@ import Testing
     let (steps, rate) = (HKQuantityType(.stepCount), HKQuantityType(.heartRate))
     #expect(
       store.requests == [
-        .init(type: steps, interval: 21 * Self.day..<35 * Self.day),
-        .init(type: steps, interval: 2 * Self.day..<3 * Self.day),
+        .init(type: steps, interval: 14 * Self.day..<35 * Self.day),
+        .init(type: steps, interval: Self.day..<3 * Self.day),
         .init(type: rate, interval: 30 * Self.day..<31 * Self.day),
       ])
   }
@@ -91,8 +91,8 @@ import Testing
     ).spansRead
     #expect(
       spans == [
-        SampleSpan(HKQuantityType(.bodyMass), 3 * Self.day..<4 * Self.day, parts: [.value]),
-        SampleSpan(HKQuantityType(.heartRate), 2 * Self.day..<4 * Self.day, parts: [.value]),
+        SampleSpan(HKQuantityType(.bodyMass), 2 * Self.day..<4 * Self.day, parts: [.value]),
+        SampleSpan(HKQuantityType(.heartRate), Self.day..<4 * Self.day, parts: [.value]),
         SampleSpan(
           HKQuantityType(.stepCount), 28 * Self.day..<31 * Self.day, parts: [.value, .source]),
       ])

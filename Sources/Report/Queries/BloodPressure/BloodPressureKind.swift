@@ -27,14 +27,14 @@ package struct BloodPressureKind: QueryKind {
         "`10 minutes`: readings of one source that each begin at most so long after the one before"
           + " make one, their mean", default: "each reading by itself"),
       DefinitionKey(
-        "first_day", .choice(["exclude"]),
+        "first_day", among: FirstDayChoice.self,
         "`exclude`: the date of the first reading does not count, as guidelines for measuring at home ask"
       ),
       DefinitionKey(
         "bands", .named(.text),
         "shares of readings, lowest band first: `{ normal: \"< 120 / < 80\", high: \">= 120 / >= 80\" }`"
       ),
-    ]
+    ] + SummaryOptions.keys
 
   package func isMeant(byType name: String) -> Bool {
     HKObjectType.queried(named: name) is HKCorrelationType
@@ -54,20 +54,19 @@ package struct BloodPressureKind: QueryKind {
     query.session = keys.take("session").flatMap {
       reader.words($0.value, IntervalLength.seconds(parsing:))
     }
-    if let entry = keys.take("first_day") {
-      let word = reader.text(entry.value, "'first_day'")
-      query.excludesFirstDay = word == "exclude"
-      if let word, word != "exclude" {
-        reader.report(
-          Diagnostic(
-            "unknown choice for 'first_day' '\(word)'", at: entry.value.range,
-            help: "expected 'exclude'"))
-      }
-    }
+    query.excludesFirstDay =
+      keys.take("first_day").flatMap {
+        reader.choice($0.value, FirstDayChoice.allCases, "choice for 'first_day'")
+      } == .exclude
     query.bands = keys.take("bands").flatMap { entry in
       reader.bands(entry) { name, text in try PressureBands.Band(name, parsing: text) }
         .map { PressureBands(bands: $0) }
     }
     return query
   }
+}
+
+/// The treatment of the date of the first reading, which counts like any other without the word.
+private enum FirstDayChoice: String, CaseIterable {
+  case exclude
 }

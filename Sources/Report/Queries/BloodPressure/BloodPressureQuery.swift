@@ -59,7 +59,7 @@ package struct BloodPressureQuery: Query {
     }
     let columns = statistics.flatMap(\.pressureColumns)
     var result = QueryResult(
-      type: type.identifier, summary: summary, columns: columns, intervals: intervals,
+      type: type.identifier, computation: computation, columns: columns, intervals: intervals,
       results: zip(intervals.intervals, members).map { span, members in
         let own = members.map { readings[$0] }
         var interval = ResultInterval(
@@ -79,6 +79,11 @@ package struct BloodPressureQuery: Query {
     result.unitOfType = .millimeterOfMercury()
     result.account = account(all, intervals)
     result.notices = sources.unknown.map { .noSource(named: $0, of: type.shortName) }
+    let used = members.reduce(0) { $0 + $1.count }
+    let inRange = all.readings.count { intervals.span?.contains($0.start) ?? true }
+    let alone = all.unpaired.count { intervals.span?.contains($0) ?? true }
+    result.provenance = QueryProvenance(
+      used: used, leftOut: max(0, inRange - used) + alone, rules: rules)
     if let filter {
       let refused = all.readings.count { intervals.span?.contains($0.start) ?? true }
       let passed = readings.count { intervals.span?.contains($0.start) ?? true }
@@ -86,6 +91,9 @@ package struct BloodPressureQuery: Query {
         filter.notice(refused: refused, passed: passed, of: type.shortName)
       ].compactMap(\.self)
     }
+    try context.addCoverage(
+      of: readings.map(\.start), to: &result, intervals, excluded: excluded,
+      first: all.readings.map(\.start).min())
     result.exclude(excluded)
     if context.wantsItems {
       let listed = members.indices.filter(result.isListed).flatMap { members[$0] }
@@ -110,7 +118,15 @@ package struct BloodPressureQuery: Query {
     }
   }
 
-  private var summary: String {
+  private var rules: [String] {
+    var rules = ["R-31", "R-32"]
+    if bands != nil { rules += ["R-33", "R-65"] }
+    if filter != nil { rules.append("R-3") }
+    if filter?.exclusion != nil { rules.append("R-3a") }
+    return rules
+  }
+
+  private var computation: String {
     let words = statistics.map { $0.title.lowercased() }.joined(separator: ", ")
     return "\(words) of blood pressure" + (filter.map { " (\($0.summary))" } ?? "")
   }
@@ -153,7 +169,7 @@ package struct BloodPressureQuery: Query {
 
 extension Statistic {
   /// The columns of a statistic of blood pressure: one for each number, and one of a count.
-  fileprivate var pressureColumns: [ResultColumn] {
+  var pressureColumns: [ResultColumn] {
     guard self != .count else {
       return [ResultColumn(key: rawValue, title: title, amount: .count)]
     }

@@ -30,7 +30,7 @@ package struct CategoryKind: QueryKind {
         "where", .mapping(SampleFilter.keys(for: HKCategoryType(.sleepAnalysis))),
         "which samples: `{ manual: exclude, source: [Scale & Co] }`"),
       DefinitionReader.excludeKey,
-    ]
+    ] + SummaryOptions.keys
 
   package func isMeant(byType name: String) -> Bool { HKCategoryType.named(name) != nil }
 

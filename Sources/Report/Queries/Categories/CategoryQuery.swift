@@ -70,7 +70,8 @@ package struct CategoryQuery: Query {
         .durations(of: chosen, among: samples, intervals) : nil
     let names = context.store.sources.map(\.name)
     var result = QueryResult(
-      type: type.identifier, summary: summary, columns: statistics.map { ResultColumn($0) },
+      type: type.identifier, computation: computation,
+      columns: statistics.map { ResultColumn(ofCategory: $0) },
       intervals: intervals,
       results: present.indices.map { index in
         let (present, counted, night) = (present[index], counted[index], nights?[index])
@@ -100,6 +101,11 @@ package struct CategoryQuery: Query {
     }
     result.notices = try source.notices(priority, columns, intervals, in: context)
     result.unknownValues = unknownCount(samples, intervals)
+    if context.wantsSummaries {
+      try source.addCoverage(of: samples, to: &result, intervals, in: context)
+      result.provenance = try source.provenance(
+        of: chosen, intervals, order: nil, rules: rules, among: samples, in: context)
+    }
     result.exclude(source.excluded(in: context))
     if context.wantsItems, let nights {
       result.add(items(of: nights.map(\.night), samples, in: result, names: names))
@@ -107,8 +113,8 @@ package struct CategoryQuery: Query {
     return result
   }
 
-  /// A summary such as `duration of sleepAnalysis (asleep, without manual entries)`.
-  private var summary: String {
+  /// Words such as `duration of sleepAnalysis (asleep, without manual entries)`.
+  private var computation: String {
     let statistics = statistics.map { $0.title.lowercased() }.joined(separator: ", ")
     let conditions = values.words + [filter?.summary ?? ""].filter { !$0.isEmpty }
     return "\(statistics) of \(type.name)"
@@ -273,7 +279,7 @@ private struct Row {
 
 extension ResultColumn {
   /// The column of a statistic of a category type.
-  fileprivate init(_ statistic: Statistic) {
+  init(ofCategory statistic: Statistic) {
     let amount: Amount =
       switch statistic {
       case .count, .awakenings: .count
@@ -285,5 +291,7 @@ extension ResultColumn {
       key: statistic.rawValue, title: statistic.title, amount: amount,
       baseline: amount == .instant || amount == .fraction ? .minimum : .zero)
     hasParts = statistic == .duration || statistic == .count
+    growsWithWear = statistic == .duration || statistic == .inBed
+    hasTotal = growsWithWear || amount == .count
   }
 }

@@ -7,11 +7,12 @@ package struct CombineKind: QueryKind {
 
   package init() {}
 
-  package let keys: [DefinitionKey] = [
-    DefinitionKey("of", .items(.text), "the names of two queries", isRequired: true),
-    DefinitionKey("as", "`a + b`, `a - b` or `a / b`, with the two names", isRequired: true),
-    DefinitionReader.excludeKey,
-  ]
+  package let keys: [DefinitionKey] =
+    [
+      DefinitionKey("of", .items(.text), "the names of two queries", isRequired: true),
+      DefinitionKey("as", "`a + b`, `a - b` or `a / b`, with the two names", isRequired: true),
+      DefinitionReader.excludeKey,
+    ] + SummaryOptions.keys
 
   package func query(
     _ keys: inout KeyedNode, reader: inout DefinitionReader
@@ -87,15 +88,17 @@ struct UnlinkedCombination: Query {
 
   var types: [HKObjectType] { [] }
 
+  var dependencies: [String] { [combination.first, combination.second] }
+
   func evaluate(in context: EvaluationContext) throws -> QueryResult {
     throw Diagnostic("'\(combination.text)' was not linked to its queries", at: formulaPlace)
   }
 
   /// The combination with its queries; nil if they do not fit together, which is reported.
-  func linked(to queries: [NamedQuery], _ reader: inout DefinitionReader) -> CombineQuery? {
-    func operand(_ name: String) -> (any CombinableQuery)? {
-      guard let query = queries.first(where: { $0.name == name })?.query else { return nil }
-      if let query = query as? any CombinableQuery { return query }
+  func linked(to queries: [String: any Query], reader: inout DefinitionReader) -> (any Query)? {
+    func operand(_ name: String) -> (any IntervalQuery)? {
+      guard let query = queries[name] else { return nil }
+      if let query = query as? any IntervalQuery, query.dependencies.isEmpty { return query }
       reader.report(
         Diagnostic(
           "'\(name)' cannot be combined", at: places[name],
@@ -106,7 +109,7 @@ struct UnlinkedCombination: Query {
       return nil
     }
     for (name, query) in [(combination.first, first), (combination.second, second)]
-    where query.firstUnit == nil {
+    where query.firstAmount == .instant {
       reader.report(
         Diagnostic(
           "the first statistic of '\(name)' is a time of the clock, which cannot be combined",
@@ -120,9 +123,8 @@ struct UnlinkedCombination: Query {
           at: formulaPlace, help: "give both the same 'interval', 'anchor' and 'range'"))
       return nil
     }
-    if combination.operation != .divided, let a = first.firstUnit, let b = second.firstUnit,
-      !a.isCompatible(with: b)
-    {
+    let (a, b) = (first.firstAmount.combinedUnit, second.firstAmount.combinedUnit)
+    if combination.operation != .divided, !a.isCompatible(with: b) {
       reader.report(
         Diagnostic(
           "\(a.unitString) and \(b.unitString) do not add up", at: formulaPlace,

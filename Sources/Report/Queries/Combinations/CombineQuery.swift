@@ -1,30 +1,14 @@
 import Health
 
-/// A query whose first column can be combined with that of another.
-protocol CombinableQuery: Query {
-  var time: QueryTime { get set }
-  /// The filter; nil for everything.
-  var filter: SampleFilter? { get set }
-  /// A unit that fits the first column; nil for times of the clock, which cannot be combined.
-  var firstUnit: HKUnit? { get }
-}
-
-extension QueryTime {
-  /// True if both have equal intervals over any data.
-  func hasIntervals(of other: QueryTime) -> Bool {
-    range == other.range && interval == other.interval && anchor == other.anchor
-  }
-}
-
 /// The sum, difference or quotient of the first columns of two queries.
 struct CombineQuery: Query {
   let combination: Combination
-  private let first: any CombinableQuery
-  private let second: any CombinableQuery
+  private var first: any IntervalQuery
+  private var second: any IntervalQuery
 
   /// - Parameter exclusion: the dates that do not count in either query, besides their own.
   init(
-    combination: Combination, first: any CombinableQuery, second: any CombinableQuery,
+    combination: Combination, first: any IntervalQuery, second: any IntervalQuery,
     exclusion: DateExclusion?
   ) {
     self.combination = combination
@@ -32,8 +16,32 @@ struct CombineQuery: Query {
     self.second = second.excluding(exclusion)
   }
 
-  /// The names of the two queries.
-  var names: [String] { [combination.first, combination.second] }
+  /// The key of its only column.
+  static let key = "value"
+
+  /// The kind of its numbers, as far as it is known without data.
+  var amount: ResultColumn.Amount {
+    Operands(first.firstAmount, second.firstAmount, combination.operation).amount
+  }
+
+  var time: QueryTime {
+    get { first.time }
+    set {
+      first.time = newValue
+      second.time = newValue
+    }
+  }
+
+  /// Nil: each of the two queries has its own.
+  var filter: SampleFilter? {
+    get { nil }
+    set {
+      first = first.excluding(newValue?.exclusion)
+      second = second.excluding(newValue?.exclusion)
+    }
+  }
+
+  var dependencies: [String] { [combination.first, combination.second] }
 
   var types: [HKObjectType] { (first.types + second.types).uniqued() }
 
@@ -54,34 +62,43 @@ struct CombineQuery: Query {
       a = try first.over(whole).evaluate(in: context)
       b = try second.over(whole).evaluate(in: context)
     }
-    let unit = Operands(a.columns[0].combinedUnit, b.columns[0].combinedUnit, combination.operation)
+    let operands = Operands(a.columns[0].amount, b.columns[0].amount, combination.operation)
     let other = Dictionary(
       b.intervals.map { ($0.start, $0) }, uniquingKeysWith: { first, _ in first })
     var result = a
     result.type = "combine"
     result.isCombination = true
-    result.summary = "\(combination.text): \(a.summary), \(b.summary)"
-    result.columns = [unit.column(a.columns[0], b.columns[0])]
+    result.computation = "\(combination.text): \(a.computation), \(b.computation)"
+    result.columns = [operands.column(a.columns[0], b.columns[0])]
     result.intervals = a.intervals.map { interval in
       let partner = other[interval.start]
       let values = (interval.values[0], partner?.values[0] ?? nil)
       let value: Double? =
-        if let x = values.0, let y = values.1 { unit.value(x, y) } else { nil }
+        if let x = values.0, let y = values.1 { operands.value(x, y) } else { nil }
       var combined = ResultInterval(
         start: interval.start, end: interval.end, values: [value],
         count: value == nil ? 0 : min(interval.count, partner?.count ?? 0))
       combined.isExcluded = interval.isExcluded || partner?.isExcluded ?? false
       combined.isOver = interval.isOver && partner?.isOver ?? false
       if combined.isExcluded { combined.values = [nil] }
+      combined.coverage = interval.coverage.flatMap { coverage in
+        partner?.coverage.map { DayCoverage.lesser(coverage, $0) }
+      }
       return combined
     }
     result.separation = nil
     result.bands = []
     result.sums = nil
     result.mergesSources = false
-    result.unitOfType = unit.unit
+    result.unitOfType = operands.unit
     result.account = (a.account + b.account).uniqued()
     result.sources = []
+    if let first = a.provenance, let second = b.provenance {
+      result.provenance = QueryProvenance(
+        used: first.used + second.used, masked: first.masked + second.masked,
+        leftOut: first.leftOut + second.leftOut,
+        rules: (["R-68"] + first.rules + second.rules).uniqued())
+    }
     result.unknownValues = a.unknownValues + b.unknownValues
     result.notices = (a.notices + b.notices).uniqued()
     return result
@@ -96,8 +113,13 @@ private struct Operands {
   private let areCompatible: Bool
   /// The unit of the result; nil for a fraction.
   let unit: HKUnit?
+  /// The kind of the result: times and counts stay what they are where both are.
+  let amount: ResultColumn.Amount
 
-  init(_ first: HKUnit, _ second: HKUnit, _ operation: Combination.Operation) {
+  init(
+    _ a: ResultColumn.Amount, _ b: ResultColumn.Amount, _ operation: Combination.Operation
+  ) {
+    let (first, second) = (a.combinedUnit, b.combinedUnit)
     self.operation = operation
     conversion = try? second.conversion(to: first)
     areCompatible = first.isCompatible(with: second)
@@ -106,6 +128,9 @@ private struct Operands {
       case .plus, .minus: first
       case .divided: areCompatible ? nil : first.unitDivided(by: second)
       }
+    let amount =
+      operation != .divided && a == b ? a : unit.map { .quantity($0) } ?? ResultColumn.Amount.ratio
+    self.amount = amount == .fraction ? .ratio : amount
   }
 
   func value(_ a: Double, _ b: Double) -> Double? {
@@ -119,30 +144,19 @@ private struct Operands {
   }
 
   func column(_ first: ResultColumn, _ second: ResultColumn) -> ResultColumn {
-    var amount = unit.map { ResultColumn.Amount.quantity($0) } ?? .ratio
-    // Times and counts stay what they are where both are.
-    if operation != .divided, first.amount == second.amount { amount = first.amount }
-    var column = ResultColumn(
-      key: "value", title: "Value", amount: amount == .fraction ? .ratio : amount)
+    var column = ResultColumn(key: CombineQuery.key, title: "Value", amount: amount)
     column.roundsDown = false
+    column.hasTotal = operation != .divided && first.hasTotal && second.hasTotal
+    column.growsWithWear =
+      operation != .divided && (first.growsWithWear || second.growsWithWear)
+    column.firstStart = [first.firstStart, second.firstStart].compactMap(\.self).max()
     return column
   }
 }
 
-extension ResultColumn {
-  /// The unit of the numbers, of times and counts too.
-  fileprivate var combinedUnit: HKUnit {
-    switch amount {
-    case .quantity(let unit): unit
-    case .duration, .instant: .second()
-    case .count, .fraction, .ratio: .count()
-    }
-  }
-}
-
-extension CombinableQuery {
+extension IntervalQuery {
   /// The query without some dates more; the same for nil.
-  fileprivate func excluding(_ exclusion: DateExclusion?) -> any CombinableQuery {
+  fileprivate func excluding(_ exclusion: DateExclusion?) -> any IntervalQuery {
     guard let exclusion else { return self }
     var query = self
     var filter = self.filter ?? SampleFilter()
@@ -150,60 +164,4 @@ extension CombinableQuery {
     query.filter = filter
     return query
   }
-}
-
-extension CombinableQuery {
-  /// The same query over another range.
-  fileprivate func over(_ range: DateRange) -> any CombinableQuery {
-    var query = self
-    query.time.range = range
-    return query
-  }
-}
-
-extension QuantityQuery: CombinableQuery {
-  var firstUnit: HKUnit? {
-    switch statistics[0] {
-    case .duration: .second()
-    case .count, .coefficientOfVariation, .gmi: .count()
-    default: unit ?? type.canonicalUnit
-    }
-  }
-}
-
-extension CategoryQuery: CombinableQuery {
-  var firstUnit: HKUnit? {
-    switch statistics[0] {
-    case .bedtime, .wakeTime: nil
-    case .count, .awakenings, .efficiency: .count()
-    default: .second()
-    }
-  }
-}
-
-extension WorkoutQuery: CombinableQuery {
-  var firstUnit: HKUnit? {
-    switch statistics[0] {
-    case .count: .count()
-    case .distance: .meter()
-    case .energy: .kilocalorie()
-    case .averageHeartRate: .count().unitDivided(by: .minute())
-    default: .second()
-    }
-  }
-}
-
-extension ActivitySummaryQuery: CombinableQuery {
-  var firstUnit: HKUnit? {
-    switch statistics?[0] ?? .move {
-    case .move, .moveGoal: .kilocalorie()
-    case .moveTime, .moveTimeGoal, .exercise, .exerciseGoal: .minute()
-    case .stand, .standGoal: .hour()
-    default: .count()
-    }
-  }
-}
-
-extension BloodPressureQuery: CombinableQuery {
-  var firstUnit: HKUnit? { statistics[0] == .count ? .count() : .millimeterOfMercury() }
 }

@@ -14,6 +14,9 @@ struct ProfileQuery: Query {
 
   var types: [HKObjectType] { query.types }
 
+  /// False: a profile has rows in place of intervals.
+  var hasIntervals: Bool { false }
+
   private var source: TypeSamples {
     var source = TypeSamples(
       type: query.type, time: query.time, filter: query.filter, parts: [.value, .source])
@@ -49,7 +52,7 @@ struct ProfileQuery: Query {
     let condition = query.filter.map { " (\($0.summary))" } ?? ""
     var result = QueryResult(
       type: query.type.identifier,
-      summary: "\(words) of \(query.type.name) by \(self.unit.rawValue)\(condition)",
+      computation: "\(words) of \(query.type.name) by \(self.unit.rawValue)\(condition)",
       columns: query.statistics.map { ResultColumn($0, of: query.type, unit: unit) },
       intervals: QueryIntervals(length: nil, range: intervals.range, boundaries: []), results: [],
       in: context)

@@ -40,10 +40,14 @@ package struct QuantityKind: QueryKind {
         "share", among: ValueBands.Share.self,
         "of the readings in each band, or of the time that they last", default: "`readings`"),
       DefinitionKey(
+        "overlap", among: OverlapChoice.self,
+        "`all` adds up every sample of a cumulative type, also where sources overlap",
+        default: "each moment counts once"),
+      DefinitionKey(
         "instants",
         "`hold 5 minutes`: a reading without length lasts until the next one, at most so long",
         default: "the moment of the reading"),
-    ]
+    ] + SummaryOptions.keys
 
   private static let statistics: [Statistic] =
     Statistic.ofHealthKit + [.perDay] + Statistic.ofReadings + [.gmi]
@@ -76,6 +80,16 @@ package struct QuantityKind: QueryKind {
       if query.bands == nil {
         reader.report(Diagnostic("'share' needs 'bands'", at: share.keyRange))
       }
+    }
+    let overlap = keys.take("overlap")
+    query.keepsOverlaps = reader.keepsOverlaps(overlap)
+    if let overlap, !type.isCumulative || profile != nil {
+      reader.report(
+        Diagnostic(
+          type.isCumulative
+            ? "'overlap' does not fit a profile"
+            : "'overlap' does not fit '\(type.name)', whose readings of all sources count",
+          at: overlap.keyRange, help: "it is for the sum of a cumulative type by intervals"))
     }
     query.hold = keys.take("instants").flatMap { Self.hold($0, of: query, &reader) }
     guard let profile else { return query }

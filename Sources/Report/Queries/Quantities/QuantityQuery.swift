@@ -13,6 +13,8 @@ package struct QuantityQuery: Query {
   package var filter: SampleFilter?
   /// The bands whose shares stand beside the statistics; nil without bands.
   package var bands: ValueBands?
+  /// True to add up every sample, also where sources overlap.
+  package var keepsOverlaps = false
   /// The longest time, in seconds, that a reading without length lasts; nil if it does not.
   package var hold: Double?
 
@@ -80,7 +82,7 @@ package struct QuantityQuery: Query {
       let means = try DailyMeans(
         time: time, context: context, excluded: source.excluded(in: context)
       )
-      .sums(of: samples, intervals, priority)
+      .sums(of: samples, intervals, priority, keepsOverlaps: keepsOverlaps)
       result.set(.perDay, to: means.map { $0.map { conversion($0) } })
     }
     if needsReadings {
@@ -91,6 +93,12 @@ package struct QuantityQuery: Query {
     }
     result.account += account(samples, intervals, context)
     result.notices = try source.notices(priority, columns, intervals, in: context)
+    if context.wantsSummaries {
+      try source.addCoverage(of: samples, to: &result, intervals, in: context)
+      let isMerged = statistics.contains(.sum) && !keepsOverlaps
+      result.provenance = try source.provenance(
+        of: samples, intervals, order: isMerged ? priority.order : nil, rules: rules, in: context)
+    }
     result.exclude(source.excluded(in: context))
     if context.wantsItems, hasItems {
       result.add(items(of: samples, in: result, priority, by: conversion, context))
@@ -114,7 +122,8 @@ package struct QuantityQuery: Query {
           members: [
             ("end", .instant(result.intervals[index].end)),
             ("source", .text(context.store.sources[part.source].name)),
-            ("sum", .number(conversion(part.sum))), ("masked", .number(conversion(part.masked))),
+            ("sum", .number(conversion(keepsOverlaps ? part.sum + part.masked : part.sum))),
+            ("masked", .number(keepsOverlaps ? 0 : conversion(part.masked))),
           ])
       }
     }
@@ -150,6 +159,11 @@ package struct QuantityQuery: Query {
     let engine = StatisticsEngine(
       options: options, boundaries: intervals.boundaries, priority: priority.order)
     var evaluated = engine.evaluate(samples, until: context.cutoff)
+    if keepsOverlaps {
+      for index in evaluated.indices {
+        evaluated[index].values.sum = evaluated[index].values.plainSum
+      }
+    }
     guard hold != nil, options.contains(.discreteAverage) else { return evaluated }
     let averages = StatisticsEngine(
       options: options.intersection([.discreteAverage, .separateBySource]),
@@ -175,7 +189,7 @@ package struct QuantityQuery: Query {
     let words = statistics.map { $0.title.lowercased() }.joined(separator: ", ")
     let condition = filter.map { " (\($0.summary))" } ?? ""
     var result = QueryResult(
-      type: type.identifier, summary: "\(words) of \(type.name)\(condition)",
+      type: type.identifier, computation: "\(words) of \(type.name)\(condition)",
       columns: statistics.map { ResultColumn($0, of: type, unit: unit) }, intervals: intervals,
       results: evaluated.map { interval in
         var result = ResultInterval(
@@ -188,7 +202,7 @@ package struct QuantityQuery: Query {
       }, in: context)
     result.unitOfType = unit
     result.sources = priority.order.map { sources[$0].name }
-    result.mergesSources = type.isCumulative
+    result.mergesSources = type.isCumulative && !keepsOverlaps
     result.separation = isBySource ? .source : nil
     result.sums = sums(evaluated)
     return result
@@ -203,7 +217,7 @@ package struct QuantityQuery: Query {
   private func sums(_ intervals: [IntervalStatistics]) -> (merged: Double, plain: Double)? {
     let merged = intervals.compactMap(\.values.sum)
     let plain = intervals.compactMap(\.values.plainSum)
-    guard !merged.isEmpty else { return nil }
+    guard !merged.isEmpty, !keepsOverlaps else { return nil }
     return (merged.reduce(0, +), plain.reduce(0, +))
   }
 
@@ -213,6 +227,7 @@ package struct QuantityQuery: Query {
     _ samples: SampleColumns, _ intervals: QueryIntervals, _ context: EvaluationContext
   ) -> [String] {
     var account: [String] = []
+    if keepsOverlaps { account.append("every sample counts, also where sources overlap") }
     if let hold {
       account.append(
         "a reading without length is held for at most \(IntervalLength.text(ofSeconds: hold))")
@@ -254,5 +269,7 @@ extension ResultColumn {
       baseline: isReading ? .minimum : .zero)
     roundsDown = statistic == .count || (type.isCumulative && unit == .count())
     hasParts = statistic != .perDay
+    growsWithWear = statistic == .sum || statistic == .duration
+    hasTotal = growsWithWear || statistic == .count
   }
 }

@@ -21,7 +21,7 @@ package struct ActivitySummaryKind: QueryKind {
         "where", .mapping(SampleFilter.keys(for: HKObjectType.activitySummaryType())),
         "which days: `{ weekday: [saturday, sunday] }`"),
       DefinitionReader.excludeKey,
-    ]
+    ] + SummaryOptions.keys
 
   package func isMeant(byType name: String) -> Bool {
     HKObjectType.queried(named: name) is HKActivitySummaryType

@@ -44,21 +44,29 @@ package struct ActivitySummaryQuery: Query {
     let words = statistics.map { $0.title.lowercased() }.joined(separator: ", ")
     let condition = filter.map { " (\($0.summary))" } ?? ""
     var result = QueryResult(
-      type: type.identifier, summary: "\(words) of the rings\(condition)",
-      columns: statistics.map { ResultColumn($0) }, intervals: intervals,
+      type: type.identifier, computation: "\(words) of the rings\(condition)",
+      columns: statistics.map { ResultColumn(ofRings: $0) }, intervals: intervals,
       results: zip(intervals.intervals, members).map { span, members in
         let own = members.map { rings[$0] }
         return ResultInterval(
           start: span.lowerBound, end: span.upperBound,
           values: statistics.map { statistic in Self.value(statistic, of: own) }, count: own.count)
       }, in: context)
+    let inRange = all.count { intervals.span?.contains($0.noon) ?? true }
+    let used = members.reduce(0) { $0 + $1.count }
+    result.provenance = QueryProvenance(
+      used: used, leftOut: inRange - used,
+      rules: ["R-30"] + (filter.map { _ in ["R-3"] } ?? [])
+        + (filter?.exclusion.map { _ in ["R-3a"] } ?? []))
     if let filter {
-      let inRange = all.count { intervals.span?.contains($0.noon) ?? true }
       result.notices = [
         filter.notice(
           refused: inRange, passed: members.reduce(0) { $0 + $1.count }, of: type.shortName)
       ].compactMap(\.self)
     }
+    try context.addCoverage(
+      of: rings.map(\.noon), to: &result, intervals, excluded: excluded,
+      first: all.map { context.clock.instant(on: $0.date) }.min())
     result.exclude(excluded)
     return result
   }
@@ -112,7 +120,7 @@ extension DayRings.Ring {
 
 extension ResultColumn {
   /// The column of a statistic of rings.
-  fileprivate init(_ statistic: Statistic) {
+  init(ofRings statistic: Statistic) {
     let amount: Amount =
       switch statistic {
       case .move, .moveGoal: .quantity(.kilocalorie())
@@ -121,5 +129,7 @@ extension ResultColumn {
       default: .count
       }
     self.init(key: statistic.rawValue, title: statistic.title, amount: amount)
+    hasTotal = true
+    growsWithWear = [.move, .moveTime, .exercise, .stand].contains(statistic)
   }
 }

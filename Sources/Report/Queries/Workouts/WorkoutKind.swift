@@ -27,9 +27,10 @@ package struct WorkoutKind: QueryKind {
         "which workouts: `{ manual: exclude, source: [Robin’s Apple Watch], weekday: [saturday] }`"),
       DefinitionReader.excludeKey,
       DefinitionKey(
-        "overlap", .choice(["all"]), "`all` keeps workouts that another source recorded too",
+        "overlap", among: OverlapChoice.self,
+        "`all` keeps workouts that another source recorded too",
         default: "a workout that two apps recorded counts once"),
-    ]
+    ] + SummaryOptions.keys
 
   package func isMeant(byType name: String) -> Bool {
     HKObjectType.queried(named: name) == HKObjectType.workoutType()
@@ -46,17 +47,11 @@ package struct WorkoutKind: QueryKind {
         reader.words($0, HKWorkoutActivityType.init(parsing:))
       }.uniqued()
     }
-    let keepsRepeats = keys.take("overlap").map { entry in
-      guard let word = reader.text(entry.value, "'overlap'"), word != "all" else { return true }
-      reader.report(
-        Diagnostic(
-          "unknown choice for 'overlap' '\(word)'", at: entry.value.range, help: "expected 'all'"))
-      return true
-    }
+    let keepsRepeats = reader.keepsOverlaps(keys.take("overlap"))
     return WorkoutQuery(
       activities: activities,
       statistics: reader.statistics(keys.take("statistics"), for: type) ?? [.count],
       time: time, separation: separation, filter: reader.filter(&keys, for: type),
-      keepsRepeats: keepsRepeats ?? false)
+      keepsRepeats: keepsRepeats)
   }
 }

@@ -60,7 +60,8 @@ package struct WorkoutQuery: Query {
     let members = ObjectIntervals(intervals: intervals).members(at: workouts.map(\.facts.start))
     let order = partOrder(of: workouts, sources: sources.order)
     var result = QueryResult(
-      type: type.identifier, summary: summary, columns: statistics.map { ResultColumn($0) },
+      type: type.identifier, computation: computation,
+      columns: statistics.map { ResultColumn(ofWorkouts: $0) },
       intervals: intervals,
       results: zip(intervals.intervals, members).map { span, members in
         let own = members.map { workouts[$0] }
@@ -83,6 +84,12 @@ package struct WorkoutQuery: Query {
     let repeats = Set(all.indices).subtracting(kept).count { index in
       counts(all[index]) && intervals.span?.contains(all[index].facts.start) ?? false
     }
+    let inRange = kept.count { index in
+      isChosen(all[index]) && intervals.span?.contains(all[index].facts.start) ?? false
+    }
+    let used = members.reduce(0) { $0 + $1.count }
+    result.provenance = QueryProvenance(
+      used: used, masked: repeats, leftOut: inRange - used, rules: rules)
     if repeats > 0 {
       result.account.append(
         repeats == 1
@@ -99,6 +106,9 @@ package struct WorkoutQuery: Query {
         filter.notice(refused: refused, passed: passed, of: type.shortName)
       ].compactMap(\.self)
     }
+    try context.addCoverage(
+      of: workouts.map(\.facts.start), to: &result, intervals, excluded: excluded,
+      first: all.map(\.facts.start).min())
     result.exclude(excluded)
     if context.wantsItems {
       let listed = members.indices.filter(result.isListed).flatMap { members[$0] }
@@ -127,7 +137,16 @@ package struct WorkoutQuery: Query {
     }
   }
 
-  private var summary: String {
+  private var rules: [String] {
+    var rules = ["R-20", "R-21", "R-22"]
+    if !keepsRepeats { rules.append("R-23") }
+    if separation == .activity { rules.append("R-24") }
+    if filter != nil { rules.append("R-3") }
+    if filter?.exclusion != nil { rules.append("R-3a") }
+    return rules
+  }
+
+  private var computation: String {
     let words = statistics.map { $0.title.lowercased() }.joined(separator: ", ")
     let conditions =
       (activities?.map(\.name) ?? []) + [filter?.summary ?? ""].filter { !$0.isEmpty }
@@ -181,7 +200,7 @@ extension [Double] {
 
 extension ResultColumn {
   /// The column of a statistic of workouts.
-  fileprivate init(_ statistic: Statistic) {
+  init(ofWorkouts statistic: Statistic) {
     let amount: Amount =
       switch statistic {
       case .count: .count
@@ -193,5 +212,6 @@ extension ResultColumn {
     self.init(
       key: statistic.rawValue, title: statistic.title, amount: amount,
       baseline: statistic == .averageHeartRate ? .minimum : .zero)
+    hasTotal = statistic != .averageHeartRate && statistic != .longest
   }
 }

@@ -21,13 +21,31 @@ struct ObjectIntervals {
 
 extension [Double] {
   /// The index of the last element that is not greater than a number, of which there must be one.
-  fileprivate func lastIndex(notAfter number: Double) -> Int {
+  func lastIndex(notAfter number: Double) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
       if self[middle] <= number { low = middle + 1 } else { high = middle }
     }
     return low - 1
+  }
+}
+
+extension EvaluationContext {
+  /// Adds the days of each interval on which objects begin, and the first moment of all objects.
+  ///
+  /// - Parameters:
+  ///   - moments: of the objects that count.
+  ///   - first: the start of the first object, before any choice; nil without objects.
+  func addCoverage(
+    of moments: [Double], to result: inout QueryResult, _ intervals: QueryIntervals,
+    excluded: ExcludedDays?, first: Double?
+  ) throws {
+    guard wantsSummaries else { return }
+    let end = min(knownUntil, cutoff ?? .infinity)
+    result.set(
+      try IntervalDays(intervals, until: end, excluded: excluded, clock).coverage(of: moments),
+      first: first)
   }
 }
 

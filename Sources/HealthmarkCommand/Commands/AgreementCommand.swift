@@ -1,0 +1,95 @@
+import Foundation
+import Health
+import JSON
+import Report
+
+/// `healthmark agreement`: compares our totals with those that Apple put into the export.
+struct AgreementCommand: Subcommand {
+  static let name = "agreement"
+  static let summary = "Compare our totals with Apple's own rings and workouts in the export."
+  static let words = "[DATA]"
+  static let examples: [(command: String, meaning: String)] = [
+    ("healthmark agreement export.zip", "How well days and workouts agree, and where they do not."),
+    (
+      "healthmark agreement export.zip --format json | jq '.suggestions[] | select(.isBetter)'",
+      "Orders of sources that would agree better."
+    ),
+  ]
+  static let discussion = """
+    Days are those of the time zone: a traveller's days differ. The last day with rings is left out, because
+    it runs still. A better order of sources is suggested, never taken: 'source_priority' in a definition or
+    --source-priority sets it.
+    """
+  static let options =
+    OptionDefinition.reading + [
+      OptionDefinition("--time-zone", "ZONE", help: "An IANA name. Default: that of the data."),
+      OptionDefinition(
+        "--source-priority", "NAMES", isRepeatable: true,
+        help: "Sources that come first where they overlap, highest first: \"A,B\", or repeated."),
+      OptionDefinition(
+        "--as-of", "WHEN", help: "export (default), now, latest, or a date or time."),
+      OptionDefinition("--locale", "LOCALE", help: "For numbers and dates. Default: en_US."),
+      OptionDefinition("--format", "FORMAT", help: "table (default) or json."),
+    ] + OptionDefinition.plugins
+
+  private let input: DataInput
+  private let settings: QuerySettings
+  private let isJSON: Bool
+
+  init(_ arguments: Arguments) throws {
+    try arguments.expectWords(0...1, "the data")
+    input = try DataInput(arguments, word: arguments.words.first)
+    settings = try QuerySettings(arguments)
+    switch arguments["--format"] ?? "table" {
+    case "table": isJSON = false
+    case "json": isJSON = true
+    case let word:
+      throw CommandFailure(
+        .usage, "--format: unknown format '\(word)'",
+        help: suggestion(for: word, among: ["table", "json"]))
+    }
+  }
+
+  func run(_ console: Console) throws -> ExitStatus {
+    let data = try input.load(console)
+    let (environment, context) = try settings.context(for: Agreement.types, data.store)
+    let agreement = try Agreement(in: context)
+    for notice in environment.notes { console.report(notice) }
+    try console.write(
+      isJSON ? json(agreement, environment) : text(agreement, environment.clock))
+    return data.status
+  }
+
+  private func json(_ agreement: Agreement, _ environment: ReportEnvironment) -> String {
+    let clock = environment.clock
+    let head: [(key: String, value: JSONValue)] = [
+      ("format", .string(EvaluatedReport.formatName)),
+      ("program", .string(HealthmarkCommand.program)), ("timeZone", .string(clock.name)),
+      ("asOf", .string(clock.iso8601(environment.asOf))),
+    ]
+    return JSONValue.object(head + agreement.json(clock)).text
+  }
+
+  private func text(_ agreement: Agreement, _ clock: LocalClock) -> String {
+    let format = ReportFormat(locale: settings.locale, charset: .unicode, clock: clock)
+    return agreement.blocks(format).map { block in
+      switch block {
+      case .table(let table): return table.plainText
+      case .paragraph(let inlines): return inlines.map(\.plainText).joined() + "\n"
+      case .list(let items):
+        return items.map { $0.map(\.plainText).joined() + "\n" }.joined()
+      default: return ""
+      }
+    }.joined(separator: "\n")
+  }
+}
+
+extension Inline {
+  /// The text for a terminal, without marks.
+  fileprivate var plainText: String {
+    switch self {
+    case .text(let text), .strong(let text), .emphasis(let text), .code(let text):
+      DisplayText(text).string
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import Health
+import Report
+import SampleIntake
+
+/// `healthmark explain`: shows how one number was made.
+struct ExplainCommand: Subcommand {
+  static let name = "explain"
+  static let summary = "Show how one number was made: what counted, and what was covered."
+  static let words = "[TYPE] [DATA]"
+  static let examples: [(command: String, meaning: String)] = [
+    (
+      "healthmark explain stepCount export.zip --at 2024-01-25",
+      "The steps of a day: each source on a line of time, and what of it counted."
+    ),
+    (
+      "healthmark explain --report weekly.yaml --query weekly_steps --data export.zip --at 2024-01-25",
+      "The week of a report that holds this date."
+    ),
+  ]
+  static let discussion = """
+    The value is that of 'query' for the same interval; the parts of the sources add up to it. A date as
+    --at means the interval that holds it, of nights the one that it names.
+    """
+  static let options =
+    OptionDefinition.reading + [
+      OptionDefinition("--at", "WHEN", help: "A date or a time in the interval to explain."),
+      OptionDefinition(
+        "--interval", "LENGTH",
+        help: "Such as \"1 hour\" or \"1 week\". Default: 1 day, of sleep 1 night."),
+      OptionDefinition("--anchor", "WHEN", help: "Where intervals begin, as in 'query'."),
+      OptionDefinition(
+        "--statistics", "NAME", help: "The statistic to explain. Default: sum, average or duration."
+      ),
+      OptionDefinition("--values", "LIST", help: "Which values of a category type."),
+      OptionDefinition(
+        "--overlap", "all", help: "Add up every sample, also where sources overlap."),
+      OptionDefinition("--where", "FILTER", help: "Which samples, as in 'query'."),
+      OptionDefinition("--exclude", "DATES", help: "Dates on which nothing counts."),
+      OptionDefinition("--unit", "UNIT", help: "Default: the unit that most samples carry."),
+      OptionDefinition("--report", "REPORT", help: "A definition whose query is explained."),
+      OptionDefinition("--query", "NAME", help: "The name of the query in the definition."),
+      OptionDefinition("--time-zone", "ZONE", help: "An IANA name. Default: that of the data."),
+      OptionDefinition(
+        "--source-priority", "NAMES", isRepeatable: true,
+        help: "Sources that come first where they overlap, highest first: \"A,B\", or repeated."),
+      OptionDefinition(
+        "--as-of", "WHEN", help: "export (default), now, latest, or a date or time."),
+      OptionDefinition("--week-starts", "DAY", help: "The first day of a week. Default: monday."),
+      OptionDefinition("--locale", "LOCALE", help: "For numbers. Default: en_US."),
+      OptionDefinition("--format", "FORMAT", help: "text (default) or json."),
+    ] + OptionDefinition.plugins
+
+  private enum Subject {
+    case words(QueryWords)
+    case query(report: String, name: String)
+  }
+
+  private let subject: Subject
+  private let input: DataInput
+  private let point: TimePoint
+  private let settings: QuerySettings
+  private let registry: Registry
+  private let isJSON: Bool
+
+  init(_ arguments: Arguments) throws {
+    registry = arguments.registry
+    if let report = arguments["--report"] {
+      guard let name = arguments["--query"] else {
+        throw CommandFailure(.usage, "--report needs --query, the name of a query in it")
+      }
+      let own = ["--interval", "--anchor", "--statistics", "--values", "--overlap", "--where"]
+      for option in own + ["--exclude", "--unit"] where arguments.has(option) {
+        throw CommandFailure(
+          .usage, "\(option) does not go with --report, whose query has its own keys")
+      }
+      try arguments.expectWords(0...1, "the data")
+      subject = .query(report: report, name: name)
+      input = try DataInput(arguments, word: arguments.words.first)
+    } else {
+      if arguments.has("--query") { throw CommandFailure(.usage, "--query needs --report") }
+      try arguments.expectWords(1...2, "the type, such as stepCount,")
+      subject = .words(try QueryWords(arguments, forOneInterval: true))
+      input = try DataInput(arguments, word: arguments.words.dropFirst().first)
+    }
+    guard let point = try arguments.value("--at", { try TimePoint(parsing: $0) }) else {
+      throw CommandFailure(
+        .usage, "--at is missing", help: "name a date or a time: --at 2024-01-25")
+    }
+    self.point = point
+    settings = try QuerySettings(arguments)
+    isJSON = try arguments.isJSON
+  }
+
+  func run(_ console: Console) throws -> ExitStatus {
+    var settings = settings
+    let query: any Query
+    switch subject {
+    case .words(let words):
+      let read = try words.query(in: registry)
+      query = read.query
+      for note in read.notes { console.note(note) }
+    case .query(let report, let name):
+      let definitions = DefinitionInput.read([report], registry, input.use, console)
+      guard let definition = definitions.first else { return .definition }
+      guard let named = definition.query(named: name) else {
+        throw CommandFailure(
+          .usage, "--query: '\(report)' has no query '\(name)'",
+          help: suggestion(for: name, among: definition.queries.map(\.name)))
+      }
+      query = named.query
+      settings.take(from: definition)
+    }
+    guard let query = query as? any ExplainableQuery else {
+      throw CommandFailure(
+        .usage, "only quantities and categories by intervals can be explained",
+        help: "'healthmark query … --items --format json' lists workouts and readings one by one")
+    }
+    let data = try input.load(console)
+    data.reportLosses(of: query.types, console)
+    let (environment, context) = try settings.context(for: query.types, data.store)
+    let explanation: Explanation
+    do {
+      let boundaries = try query.interval(at: point, in: context)
+      guard boundaries.count == 2 else {
+        throw CommandFailure(.usage, "--at: the query has no interval there")
+      }
+      explanation = try query.explanation(of: boundaries, in: context)
+    } catch let diagnostic as Diagnostic {
+      throw CommandFailure(.usage, diagnostic.message, help: diagnostic.help)
+    }
+    for notice in environment.notes + explanation.result.allNotices { console.report(notice) }
+    let repeats = data.summary.repeatCount(of: query.types.map(\.identifier))
+    try console.write(
+      isJSON
+        ? ExplanationJSON(explanation, repeats: repeats, in: environment).text
+        : ExplanationText(
+          explanation, repeats: repeats, locale: settings.locale, clock: environment.clock
+        ).text)
+    return data.status
+  }
+}

@@ -1,0 +1,187 @@
+import Foundation
+import Health
+import JSON
+import Report
+
+/// `healthmark ranges`: shows the boundaries of the intervals that a range has.
+struct RangesCommand: Subcommand {
+  static let name = "ranges"
+  static let summary = "Show the intervals of a range: their boundaries, lengths and states."
+  static let words = "RANGE"
+  static let examples: [(command: String, meaning: String)] = [
+    (
+      "healthmark ranges \"last 3 months\" --interval \"1 week\" --data export.zip",
+      "The weeks of a report over this export, seen from its date."
+    ),
+    (
+      "healthmark ranges 2024-03 --interval \"1 day\" --time-zone Europe/Berlin --as-of 2024-04-01",
+      "Every day of a month, one of which has 23 hours; no data is needed."
+    ),
+  ]
+  static let discussion = """
+    Each interval includes its start and not its end. A change of the clock is named with its date. The
+    states are those of a report: 'partial' ends after --as-of or after the end of the data, 'ahead' begins
+    then or later.
+    """
+  static let options =
+    OptionDefinition.reading + [
+      OptionDefinition(
+        "--interval", "LENGTH",
+        help: "Such as \"1 day\", \"1 night\", \"1 week\". Default: one interval over the range."),
+      OptionDefinition(
+        "--anchor", "WHEN",
+        help: "Where intervals begin: \"monday 03:00\", 03:00, a date or a time."),
+      OptionDefinition(
+        "--as-of", "WHEN",
+        help: "export (default with data), now, latest, or a date or time."),
+      OptionDefinition(
+        "--time-zone", "ZONE", help: "An IANA name. Default: that of the data, without data UTC."),
+      OptionDefinition("--week-starts", "DAY", help: "The first day of a week. Default: monday."),
+      OptionDefinition("--format", "FORMAT", help: "text (default) or json."),
+    ] + OptionDefinition.plugins
+
+  private let input: DataInput?
+  private let time: QueryTime
+  private let asOf: AsOf
+  private let timeZone: TimeZone?
+  private let weekStart: Weekday
+  private let isJSON: Bool
+
+  init(_ arguments: Arguments) throws {
+    try arguments.expectWords(1...1, "the range, such as \"last 3 months\",")
+    input = arguments.has("--data") ? try DataInput(arguments) : nil
+    let range = try Arguments.parsing(arguments.words[0]) { try DateRange(parsing: $0) }
+    let interval = try arguments.value("--interval") { try IntervalLength(parsing: $0) }
+    let anchor = try arguments.value("--anchor") { try Anchor(parsing: $0) }
+    if anchor != nil, interval == nil {
+      throw CommandFailure(.usage, "--anchor says where intervals begin and needs --interval")
+    }
+    time = QueryTime(range: range, interval: interval, anchor: anchor)
+    let asOf = try arguments.value("--as-of") { try AsOf(parsing: $0) }
+    timeZone = try arguments.value("--time-zone") { try TimeZone(parsing: $0) }
+    weekStart = try arguments.value("--week-starts") { try Weekday(parsing: $0) } ?? .monday
+    isJSON = try arguments.isJSON
+    if input == nil {
+      if range.needsExtent {
+        throw CommandFailure(
+          .usage, "the range depends on the data", help: "name the data: --data export.zip")
+      }
+      if asOf == nil || asOf == .export || asOf == .latest {
+        throw CommandFailure(
+          .usage, "without data --as-of must be a date, a time or now",
+          help: "such as --as-of 2024-02-04, or name the data: --data export.zip")
+      }
+    }
+    self.asOf = asOf ?? .export
+  }
+
+  func run(_ console: Console) throws -> ExitStatus {
+    let data = try input?.load(console)
+    let environment = try ReportEnvironment(
+      data?.store ?? InMemorySampleStore(), timeZone: timeZone ?? (data == nil ? .gmt : nil),
+      asOf: asOf, now: Date().timeIntervalSinceReferenceDate)
+    let context = EvaluationContext(environment, weekStart: weekStart)
+    let intervals: QueryIntervals
+    do {
+      intervals = try context.intervals(of: time, extent: environment.store.extent)
+    } catch let error as IntervalBoundaries.TooManyIntervals {
+      throw CommandFailure(.usage, "\(error)")
+    }
+    if data == nil, timeZone == nil { console.note("no time zone is named: UTC is taken") }
+    for notice in environment.notes { console.report(notice) }
+    let rows = intervals.intervals.map { Row($0, of: environment) }
+    try console.write(isJSON ? json(intervals, rows, environment).text : table(rows).plainText)
+    return data?.status ?? .fine
+  }
+
+  /// An interval with what is worth knowing of it.
+  private struct Row {
+    let interval: Range<Double>
+    let state: IntervalState
+    let changes: [ClockChange]
+    let clock: LocalClock
+
+    init(_ interval: Range<Double>, of environment: ReportEnvironment) {
+      self.interval = interval
+      clock = environment.clock
+      state = IntervalState(
+        from: interval.lowerBound, to: interval.upperBound, knownUntil: environment.knownUntil)
+      changes = clock.changes(in: interval)
+    }
+
+    var hours: Double { (interval.upperBound - interval.lowerBound) / 3_600 }
+    var start: String { clock.iso8601(interval.lowerBound) }
+    var end: String { clock.iso8601(interval.upperBound) }
+  }
+
+  private func table(_ rows: [Row]) -> Table {
+    let format = ReportFormat(
+      locale: Locale(identifier: "en_US"), charset: .unicode,
+      clock: rows.first?.clock ?? .init(.gmt))
+    return Table(
+      columns: [
+        .init(time.interval?.title ?? "Range", isNumeric: false), .init("Start", isNumeric: false),
+        .init("End", isNumeric: false), .init("Hours"), .init("State", isNumeric: false),
+        .init("Clock set", isNumeric: false),
+      ],
+      rows: rows.map { row in
+        [
+          format.label(row.interval, time.interval), row.start, row.end,
+          JSONValue.text(of: row.hours), row.state.rawValue,
+          row.changes.map(\.text).joined(separator: ", "),
+        ]
+      })
+  }
+
+  private func json(
+    _ intervals: QueryIntervals, _ rows: [Row], _ environment: ReportEnvironment
+  ) -> JSONValue {
+    let clock = environment.clock
+    func text(_ instant: Double) -> JSONValue { .string(clock.iso8601(instant)) }
+    return .object([
+      ("format", .string(EvaluatedReport.formatName)),
+      ("program", .string(HealthmarkCommand.program)), ("timeZone", .string(clock.name)),
+      ("asOf", text(environment.asOf)), ("knownUntil", text(environment.knownUntil)),
+      (
+        "range",
+        intervals.range.map {
+          .object([("start", text($0.lowerBound)), ("end", text($0.upperBound))])
+        } ?? .null
+      ),
+      ("interval", time.interval.map { .string($0.description) } ?? .null),
+      (
+        "intervals",
+        .array(
+          rows.map { row in
+            .object([
+              ("start", .string(row.start)), ("end", .string(row.end)),
+              ("hours", .number(row.hours)), ("state", .string(row.state.rawValue)),
+              (
+                "clockChanges",
+                .array(
+                  row.changes.map {
+                    .object([
+                      ("date", .string($0.date.description)), ("seconds", .integer($0.seconds)),
+                    ])
+                  })
+              ),
+            ])
+          })
+      ),
+    ])
+  }
+}
+
+extension SampleStore {
+  /// From the first sample of any type to the last; nil without samples.
+  fileprivate var extent: Range<Double>? {
+    get throws {
+      try (quantityTypes + objectTypes).compactMap { try extent(of: $0) }.reduce(nil) {
+        whole, next in
+        whole.map {
+          min($0.lowerBound, next.lowerBound)..<max($0.upperBound, next.upperBound)
+        } ?? next
+      }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Health
+import JSON
+import Report
+
+/// An explanation of one number as data.
+struct ExplanationJSON {
+  private let explanation: Explanation
+  private let environment: ReportEnvironment
+  private let repeats: Int
+
+  init(_ explanation: Explanation, repeats: Int, in environment: ReportEnvironment) {
+    self.explanation = explanation
+    self.environment = environment
+    self.repeats = repeats
+  }
+
+  var text: String {
+    let clock = environment.clock
+    let result = explanation.result
+    var entries: [(key: String, value: JSONValue)] = [
+      ("format", .string(EvaluatedReport.formatName)),
+      ("program", .string(HealthmarkCommand.program)),
+      ("type", .string(explanation.type.identifier)),
+    ]
+    if let unit = explanation.column.unit { entries.append(("unit", .string(unit.unitString))) }
+    entries += [
+      ("timeZone", .string(clock.name)),
+      ("asOf", .string(clock.iso8601(environment.asOf))),
+      ("knownUntil", .string(clock.iso8601(environment.knownUntil))),
+      ("statistic", .string(explanation.column.key)),
+    ]
+    if let interval = result.intervals.first {
+      entries += [
+        ("start", .string(clock.iso8601(interval.start))),
+        ("end", .string(clock.iso8601(interval.end))),
+        ("hours", .number((interval.end - interval.start) / 3_600)),
+        ("state", .string(result.state(of: interval).rawValue)),
+        ("value", JSONValue(interval.values[0])),
+      ]
+    }
+    entries += [
+      ("difference", JSONValue(explanation.difference)),
+      ("sources", .array(explanation.sources.map(json))),
+      ("samples", .array(explanation.samples.map(json))),
+      ("refused", .integer(explanation.refused)), ("repeats", .integer(repeats)),
+      ("rules", .array(explanation.rules.map { .string($0) })),
+    ]
+    return JSONValue.object(entries).text
+  }
+
+  private func json(_ source: Explanation.Source) -> JSONValue {
+    let clock = environment.clock
+    let masked = source.counted.flatMap { counted in source.plain.map { max(0, $0 - counted) } }
+    return .object([
+      ("name", .string(source.name)), ("samples", .integer(source.samples)),
+      ("maskedSamples", .integer(source.maskedSamples)), ("alone", JSONValue(source.plain)),
+      ("counted", JSONValue(source.counted)), ("masked", JSONValue(masked)),
+      (
+        "countedTimes",
+        .array(
+          source.countedTimes.map {
+            .array([
+              .string(clock.iso8601($0.lowerBound)), .string(clock.iso8601($0.upperBound)),
+            ])
+          })
+      ),
+    ])
+  }
+
+  private func json(_ sample: Explanation.Sample) -> JSONValue {
+    let clock = environment.clock
+    return .object([
+      ("start", .string(clock.iso8601(sample.start))), ("end", .string(clock.iso8601(sample.end))),
+      ("source", .string(explanation.sources[sample.source].name)),
+      ("value", JSONValue(sample.value)), ("inside", JSONValue(sample.plain)),
+      ("counted", JSONValue(sample.counted)), ("crosses", .boolean(sample.crosses)),
+    ])
+  }
+}

@@ -1,0 +1,181 @@
+import Foundation
+import Health
+import JSON
+import Report
+
+/// An explanation of one number in words: a line of time for each source, the numbers, and the rules.
+struct ExplanationText {
+  private let explanation: Explanation
+  private let format: ReportFormat
+  private let clock: LocalClock
+  private let value: ValueFormat
+  private let interval: ResultInterval
+  /// The number of repeats of the type that the import dropped.
+  private let repeats: Int
+
+  init(_ explanation: Explanation, repeats: Int, locale: Locale, clock: LocalClock) {
+    self.explanation = explanation
+    self.repeats = repeats
+    self.clock = clock
+    format = ReportFormat(locale: locale, charset: .unicode, clock: clock)
+    value = ValueFormat(0, of: explanation.result, format: format)
+    interval =
+      explanation.result.intervals.first
+      ?? ResultInterval(start: 0, end: 0, values: [nil], count: 0)
+  }
+
+  var text: String {
+    ([heading] + timeline + [sources] + crossings + notes).joined(separator: "\n")
+  }
+
+  private var span: Range<Double> { interval.start..<max(interval.start, interval.end) }
+
+  private var heading: String {
+    let hours = JSONValue.text(of: (interval.end - interval.start) / 3_600)
+    let changes = clock.changes(in: span).map { ", clock set \($0.text)" }.joined()
+    let state = explanation.result.state(of: interval)
+    let mark = state == .complete ? "" : ", \(state.rawValue)"
+    let number = interval.values[0].map { value.quantity($0) } ?? "no data"
+    return """
+      \(explanation.result.computation): \(number)
+      \(clock.iso8601(interval.start)) to \(clock.iso8601(interval.end)) (\(clock.name), \(hours) \(hours == "1" ? "hour" : "hours")\(changes)\(mark))
+
+      """
+  }
+
+  /// The number of marks on a line of time.
+  private static let width = 72
+
+  /// A line for each source: where its samples count, and where a source above covers them.
+  private var timeline: [String] {
+    guard !explanation.sources.isEmpty, !span.isEmpty else { return [] }
+    let names = explanation.sources.map { DisplayText($0.name, limit: 40).string }
+    let margin = names.map(\.displayWidth).max() ?? 0
+    let lines = zip(names, explanation.sources).map { name, source in
+      let all = fills(of: source.times)
+      let counted = fills(of: source.countedTimes)
+      let marks = zip(all, counted).map { all, counted in
+        guard let all else { return "·" }
+        guard let counted else { return "░" }
+        return counted < all * 0.99 ? "▒" : "█"
+      }
+      return name.padded(toWidth: margin, alignRight: false) + "  " + marks.joined()
+    }
+    let cell = (interval.end - interval.start) / Double(Self.width)
+    let legend =
+      explanation.rule == .merged
+      ? "█ counts, ▒ counts in part, ░ is covered by a source above, · no sample"
+      : "█ samples, · no sample"
+    return [axis(margin)] + lines
+      + ["\(legend); each mark is \(format.duration(cell))", ""]
+  }
+
+  /// The seconds of each stretch of the line that some times cover; nil for a stretch that none touches. Times
+  /// that overlap count once.
+  private func fills(of times: [Range<Double>]) -> [Double?] {
+    var fills = [Double?](repeating: nil, count: Self.width)
+    let length = (interval.end - interval.start) / Double(Self.width)
+    var covered = interval.start
+    for time in times.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      let first = Int((time.lowerBound - interval.start) / length)
+      let last = Int(((time.upperBound - interval.start) / length).rounded(.up)) - 1
+      for place in max(0, first)...max(0, first, last) where place < Self.width {
+        let from = max(covered, time.lowerBound, interval.start + Double(place) * length)
+        let to = min(time.upperBound, interval.start + Double(place + 1) * length)
+        fills[place] = (fills[place] ?? 0) + max(0, to - from)
+      }
+      covered = max(covered, time.upperBound)
+    }
+    return fills
+  }
+
+  /// The local time at quarters of the line.
+  private func axis(_ margin: Int) -> String {
+    var line = [Character](repeating: " ", count: Self.width)
+    for quarter in 0..<4 {
+      let place = quarter * Self.width / 4
+      let instant = interval.start + (interval.end - interval.start) * Double(quarter) / 4
+      let text = clock.iso8601(instant)
+      // Days name their times, longer intervals their dates.
+      let label =
+        interval.end - interval.start <= 2 * 86_400 ? text.dropFirst(11).prefix(5) : text.prefix(10)
+      for (index, character) in label.enumerated() { line[place + index] = character }
+    }
+    return String(repeating: " ", count: margin + 2) + String(line)
+  }
+
+  private var sources: String {
+    let isPooled = explanation.rule == .pooled
+    var columns = [
+      Table.Column("Source", isNumeric: false), Table.Column("Samples"), Table.Column("Alone"),
+    ]
+    if !isPooled {
+      columns += [
+        Table.Column("Counts"), Table.Column("Masked"), Table.Column("Masked samples"),
+      ]
+    }
+    var rows = explanation.sources.map { source in
+      var row = [source.name, "\(source.samples)", source.plain.map(exact) ?? ""]
+      if !isPooled {
+        let masked = max(0, (source.plain ?? 0) - (source.counted ?? 0))
+        row += [source.counted.map(exact) ?? "", exact(masked), "\(source.maskedSamples)"]
+      }
+      return row
+    }
+    let count = explanation.sources.reduce(0) { $0 + $1.samples }
+    var total = ["All", "\(count)", ""]
+    if isPooled {
+      total[2] = interval.values[0].map(exact) ?? ""
+    } else {
+      total += [interval.values[0].map(exact) ?? "", "", ""]
+    }
+    rows.append(total)
+    return Table(columns: columns, rows: rows).plainText
+  }
+
+  /// A number with all its digits: an explanation is not rounded.
+  private func exact(_ number: Double) -> String {
+    if explanation.column.amount == .duration {
+      return "\(JSONValue.text(of: number)) s"
+    }
+    return JSONValue.text(of: number)
+  }
+
+  /// The samples that only a part of counts, because the interval cuts them.
+  private var crossings: [String] {
+    let crossing = explanation.samples.filter(\.crosses)
+    guard !crossing.isEmpty else { return [] }
+    let shown = crossing.prefix(20).map { sample in
+      let length = sample.end - sample.start
+      let inside = max(0, min(sample.end, interval.end) - max(sample.start, interval.start))
+      let share = length > 0 ? inside / length : 1
+      return "  \(clock.iso8601(sample.start)) to \(clock.iso8601(sample.end)), "
+        + "\(explanation.sources[sample.source].name): \(exact(sample.plain)) of "
+        + "\(exact(sample.value)) (\(format.number(share * 100, decimals: 1)) %)"
+    }
+    let more = crossing.count > 20 ? ["  and \(crossing.count - 20) more"] : []
+    return ["Samples that cross the boundary, with their part inside:"] + shown + more + [""]
+  }
+
+  private var notes: [String] {
+    var notes: [String] = []
+    switch (explanation.rule, explanation.difference) {
+    case (.pooled, _):
+      notes.append("The readings of all sources are taken together; none is masked.")
+    case (_, let difference?) where difference <= 1e-12:
+      notes.append("The parts add up to the value within 1e-12.")
+    case (_, let difference?):
+      notes.append("The parts differ from the value by \(difference) of it.")
+    case (_, nil): notes.append("There is nothing to add up.")
+    }
+    if explanation.refused > 0 {
+      notes.append("'where' or 'exclude' refuses \(explanation.refused) samples of the interval.")
+    }
+    if repeats > 0 {
+      notes.append("Exact repeats of the type that the import dropped, over all dates: \(repeats).")
+    }
+    notes += explanation.result.account.map { "\($0.prefix(1).uppercased())\($0.dropFirst())." }
+    notes.append("Rules: \(explanation.rules.joined(separator: ", ")).")
+    return notes + [""]
+  }
+}

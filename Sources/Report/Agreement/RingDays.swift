@@ -1,0 +1,153 @@
+import Health
+
+/// The days with rings, and our own sums of them.
+struct RingDays {
+  private let context: EvaluationContext
+  private let rings: [DayRings]
+
+  private static let sums:
+    [(ring: DayRings.Ring, name: String, type: HKQuantityType, unit: HKUnit)] = [
+      (.move, "move", HKQuantityType(.activeEnergyBurned), .kilocalorie()),
+      (.exercise, "exercise", HKQuantityType(.appleExerciseTime), .minute()),
+    ]
+
+  /// - Throws: an error of the store.
+  init(in context: EvaluationContext) throws {
+    self.context = context
+    // The last day runs still.
+    rings = try context.store.activitySummaries.rings(context.clock).dropLast()
+  }
+
+  func comparisons() throws -> [Agreement.Comparison] {
+    guard !rings.isEmpty else { return [] }
+    var comparisons: [Agreement.Comparison] = []
+    for (ring, name, type, unit) in Self.sums {
+      guard let samples = try samples(of: type, unit) else { continue }
+      comparisons.append(
+        Agreement.Comparison(
+          name: name, type: type, statistic: .sum, unit: unit,
+          pairs: pairs(
+            ring, sums(of: samples.columns, order: samples.priority.order, samples.conversion))))
+    }
+    comparisons.append(
+      Agreement.Comparison(
+        name: "stand", type: HKCategoryType(.appleStandHour), statistic: .count, unit: .hour(),
+        pairs: pairs(.stand, try stoodHours())))
+    return comparisons.filter { !$0.pairs.isEmpty }
+  }
+
+  /// The pairs of the dates whose summary states an amount.
+  private func pairs(_ ring: DayRings.Ring, _ ours: [Double]) -> [Agreement.Pair] {
+    zip(rings, ours).compactMap { day, ours in
+      (day.amounts[ring]?.amount).map {
+        Agreement.Pair(start: context.clock.instant(on: day.date), ours: ours, apples: $0)
+      }
+    }
+  }
+
+  private struct Samples {
+    let columns: SampleColumns
+    let priority: SourcePriority
+    let conversion: UnitConversion
+  }
+
+  private func samples(of type: HKQuantityType, _ unit: HKUnit) throws -> Samples? {
+    let source = TypeSamples(
+      type: type, time: QueryTime(), filter: nil, parts: [.value, .source])
+    guard let columns = try source.read(in: context).samples else { return nil }
+    return Samples(
+      columns: columns, priority: try source.priority(of: columns, in: context),
+      conversion: try columns.unit.conversion(to: unit))
+  }
+
+  private var span: (first: CivilDate, last: CivilDate) {
+    (
+      rings.first?.date ?? CivilDate(daysSince2001: 0),
+      rings.last?.date ?? CivilDate(daysSince2001: 0)
+    )
+  }
+
+  /// The merged sum of each day of `rings`; 0 for a day without samples.
+  private func sums(
+    of columns: SampleColumns, order: [Int], _ conversion: UnitConversion
+  ) -> [Double] {
+    let dates = (span.first.daysSince2001...span.last.daysSince2001).map(
+      CivilDate.init(daysSince2001:))
+    let days = dates + [span.last.adding(days: 1)]
+    let boundaries = days.map { context.clock.instant(on: $0) }
+    // A day that a time zone skipped has no length.
+    var distinct: [Double] = []
+    for boundary in boundaries where distinct.last.map({ $0 < boundary }) ?? true {
+      distinct.append(boundary)
+    }
+    let engine = StatisticsEngine(
+      options: .cumulativeSum, boundaries: distinct, priority: order)
+    let values = Dictionary(
+      engine.evaluate(columns, until: context.cutoff).map { ($0.start, $0.values.sum ?? 0) },
+      uniquingKeysWith: { first, _ in first })
+    return rings.map { conversion(values[context.clock.instant(on: $0.date)] ?? 0) }
+  }
+
+  /// The number of hours of each day in which somebody stood, each once, whatever number of watches said so.
+  private func stoodHours() throws -> [Double] {
+    let type = HKCategoryType(.appleStandHour)
+    let stood = Double(HKCategoryValueAppleStandHour.stood.rawValue)
+    var hours: [CivilDate: Set<Double>] = [:]
+    if let columns = try context.columns(of: type, in: nil, with: .value) {
+      for row in 0..<columns.count where columns.value[row] == stood {
+        hours[context.clock.date(at: columns.start[row]), default: []].insert(columns.start[row])
+      }
+    }
+    return rings.map { Double(hours[$0.date]?.count ?? 0) }
+  }
+}
+
+// The order of sources that agrees best with the rings.
+extension RingDays {
+  /// The number of sources whose orders are tried.
+  private static let limit = 5
+
+  /// One for each type with a ring that has at least two sources.
+  func suggestions() throws -> [Agreement.Suggestion] {
+    guard !rings.isEmpty else { return [] }
+    return try Self.sums.compactMap { ring, name, type, unit in
+      guard let samples = try samples(of: type, unit), samples.priority.order.count > 1 else {
+        return nil
+      }
+      let today = samples.priority.order
+      func order(_ order: [Int]) -> Agreement.SourceOrder {
+        let comparison = Agreement.Comparison(
+          name: name, type: type, statistic: .sum, unit: unit,
+          pairs: pairs(ring, sums(of: samples.columns, order: order, samples.conversion)))
+        return Agreement.SourceOrder(
+          names: order.map { context.store.sources[$0].name }, median: comparison.median)
+      }
+      let now = order(today)
+      var best = now
+      for tried in Self.orders(of: today, samples.columns) where tried != today {
+        let candidate = order(tried)
+        if let median = candidate.median, median < best.median ?? .infinity { best = candidate }
+      }
+      return now.median.map { _ in Agreement.Suggestion(type: type, today: now, best: best) }
+    }
+  }
+
+  /// Every order of the sources with the most samples, five at most; the others follow as they are.
+  private static func orders(of today: [Int], _ columns: SampleColumns) -> [[Int]] {
+    var counts: [UInt32: Int] = [:]
+    for source in columns.source { counts[source, default: 0] += 1 }
+    let ranked = today.sorted { (counts[UInt32($0)] ?? 0) > (counts[UInt32($1)] ?? 0) }
+    let chosen = Set(ranked.prefix(limit))
+    let rest = today.filter { !chosen.contains($0) }
+    return permutations(of: today.filter(chosen.contains)).map { $0 + rest }
+  }
+
+  private static func permutations(of items: [Int]) -> [[Int]] {
+    guard items.count > 1 else { return [items] }
+    return items.indices.flatMap { index in
+      var others = items
+      let first = others.remove(at: index)
+      return permutations(of: others).map { [first] + $0 }
+    }
+  }
+}

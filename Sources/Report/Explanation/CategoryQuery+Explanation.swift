@@ -1,0 +1,74 @@
+import Health
+
+extension CategoryQuery: ExplainableQuery {
+  /// Explains how long the chosen values last: each moment counts once, here for the first source that has it.
+  package func explanation(
+    of boundaries: [Double], in context: EvaluationContext
+  ) throws -> Explanation {
+    var query = self
+    query.statistics = [.duration]
+    query.separation = .source
+    query.time.boundaries = boundaries
+    let result = try query.evaluate(in: context)
+    let reading = TypeSamples(
+      type: type, time: query.time, filter: filter, parts: [.value, .source])
+    let (columns, _) = try reading.read(in: context)
+    let priority = try reading.priority(of: columns, in: context)
+    let all = columns ?? SampleColumns(type: type)
+    // The time that a sample lasts is its amount, so that a moment counts once as a step does.
+    let samples = values.chosen(of: all).measuredInTime
+    let engine = StatisticsEngine(
+      options: .cumulativeSum, boundaries: boundaries, priority: priority.order)
+    let parts = engine.sampleContributions(of: samples, until: context.cutoff).first ?? []
+    let interval = boundaries[0]..<boundaries[1]
+    var lanes = SourceLanes(samples, parts.map(\.row), in: interval, priority.order, context)
+    lanes.setStretches(engine.stretches(of: samples))
+    for part in parts {
+      let lane = lanes.lane(of: part.row)
+      lanes.sources[lane].samples += 1
+      if part.isMasked { lanes.sources[lane].maskedSamples += 1 }
+      lanes.samples.append(
+        Explanation.Sample(
+          start: samples.start[part.row], end: samples.end[part.row], source: lane,
+          value: samples.value[part.row], plain: part.plain, counted: part.merged,
+          crosses: lanes.crosses(part.row)))
+    }
+    let bySource = Dictionary(
+      (result.intervals.first?.parts ?? []).map { ($0.name, $0.values[0]) },
+      uniquingKeysWith: { first, _ in first })
+    for index in lanes.sources.indices {
+      lanes.sources[index].plain = bySource[lanes.sources[index].name] ?? nil
+      // Samples of one source may overlap; each moment counts once within a source too.
+      lanes.sources[index].counted = lanes.sources[index].countedTimes.reduce(0) {
+        $0 + $1.upperBound - $1.lowerBound
+      }
+    }
+    return Explanation(
+      column: result.columns[0], type: type, result: result, sources: lanes.sources,
+      samples: lanes.samples, rule: .merged,
+      refused: try lanes.refused(filter, type, in: context), rules: rules)
+  }
+
+  /// The rules that the statistics follow.
+  package var rules: [String] {
+    var rules = ["R-12"]
+    if time.interval?.unit == .night { rules.append("R-15") }
+    if statistics.contains(where: Statistic.ofNights.contains) {
+      rules += ["R-16", "R-17", "R-18"]
+    }
+    if statistics.contains(.perDay) { rules.append("R-60") }
+    if separation != nil { rules.append("R-13") }
+    if filter != nil { rules.append("R-3") }
+    if filter?.exclusion != nil { rules.append("R-3a") }
+    return rules
+  }
+}
+
+extension SampleColumns {
+  /// The same samples with the seconds that each lasts as its value.
+  fileprivate var measuredInTime: SampleColumns {
+    var columns = self
+    columns.value = zip(start, end).map { $1 - $0 }
+    return columns
+  }
+}

@@ -1,0 +1,147 @@
+import Health
+
+extension QuantityQuery: ExplainableQuery {
+  package func explanation(
+    of boundaries: [Double], in context: EvaluationContext
+  ) throws -> Explanation {
+    var query = self
+    query.statistics = Array(statistics.prefix(1))
+    query.isBySource = true
+    query.bands = nil
+    query.time.boundaries = boundaries
+    let result = try query.evaluate(in: context)
+    let reading = TypeSamples(
+      type: type, time: query.time, filter: filter, parts: [.value, .source])
+    let (columns, _) = try reading.read(in: context)
+    let priority = try reading.priority(of: columns, in: context)
+    let samples = columns ?? SampleColumns(type: type)
+    let conversion = try samples.unit.conversion(to: result.unitOfType ?? samples.unit)
+    let isSum = statistics.first == .sum
+    let engine = StatisticsEngine(
+      options: .cumulativeSum, boundaries: boundaries, priority: priority.order)
+    let parts = engine.sampleContributions(of: samples, until: context.cutoff).first ?? []
+    var lanes = SourceLanes(
+      samples, parts.map(\.row), in: boundaries[0]..<boundaries[1], priority.order, context)
+    let isMerged = isSum && !keepsOverlaps
+    if isMerged { lanes.setStretches(engine.stretches(of: samples)) }
+    let bySource = Dictionary(
+      (result.intervals.first?.parts ?? []).map { ($0.name, $0.values[0]) },
+      uniquingKeysWith: { first, _ in first })
+    for part in parts {
+      let lane = lanes.lane(of: part.row)
+      let counted = isMerged ? part.merged : part.plain
+      lanes.sources[lane].samples += 1
+      if isMerged, part.isMasked { lanes.sources[lane].maskedSamples += 1 }
+      if isSum {
+        lanes.sources[lane].counted = (lanes.sources[lane].counted ?? 0) + conversion(counted)
+      }
+      lanes.samples.append(
+        Explanation.Sample(
+          start: samples.start[part.row], end: samples.end[part.row], source: lane,
+          value: conversion(samples.value[part.row]),
+          plain: isSum ? conversion(part.plain) : conversion(samples.value[part.row]),
+          counted: isSum ? conversion(counted) : conversion(samples.value[part.row]),
+          crosses: lanes.crosses(part.row)))
+    }
+    for index in lanes.sources.indices {
+      lanes.sources[index].plain = bySource[lanes.sources[index].name] ?? nil
+    }
+    return Explanation(
+      column: result.columns[0], type: type, result: result, sources: lanes.sources,
+      samples: lanes.samples, rule: isMerged ? .merged : isSum ? .added : .pooled,
+      refused: try lanes.refused(filter, type, in: context), rules: rules)
+  }
+
+  /// The rules that the first statistic follows.
+  package var rules: [String] {
+    let own: [String] =
+      switch statistics.first {
+      case .sum: keepsOverlaps ? ["S-63"] : ["S-42", "S-44", "S-46", "S-47", "S-63"]
+      case .mostRecent: ["S-41", "S-55"]
+      case .duration: ["S-41", "S-56"]
+      case .minimum, .maximum: ["S-41", "S-51", "S-57"]
+      case .average:
+        switch type.aggregationStyle {
+        case .discreteTemporallyWeighted:
+          ["S-41", "S-52", hold == nil ? "S-53" : "S-53a", "S-57"]
+        case .discreteEquivalentContinuousLevel: ["S-41", "S-54", "S-57"]
+        default: ["S-41", "S-50", "S-57"]
+        }
+      case .perDay: ["S-44", "S-47", "R-60"]
+      case .standardDeviation: ["R-61"]
+      case .coefficientOfVariation, .gmi: ["R-66"]
+      case .count: ["S-57"]
+      default: ["R-62"]
+      }
+    var rules = own
+    if filter != nil { rules += ["S-48", "R-3"] }
+    if filter?.exclusion != nil { rules.append("R-3a") }
+    if hold != nil { rules.append("R-67") }
+    if bands != nil { rules += ["R-63", "R-65"] }
+    return rules.uniqued()
+  }
+}
+
+/// The sources and the samples of an explanation, while they are gathered.
+struct SourceLanes {
+  private let columns: SampleColumns
+  private let interval: Range<Double>
+  private let places: [Int: Int]
+  var sources: [Explanation.Source] = []
+  var samples: [Explanation.Sample] = []
+
+  /// - Parameters:
+  ///   - rows: those that touch the interval.
+  ///   - order: the sources in priority order, as indices into those of the store.
+  init(
+    _ columns: SampleColumns, _ rows: [Int], in interval: Range<Double>, _ order: [Int],
+    _ context: EvaluationContext
+  ) {
+    self.columns = columns
+    self.interval = interval
+    var times: [Int: [Range<Double>]] = [:]
+    for row in rows {
+      let start = max(columns.start[row], interval.lowerBound)
+      times[Int(columns.source[row]), default: []].append(
+        start..<max(start, min(columns.end[row], interval.upperBound)))
+    }
+    let present = order.filter { times[$0] != nil }
+    places = Dictionary(zip(present, present.indices), uniquingKeysWith: { first, _ in first })
+    sources = present.map { source in
+      Explanation.Source(
+        name: context.store.sources[source].name, samples: 0, maskedSamples: 0, plain: nil,
+        counted: nil, countedTimes: times[source] ?? [], times: times[source] ?? [])
+    }
+  }
+
+  func lane(of row: Int) -> Int { places[Int(columns.source[row])] ?? 0 }
+
+  func crosses(_ row: Int) -> Bool {
+    columns.start[row] < interval.lowerBound || columns.end[row] > interval.upperBound
+  }
+
+  /// Takes the times at which each source counts from those at which it is the highest one.
+  mutating func setStretches(_ stretches: [SourceStretch]) {
+    for index in sources.indices {
+      sources[index].countedTimes = sources[index].times.filter(\.isEmpty)
+    }
+    for stretch in stretches {
+      let part = stretch.interval.clamped(to: interval)
+      guard let lane = places[stretch.source], !part.isEmpty else { continue }
+      sources[lane].countedTimes.append(part)
+    }
+    for index in sources.indices {
+      sources[index].countedTimes.sort { $0.lowerBound < $1.lowerBound }
+    }
+  }
+
+  /// The number of samples in the interval that a filter refuses.
+  func refused(
+    _ filter: SampleFilter?, _ type: HKSampleType, in context: EvaluationContext
+  ) throws -> Int {
+    guard filter != nil else { return 0 }
+    let all = try context.columns(of: type, in: interval, with: [])
+    let touching = all.map { $0.count(touching: interval) } ?? 0
+    return max(0, touching - columns.count(touching: interval))
+  }
+}

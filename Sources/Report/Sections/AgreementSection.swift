@@ -1,0 +1,36 @@
+import Health
+
+/// `- agreement: all`: our totals against Apple's own rings and statistics of workouts (R-90…R-92).
+struct AgreementSection: Section {
+  var queries: [String] { [] }
+
+  var comparesWithApple: Bool { true }
+
+  var account: String? {
+    "our sums of local days in the report's zone against the rings in the same data, but for the last day,"
+      + " and of each workout's own source against its statistics; a traveller's days differ"
+  }
+
+  func blocks(in report: EvaluatedReport) -> [Block] {
+    report.agreement?.blocks(report.format) ?? []
+  }
+}
+
+/// The kind of `- agreement: all`.
+package struct AgreementKind: SectionKind {
+  package let id = "agreement"
+  package let summary = "Our totals against Apple's own rings and statistics of workouts."
+
+  package init() {}
+
+  package func section(
+    _ node: YAMLNode, options: inout KeyedNode, reader: inout DefinitionReader
+  ) -> (any Section)? {
+    guard let word = reader.text(node, "'agreement'") else { return nil }
+    if word == "all" { return AgreementSection() }
+    reader.report(
+      Diagnostic(
+        "unknown choice for 'agreement' '\(word)'", at: node.range, help: "expected 'all'"))
+    return nil
+  }
+}

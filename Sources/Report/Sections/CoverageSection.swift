@@ -1,0 +1,61 @@
+import Health
+
+/// `- coverage: all`: a row for each query with the intervals and the days that have data.
+struct CoverageSection: Section {
+  /// The queries in order; nil for all.
+  let named: [String]?
+
+  /// Empty for all queries: the section does not keep a query from being unused.
+  var queries: [String] { named ?? [] }
+
+  func blocks(in report: EvaluatedReport) -> [Block] {
+    let names = named ?? report.definition.queries.map(\.name)
+    let format = report.format
+    func share(_ part: Int, _ whole: Int) -> String {
+      "\(format.number(Double(part), decimals: 0)) of \(format.number(Double(whole), decimals: 0))"
+    }
+    let rows = names.compactMap { name -> [String]? in
+      guard let result = report.results[name] else { return nil }
+      let days = result.dayCoverage
+      return [
+        report.definition.query(named: name)?.title ?? name,
+        share(result.coverage.covered, result.coverage.begun),
+        days.map { share($0.withData, $0.days) } ?? format.charset.dash,
+      ]
+    }
+    let table = Table(
+      columns: [
+        Table.Column("Query", isNumeric: false), Table.Column("Intervals with data"),
+        Table.Column("Days with data"),
+      ], rows: rows)
+    return (rows.isEmpty ? [] : [.table(table)])
+      + names.filter { report.results[$0] == nil }.flatMap { report.placeholder(for: $0) }
+  }
+}
+
+/// The kind of `- coverage: all`.
+package struct CoverageKind: SectionKind {
+  package let id = "coverage"
+  package let summary = "A row for each query, or for some, with the days that have data."
+
+  package init() {}
+
+  package func section(
+    _ node: YAMLNode, options: inout KeyedNode, reader: inout DefinitionReader
+  ) -> (any Section)? {
+    if case .scalar("all", _) = node.content { return CoverageSection(named: nil) }
+    let names = reader.nonEmptyItems(node, "'coverage'").compactMap {
+      reader.queryName($0, "a query of 'coverage'")
+    }
+    return names.isEmpty ? nil : CoverageSection(named: names.uniqued())
+  }
+}
+
+extension QueryResult {
+  /// The days of all intervals that have begun, and those of them with data; nil if they are not known.
+  package var dayCoverage: DayCoverage? {
+    let known = intervals.compactMap(\.coverage)
+    guard !known.isEmpty, known.count == intervals.count else { return nil }
+    return known.reduce(DayCoverage(days: 0, withData: 0), +)
+  }
+}

@@ -1,0 +1,90 @@
+import Health
+
+/// `- metrics: [A, B]`: a row for each query with its latest value, its changes, its goal and its course.
+struct MetricsSection: Section {
+  let queries: [String]
+
+  func missingFigures(in report: EvaluatedReport) -> [MissingFigureClause] {
+    queries.flatMap { query -> [MissingFigureClause] in
+      guard let result = report.results[query],
+        let writer = FigureWriter(result, format: report.format)
+      else { return [] }
+      let figures = [(TextField.Figure.latest.rawValue, writer.text(.latest))]
+      let changes = result.summaryOptions.comparisons.map { comparison in
+        (
+          "\(TextField.Figure.change.rawValue).\(comparison.kind.rawValue)",
+          writer.change(from: comparison)
+        )
+      }
+      return (figures + changes).compactMap { name, text in
+        text?.missing.map { MissingFigureClause(query: query, figure: name, reason: $0) }
+      }
+    }
+  }
+
+  func blocks(in report: EvaluatedReport) -> [Block] {
+    let shown = queries.compactMap { name in
+      report.results[name].flatMap { result in
+        FigureWriter(result, format: report.format).map { (name, result, $0) }
+      }
+    }
+    let format = report.format
+    let comparisons = shown.flatMap { $0.1.summaryOptions.comparisons }.uniqued()
+    let hasGoal = shown.contains { $0.2.goalText != nil }
+    var columns = [
+      Table.Column("Metric", isNumeric: false), Table.Column("Interval", isNumeric: false),
+      Table.Column("Latest"),
+    ]
+    columns += comparisons.map { Table.Column($0.title) }
+    if hasGoal { columns.append(Table.Column("Goal", isNumeric: false)) }
+    columns.append(Table.Column("Course", isNumeric: false))
+    let rows = shown.map { name, result, writer in
+      var row = [
+        report.definition.query(named: name)?.title ?? name,
+        writer.latestLabel ?? format.charset.dash, writer.text(.latest).plain,
+      ]
+      row += comparisons.map { writer.change(from: $0)?.plain ?? "" }
+      if hasGoal { row.append(writer.goalText ?? "") }
+      return row + [writer.text(.sparkline).plain]
+    }
+    let absent = queries.filter { report.results[$0] == nil }
+    return (rows.isEmpty ? [] : [.table(Table(columns: columns, rows: rows))])
+      + absent.flatMap { report.placeholder(for: $0) }
+  }
+}
+
+/// The kind of `- metrics: [A, B]`, and with the id `metric` of `- metric: A`.
+package struct MetricsKind: SectionKind {
+  package let id: String
+  package let summary: String
+
+  /// - Parameter isList: true for `metrics`, a list; false for `metric`, one query.
+  package init(isList: Bool) {
+    id = isList ? "metrics" : "metric"
+    summary =
+      isList
+      ? "A row for each query: its latest value, changes, goal and course."
+      : "A query's latest value, changes, goal and course."
+  }
+
+  package func section(
+    _ node: YAMLNode, options: inout KeyedNode, reader: inout DefinitionReader
+  ) -> (any Section)? {
+    let nodes = id == "metric" ? [node] : reader.nonEmptyItems(node, "'\(id)'")
+    let names = nodes.compactMap { reader.figureQuery($0) }
+    return names.isEmpty ? nil : MetricsSection(queries: names.uniqued())
+  }
+}
+
+extension DefinitionReader {
+  /// The name of an existing query that goes by intervals; otherwise reports the mistake.
+  mutating func figureQuery(_ node: YAMLNode) -> String? {
+    guard let name = queryName(node, "the query of a metric") else { return nil }
+    guard let named = readQueries[name], !named.query.hasIntervals else { return name }
+    report(
+      Diagnostic(
+        "'\(name)' does not go by intervals, so it has no latest value", at: node.range,
+        help: "show it by 'table' or 'chart'"))
+    return nil
+  }
+}

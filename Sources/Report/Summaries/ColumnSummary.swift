@@ -1,0 +1,299 @@
+import Health
+
+/// The figures over the intervals of one column of a result (R-70…R-79). All are of complete intervals, unless a
+/// member says otherwise; times of the clock are minutes since the night began.
+package struct ColumnSummary: Sendable {
+  /// A value with its interval.
+  package struct Place: Sendable {
+    package var interval: ResultInterval
+    package var value: Double
+  }
+
+  /// The latest value against its base.
+  package struct Change: Sendable {
+    package var base: Comparison
+    /// The value of the base; nil without data.
+    package var value: Double?
+    /// The difference: latest − base.
+    package var change: Double?
+    /// The difference in percent of the base.
+    package var percent: Double?
+    /// The reason why the difference, or the percentage, is missing.
+    package var missing: MissingFigure?
+  }
+
+  /// A straight line through the values, by least squares.
+  package struct Trend: Sendable {
+    /// The change from one interval to the next.
+    package var slope: Double
+    /// The share of the variance that the line explains; nil if all values are equal.
+    package var r2: Double?
+    package var n: Int
+  }
+
+  /// The goal of the first column, and how it was met.
+  package struct GoalResult: Sendable {
+    /// The goal in the column's unit.
+    package var value: Double
+    /// The number of intervals that meet it.
+    package var met: Int
+    package var streak: Int
+    package var longestStreak: Streak?
+  }
+
+  /// Intervals that met the goal one after another, the running one included.
+  package struct Streak: Sendable {
+    package var length: Int
+    package var first: ResultInterval
+    package var last: ResultInterval
+  }
+
+  /// The number of intervals with a value.
+  package var n: Int
+  package var mean: Double?
+  package var median: Double?
+  /// The percentiles in the order of `percentileKeys`.
+  package var percentiles: [Double?]
+  package var standardDeviation: Double?
+  package var minimum: Double?
+  package var maximum: Double?
+  /// The sum of the values; nil without a value, and for columns whose values do not add up.
+  package var total: Double?
+  /// The last interval; nil if there is none, or it is empty.
+  package var latest: Place?
+  package var latestWithData: Place?
+  /// The interval before the last one, in the range or not; nil if it is empty.
+  package var previous: Place?
+  /// One for each comparison, in their order.
+  package var changes: [Change]
+  package var trend: Trend?
+  package var goal: GoalResult?
+  package var best: Place?
+  package var worst: Place?
+  /// The reason why `latest` is nil.
+  package var missingLatest: MissingFigure?
+
+  package static let percentileKeys: [(key: String, share: Double)] = [
+    ("p10", 0.1), ("p25", 0.25), ("p75", 0.75), ("p90", 0.9),
+  ]
+}
+
+/// The reason why a figure cannot be had.
+package enum MissingFigure: Sendable, Hashable {
+  case noCompleteInterval
+  /// The last complete interval has no data.
+  case noLatest
+  /// The base has no data.
+  case noBase(Comparison)
+  /// Fewer than half of the intervals before have data.
+  case tooFewBefore(Comparison)
+  /// A percentage needs a base above zero.
+  case baseNotPositive(Comparison)
+  /// Fewer than half of the days of the latest interval have data.
+  case thinLatest
+  /// Fewer than half of the days of the base have data.
+  case thinBase(Comparison)
+  /// The shares of days with data differ by more than a quarter.
+  case unequalCoverage(Comparison)
+  /// The values are fewer than the figure needs.
+  case tooFew(needed: Int)
+  /// The values are spread over fewer than half of the intervals.
+  case tooSparse
+  /// The values of the column do not add up.
+  case noTotal
+  /// No complete interval has data.
+  case noData
+}
+
+extension ColumnSummary {
+  /// The values of a result's column and of the intervals that it is compared with.
+  struct Series {
+    let result: QueryResult
+    let column: Int
+    let options: SummaryOptions
+    /// The values over all intervals of the result, as numbers to compare.
+    let values: [Double?]
+    /// The indices of the complete intervals.
+    let complete: [Int]
+
+    init(_ result: QueryResult, _ column: Int, _ options: SummaryOptions) {
+      self.result = result
+      self.column = column
+      self.options = options
+      values = result.figureValues(column, of: result.intervals)
+      complete = result.intervals.indices.filter {
+        result.state(of: result.intervals[$0]) == .complete
+      }
+    }
+
+    func place(_ index: Int) -> Place? {
+      values[index].map { Place(interval: result.intervals[index], value: $0) }
+    }
+  }
+
+  /// - Parameter bases: for each comparison, and for the interval before, the intervals of the base.
+  init(_ series: Series, bases: ComparisonBases) {
+    let (result, column) = (series.result, series.result.columns[series.column])
+    let values = series.complete.compactMap { series.values[$0] }
+    // A sum beyond all numbers has no place among others.
+    let readings = ReadingStatistics(
+      values.contains(where: \.isNaN) ? values.map { _ in .nan } : values)
+    let count = values.count
+    n = count
+    mean = readings.mean
+    median = readings.percentile(0.5)
+    percentiles = Self.percentileKeys.map { count < 5 ? nil : readings.percentile($0.share) }
+    standardDeviation = readings.standardDeviation
+    // The least of a number and of one beyond all numbers is the number.
+    let isKnown = !values.contains(where: \.isNaN)
+    minimum = isKnown ? values.min() : .nan
+    maximum = isKnown ? values.max() : .nan
+    total = column.hasTotal && n > 0 ? values.reduce(0, +) : nil
+    latest = series.complete.last.flatMap(series.place)
+    latestWithData = series.complete.last { series.values[$0] != nil }.flatMap(series.place)
+    missingLatest =
+      latest != nil ? nil : series.complete.isEmpty ? .noCompleteInterval : .noLatest
+    previous = bases.previous.first.flatMap { interval in
+      bases.result(of: interval, in: result).figureValue(series.column, of: interval).map {
+        Place(interval: interval, value: $0)
+      }
+    }
+    changes = series.options.comparisons.map { comparison in
+      Change(series, latest: series.complete.last, comparison, bases)
+    }
+    trend = Trend(series)
+    if series.column == 0, let goal = series.options.goal {
+      self.goal = GoalResult(series, goal)
+    }
+    let isUp = series.options.better == .up
+    let places = n < 2 ? [] : series.complete.compactMap(series.place)
+    let most = places.reduce(nil) { (best: Place?, next) in
+      best.map { next.value > $0.value } ?? true ? next : best
+    }
+    let least = places.reduce(nil) { (best: Place?, next) in
+      best.map { next.value < $0.value } ?? true ? next : best
+    }
+    best = isUp ? most : least
+    worst = isUp ? least : most
+  }
+}
+
+extension ColumnSummary.Change {
+  fileprivate init(
+    _ series: ColumnSummary.Series, latest: Int?, _ comparison: Comparison,
+    _ bases: ComparisonBases
+  ) {
+    base = comparison
+    let intervals = bases[comparison]
+    let result = series.result
+    let values = intervals.map {
+      bases.result(of: $0, in: result).figureValue(series.column, of: $0)
+    }
+    let present = values.compactMap(\.self)
+    if case .averageOf(let count) = comparison {
+      if !present.isEmpty, 2 * present.count >= count {
+        value = present.reduce(0, +) / Double(present.count)
+      }
+    } else {
+      value = present.first
+    }
+    guard let latest else {
+      missing = .noCompleteInterval
+      return
+    }
+    guard let now = series.values[latest] else {
+      missing = .noLatest
+      return
+    }
+    guard let value else {
+      missing = present.isEmpty ? .noBase(comparison) : .tooFewBefore(comparison)
+      return
+    }
+    change = now - value
+    guard value > 0 else {
+      missing = .baseNotPositive(comparison)
+      return
+    }
+    if result.columns[series.column].growsWithWear,
+      let coverage = result.intervals[latest].coverage, result.hasThinIntervals
+    {
+      let base = intervals.compactMap(\.coverage).reduce(DayCoverage(days: 0, withData: 0), +)
+      if coverage.isThin { missing = .thinLatest }
+      if missing == nil, base.isThin { missing = .thinBase(comparison) }
+      if missing == nil, coverage.differs(from: base) { missing = .unequalCoverage(comparison) }
+      guard missing == nil else { return }
+    }
+    percent = (now - value) * 100 / value
+  }
+}
+
+extension ColumnSummary.Trend {
+  /// The trend; nil for fewer than four values, and for values in fewer than half of the intervals.
+  fileprivate init?(_ series: ColumnSummary.Series) {
+    let points = series.complete.compactMap { index in
+      series.values[index].map { (Double(index), $0) }
+    }
+    let intervals = series.complete.count { !series.result.intervals[$0].isExcluded }
+    guard points.count >= 4, 2 * points.count >= intervals else { return nil }
+    n = points.count
+    let count = Double(n)
+    let meanPlace = points.reduce(0) { $0 + $1.0 } / count
+    let meanValue = points.reduce(0) { $0 + $1.1 } / count
+    var (products, squares, variance) = (0.0, 0.0, 0.0)
+    for (place, value) in points {
+      products += (place - meanPlace) * (value - meanValue)
+      squares += (place - meanPlace) * (place - meanPlace)
+      variance += (value - meanValue) * (value - meanValue)
+    }
+    slope = products / squares
+    let isFlat = points.allSatisfy { $0.1 == points[0].1 }
+    r2 = isFlat || variance == 0 ? nil : products * products / (squares * variance)
+    if isFlat { slope = 0 }
+  }
+}
+
+extension ColumnSummary.GoalResult {
+  fileprivate init?(_ series: ColumnSummary.Series, _ goal: Goal) {
+    let (result, column) = (series.result, series.result.columns[series.column])
+    guard let value = goal.value(in: column, nightStart: result.nightStart) else { return nil }
+    self.value = value
+    let meets = goal.test(of: column, nightStart: result.nightStart)
+    met = series.complete.count { series.values[$0].map(meets) ?? false }
+    streak = 0
+    // The runs of intervals that meet the goal, one after another.
+    var run: [Int] = []
+    for (index, interval) in result.intervals.enumerated() {
+      let state = result.state(of: interval)
+      if state == .ahead || interval.isExcluded { continue }
+      let meetsGoal = series.values[index].map(meets)
+      if state == .partial {
+        guard meetsGoal == true, goal.better == .up else { continue }
+        run.append(index)
+      } else if meetsGoal == true {
+        run.append(index)
+      } else if meetsGoal == false || series.options.gaps == .end {
+        run = []
+      }
+      if let first = run.first, run.count > longestStreak?.length ?? 0 {
+        longestStreak = ColumnSummary.Streak(
+          length: run.count, first: result.intervals[first], last: interval)
+      }
+    }
+    streak = run.count
+  }
+}
+
+extension QueryResult {
+  /// A value as figures see it: a count before the first sample is nil, because it says nothing.
+  func figureValue(_ column: Int, of interval: ResultInterval) -> Double? {
+    if let first = columns[column].firstStart, interval.end <= first { return nil }
+    return drawn(interval.values[column], column, in: interval)
+  }
+
+  func figureValues(_ column: Int, of intervals: [ResultInterval]) -> [Double?] {
+    intervals.map { figureValue(column, of: $0) }
+  }
+
+  /// False for intervals counted in minutes or hours, whose days say nothing about them.
+  var hasThinIntervals: Bool { length?.unit != .minute && length?.unit != .hour }
+}

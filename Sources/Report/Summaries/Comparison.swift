@@ -1,0 +1,90 @@
+import Health
+
+/// The interval, or the intervals, that the latest one is compared with.
+package enum Comparison: Hashable, Sendable {
+  /// The interval before.
+  case previous
+  /// The same interval one year earlier.
+  case yearAgo
+  /// The mean of a number of intervals before.
+  case averageOf(Int)
+
+  /// The kind of a comparison, as a field of a text names it.
+  package enum Kind: String, CaseIterable, Sendable {
+    case previous
+    case yearAgo = "year_ago"
+    case averageOf = "average_of"
+  }
+
+  package var kind: Kind {
+    switch self {
+    case .previous: .previous
+    case .yearAgo: .yearAgo
+    case .averageOf: .averageOf
+    }
+  }
+
+  /// The comparison as the command line writes it: `previous`, `year_ago`, `average_of: 4`.
+  package var text: String {
+    if case .averageOf(let count) = self { "\(kind.rawValue): \(count)" } else { kind.rawValue }
+  }
+
+  /// The greatest number of intervals of a mean.
+  package static let limit = 1_000
+
+  /// - Throws: `UnreadableText`.
+  package init(parsing text: String) throws {
+    let parts = text.split(separator: ":", maxSplits: 1).map(\.trimmed)
+    let help = "a comparison is 'previous', 'year_ago' or 'average_of: 4'"
+    guard let word = parts.first, let kind = Kind(rawValue: String(word)) else {
+      throw UnreadableText("unknown comparison '\(text)'", help: help)
+    }
+    switch kind {
+    case .previous where parts.count == 1: self = .previous
+    case .yearAgo where parts.count == 1: self = .yearAgo
+    case .averageOf where parts.count == 2: self = .averageOf(try Self.count(String(parts[1])))
+    default: throw UnreadableText("unreadable comparison '\(text)'", help: help)
+    }
+  }
+
+  /// Reads the number of intervals of a mean.
+  ///
+  /// - Throws: `UnreadableText`.
+  static func count(_ text: String) throws -> Int {
+    guard let count = number(text), (1...limit).contains(count) else {
+      throw UnreadableText(
+        "'\(text)' is not a number of intervals from 1 to \(limit)", help: "such as 'average_of: 4'"
+      )
+    }
+    return count
+  }
+}
+
+extension LocalClock {
+  /// An interval one year earlier: both ends by 52 weeks where intervals are counted in weeks, by a
+  /// calendar year where they are counted in months or longer units or there is one over a range; else the
+  /// start by a calendar year, with the same length.
+  func yearEarlier(_ interval: Range<Double>, _ length: IntervalLength?) -> Range<Double> {
+    func moved(_ instant: Double, months: Int = 0, days: Int = 0) -> Double {
+      self.instant(
+        on: date(at: instant).adding(months: months).adding(days: days),
+        timeOfDay: timeOfDay(at: instant))
+    }
+    let (start, end) = (interval.lowerBound, interval.upperBound)
+    func range(_ start: Double, _ end: Double) -> Range<Double> { start..<max(start, end) }
+    guard let length else { return range(moved(start, months: -12), moved(end, months: -12)) }
+    switch length.unit {
+    case .month, .quarter, .year:
+      return range(moved(start, months: -12), moved(end, months: -12))
+    case .week: return range(moved(start, days: -52 * 7), moved(end, days: -52 * 7))
+    case .minute, .hour:
+      let earlier = moved(start, months: -12)
+      return range(earlier, earlier + (end - start))
+    case .day, .night:
+      let date = date(at: start).adding(months: -12)
+      let next = date.adding(days: length.components.days)
+      let time = timeOfDay(at: start)
+      return range(instant(on: date, timeOfDay: time), instant(on: next, timeOfDay: time))
+    }
+  }
+}

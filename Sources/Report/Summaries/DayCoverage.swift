@@ -1,0 +1,116 @@
+import Health
+
+/// The local days of an interval that have begun, and those of them that data touches: nights where the
+/// interval is counted in nights. Excluded days are not among them.
+package struct DayCoverage: Sendable, Equatable {
+  package var days: Int
+  package var withData: Int
+
+  /// True if fewer than half of the days have data.
+  var isThin: Bool { 2 * withData < days }
+
+  /// True if the shares of days with data differ by more than a quarter.
+  func differs(from other: DayCoverage) -> Bool {
+    4 * abs(withData * other.days - other.withData * days) > days * other.days
+  }
+
+  static func + (a: DayCoverage, b: DayCoverage) -> DayCoverage {
+    DayCoverage(days: a.days + b.days, withData: a.withData + b.withData)
+  }
+
+  /// The one of two with the lesser share of days with data.
+  static func lesser(_ a: DayCoverage, _ b: DayCoverage) -> DayCoverage {
+    a.withData * b.days <= b.withData * a.days ? a : b
+  }
+}
+
+/// The local days of some intervals, clipped to each of them.
+struct IntervalDays {
+  /// The starts of all days and intervals, and the end of the last, ascending.
+  let cuts: [Double]
+  /// The number of the interval that each piece between two cuts lies in.
+  private let places: [Int]
+  /// True for a piece that counts: one that has begun and is not excluded.
+  private let counts: [Bool]
+  private let intervalCount: Int
+
+  /// - Parameters:
+  ///   - end: the moment up to which days count.
+  ///   - excluded: the dates that are not days of an interval; nil without any (R-3a).
+  init(
+    _ intervals: QueryIntervals, until end: Double, excluded: ExcludedDays?, _ clock: LocalClock
+  ) throws {
+    intervalCount = intervals.intervals.count
+    guard let span = intervals.span else {
+      (cuts, places, counts) = ([], [], [])
+      return
+    }
+    let isByNight = intervals.length?.unit == .night
+    // Nights of an interval begin with the interval.
+    let timeOfDay = isByNight ? clock.timeOfDay(at: span.lowerBound) : 0
+    let days = try IntervalBoundaries(
+      anchor: .wallClock(clock.date(at: span.lowerBound), timeOfDay: timeOfDay),
+      components: IntervalComponents(days: 1), clock: clock
+    ).covering(span, limit: 10_000_000)
+    let boundaries = intervals.boundaries
+    var cuts: [Double] = []
+    var places: [Int] = []
+    var day = days[...]
+    for (place, start) in boundaries.enumerated() {
+      while let next = day.first, next < start {
+        if next > span.lowerBound {
+          cuts.append(next)
+          places.append(place - 1)
+        }
+        day.removeFirst()
+      }
+      if day.first == start { day.removeFirst() }
+      cuts.append(start)
+      if place < intervalCount { places.append(place) }
+    }
+    self.cuts = cuts
+    self.places = places
+    counts = places.indices.map { index in
+      let piece = cuts[index]..<cuts[index + 1]
+      return piece.lowerBound < end
+        && excluded?.containsAll(piece, isByNight: isByNight) != true
+    }
+  }
+
+  /// The coverage of each interval.
+  ///
+  /// - Parameter hasData: true for each piece between two cuts that data touches.
+  func coverage(_ hasData: [Bool]) -> [DayCoverage] {
+    var coverage = [DayCoverage](
+      repeating: DayCoverage(days: 0, withData: 0), count: intervalCount)
+    for (index, place) in places.enumerated() where counts[index] {
+      coverage[place].days += 1
+      if hasData[index] { coverage[place].withData += 1 }
+    }
+    return coverage
+  }
+
+  /// The coverage of each interval by samples.
+  func coverage(of samples: SampleColumns, until end: Double) -> [DayCoverage] {
+    guard !cuts.isEmpty else { return [] }
+    let touched = StatisticsEngine(options: [], boundaries: cuts, priority: [])
+      .evaluate(samples, until: end).map { $0.values.count > 0 }
+    return coverage(touched)
+  }
+
+  /// The coverage of each interval by things that belong to one moment each.
+  func coverage(of moments: [Double]) -> [DayCoverage] {
+    var hasData = [Bool](repeating: false, count: places.count)
+    for index in moments.indices(in: cuts) { hasData[index] = true }
+    return coverage(hasData)
+  }
+}
+
+extension [Double] {
+  /// For each of the numbers that lie between the first and the last of some boundaries: the number of the
+  /// stretch that it lies in. Stretches include their start, not their end.
+  fileprivate func indices(in boundaries: [Double]) -> [Int] {
+    guard let first = boundaries.first, let last = boundaries.last else { return [] }
+    return filter { $0 >= first && $0 < last }.map { boundaries.lastIndex(notAfter: $0) }
+  }
+}

@@ -1,0 +1,229 @@
+import Health
+
+/// A figure in words, or a dash with the reason why it cannot be had (R-78).
+struct FigureText {
+  let inline: Inline
+  /// The reason why the figure, or the percentage of a change, is missing.
+  let missing: MissingFigure?
+
+  init(_ text: String, missing: MissingFigure? = nil) {
+    inline = .text(text)
+    self.missing = missing
+  }
+
+  init(_ inline: Inline) {
+    self.inline = inline
+    missing = nil
+  }
+
+  /// The text alone.
+  var plain: String {
+    switch inline {
+    case .text(let text), .strong(let text), .emphasis(let text), .code(let text): text
+    }
+  }
+}
+
+/// The figures of one column of a result, in the language of the report.
+struct FigureWriter {
+  private let result: QueryResult
+  private let column: Int
+  private let summary: ColumnSummary
+  private let format: ReportFormat
+  private let value: ValueFormat
+
+  /// - Parameter key: the key of the column; nil for the first. The writer is nil without such a column, or
+  ///   without figures.
+  init?(_ result: QueryResult, column key: String? = nil, format: ReportFormat) {
+    guard let column = key.map({ key in result.columns.firstIndex { $0.key == key } }) ?? 0,
+      result.summaries.indices.contains(column)
+    else { return nil }
+    self.result = result
+    self.column = column
+    self.format = format
+    summary = result.summaries[column]
+    value = ValueFormat(column, of: result, format: format)
+  }
+
+  /// Stands for a figure that cannot be had.
+  private func dash(_ reason: MissingFigure) -> FigureText {
+    FigureText(format.charset.dash, missing: reason)
+  }
+
+  private func quantity(_ number: Double?, _ reason: MissingFigure) -> FigureText {
+    number.map { FigureText(value.quantity($0)) } ?? dash(reason)
+  }
+
+  /// A value with the name of its interval.
+  private func named(_ place: ColumnSummary.Place?, _ reason: MissingFigure) -> FigureText {
+    place.map {
+      FigureText("\(value.quantity($0.value)) (\(format.label($0.interval, of: result)))")
+    } ?? dash(reason)
+  }
+
+  func text(_ figure: TextField.Figure, base: Comparison.Kind? = nil) -> FigureText {
+    switch figure {
+    case .latest: return quantity(summary.latest?.value, summary.missingLatest ?? .noData)
+    case .latestWithData: return named(summary.latestWithData, .noData)
+    case .previous: return quantity(summary.previous?.value, .noBase(.previous))
+    case .change:
+      let change = summary.changes.first { $0.base.kind == base } ?? summary.changes.first
+      return change.map(text) ?? dash(.noData)
+    case .changePercent:
+      let change = summary.changes.first { $0.base.kind == base } ?? summary.changes.first
+      guard let percent = change?.percent else { return dash(change?.missing ?? .noData) }
+      return FigureText(signedPercent(percent))
+    case .mean: return quantity(summary.mean, .noData)
+    case .median: return quantity(summary.median, .noData)
+    case .p10: return quantity(summary.percentiles[0], .tooFew(needed: 5))
+    case .p25: return quantity(summary.percentiles[1], .tooFew(needed: 5))
+    case .p75: return quantity(summary.percentiles[2], .tooFew(needed: 5))
+    case .p90: return quantity(summary.percentiles[3], .tooFew(needed: 5))
+    case .standardDeviation:
+      guard let deviation = summary.standardDeviation else { return dash(.tooFew(needed: 2)) }
+      return FigureText(value.size(deviation))
+    case .minimum: return quantity(summary.minimum, .noData)
+    case .maximum: return quantity(summary.maximum, .noData)
+    case .total:
+      return quantity(summary.total, result.columns[column].hasTotal ? .noData : .noTotal)
+    case .n: return FigureText(format.number(Double(summary.n), decimals: 0))
+    case .best: return named(summary.best, .tooFew(needed: 2))
+    case .worst: return named(summary.worst, .tooFew(needed: 2))
+    case .trend: return trend
+    case .goal: return quantity(summary.goal?.value, .noData)
+    case .goalMet:
+      return FigureText("\(summary.goal?.met ?? 0) of \(summary.n)")
+    case .streak: return FigureText("\(summary.goal?.streak ?? 0)")
+    case .longestStreak: return longestStreak
+    case .interval:
+      return result.completeIntervals.last.map { FigureText(format.label($0, of: result)) }
+        ?? dash(.noCompleteInterval)
+    case .coverage:
+      return FigureText("\(result.coverage.covered) of \(result.coverage.begun)")
+    case .sparkline:
+      let values = result.values(column, of: result.completeIntervals)
+      guard !values.isEmpty else { return dash(.noCompleteInterval) }
+      return FigureText(
+        .code(
+          Sparkline(
+            values, baseline: result.columns[column].baseline, charset: format.charset
+          ).text))
+    }
+  }
+
+  /// A difference with its sign, and the percentage where there is one; of percentages in points.
+  func text(_ change: ColumnSummary.Change) -> FigureText {
+    guard change.change != nil, let latest = summary.latest?.value, let base = change.value else {
+      return dash(change.missing ?? .noData)
+    }
+    // The difference is that of the two numbers that are shown.
+    let difference = value.change(value.shown(latest) - value.shown(base))
+    guard value.hasPercentageOfChange, difference != ReportFormat.outOfRange else {
+      return FigureText(difference)
+    }
+    guard let percent = change.percent else {
+      return FigureText(difference, missing: change.missing)
+    }
+    return FigureText("\(difference) (\(signedPercent(percent)))")
+  }
+
+  private func signedPercent(_ percent: Double) -> String {
+    guard percent.isFinite else { return ReportFormat.outOfRange }
+    let sign = percent < 0 ? format.charset.minus : "+"
+    let space = format.charset == .unicode ? "\u{A0}" : " "
+    return "\(sign)\(format.number(abs(percent), decimals: 1))\(space)%"
+  }
+
+  private var trend: FigureText {
+    guard let trend = summary.trend else {
+      return dash(summary.n < 4 ? .tooFew(needed: 4) : .tooSparse)
+    }
+    guard let length = result.length else { return FigureText(value.change(trend.slope)) }
+    return FigureText(
+      length.count == 1
+        ? "\(value.change(trend.slope)) a \(length.unit.rawValue)"
+        : "\(value.change(trend.slope)) in \(length)")
+  }
+
+  private var longestStreak: FigureText {
+    guard let streak = summary.goal?.longestStreak else { return FigureText("0") }
+    let (first, last) = (
+      format.label(streak.first, of: result), format.label(streak.last, of: result)
+    )
+    let names = streak.length == 1 ? first : "\(first) \(format.charset.dash) \(last)"
+    return FigureText("\(streak.length) (\(names))")
+  }
+
+  /// The changes against the bases of other queries too: empty for a base that this query does not have.
+  func change(from base: Comparison) -> FigureText? {
+    summary.changes.first { $0.base == base }.map(text)
+  }
+
+  /// The name of the interval of `latest`.
+  var latestLabel: String? {
+    summary.latest.map { format.label($0.interval, of: result) }
+  }
+
+  /// The goal, how often it was met, and the streak; nil without a goal.
+  var goalText: String? {
+    summary.goal.map {
+      "\(value.quantity($0.value)) (met \($0.met) of \(summary.n), streak \($0.streak))"
+    }
+  }
+}
+
+extension MissingFigure {
+  /// True if only the percentage of a change is missing.
+  var isOfPercentage: Bool {
+    switch self {
+    case .baseNotPositive, .thinLatest, .thinBase, .unequalCoverage: true
+    default: false
+    }
+  }
+
+  /// The reason in a clause.
+  var text: String {
+    switch self {
+    case .noCompleteInterval: "no interval is complete"
+    case .noLatest: "the last complete interval has no data"
+    case .noBase(let base): "\(base.intervals) \(base.isPlural ? "have" : "has") no data"
+    case .tooFewBefore(let base): "fewer than half of \(base.intervals) have data"
+    case .baseNotPositive(let base): "a percentage needs a value above zero in \(base.intervals)"
+    case .thinLatest: "fewer than half of the days of the last complete interval have data"
+    case .thinBase(let base): "fewer than half of the days of \(base.intervals) have data"
+    case .unequalCoverage(let base):
+      "the shares of days with data in the last complete interval and in \(base.intervals) differ by"
+        + " more than a quarter"
+    case .tooFew(let needed): "it needs \(needed) complete intervals with data"
+    case .tooSparse: "fewer than half of the complete intervals have data"
+    case .noTotal: "its values do not add up"
+    case .noData: "no complete interval has data"
+    }
+  }
+}
+
+extension Comparison {
+  /// The intervals of the base, in words.
+  fileprivate var intervals: String {
+    switch self {
+    case .previous: "the interval before"
+    case .yearAgo: "the interval one year earlier"
+    case .averageOf(1): "the interval before"
+    case .averageOf(let count): "the \(count) intervals before"
+    }
+  }
+
+  /// True if several intervals are the base.
+  fileprivate var isPlural: Bool {
+    if case .averageOf(let count) = self { count > 1 } else { false }
+  }
+
+  /// The heading of a column of changes.
+  var title: String {
+    switch self {
+    case .previous: "Change"
+    case .yearAgo: "Change from a year ago"
+    case .averageOf(let count): "Change from the average of \(count)"
+    }
+  }
+}

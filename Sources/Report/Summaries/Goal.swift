@@ -1,0 +1,117 @@
+import Foundation
+import Health
+
+/// The value that the first column of a query should reach.
+package struct Goal: Sendable, Equatable {
+  /// The direction in which a value is better.
+  package enum Direction: String, CaseIterable, Sendable {
+    case up, down
+  }
+
+  fileprivate enum Amount: Equatable {
+    /// In the unit of the column.
+    case number(Double)
+    case quantity(Double, HKUnit)
+    /// A time of the clock, in seconds since midnight.
+    case clock(Double)
+  }
+
+  fileprivate let amount: Amount
+  package var better = Direction.up
+
+  /// The goal in the unit of a column, of a time of the clock in minutes since the night began; nil if the
+  /// unit does not fit.
+  ///
+  /// - Parameter nightStart: seconds since midnight.
+  func value(in column: ResultColumn, nightStart: Double) -> Double? {
+    switch amount {
+    case .number(let number): return number
+    case .quantity(let number, let unit):
+      return (try? unit.conversion(to: column.amount.combinedUnit)).map { $0(number) }
+    case .clock(let seconds):
+      let since = seconds - nightStart
+      return (since < 0 ? since + 86_400 : since) / 60
+    }
+  }
+
+  /// The test whether a value of a column meets the goal. Both are compared in the goal's unit, to 12
+  /// significant digits.
+  func test(of column: ResultColumn, nightStart: Double) -> (Double) -> Bool {
+    var bound = value(in: column, nightStart: nightStart) ?? .nan
+    var conversion: UnitConversion?
+    if case .quantity(let number, let unit) = amount {
+      bound = number
+      conversion = try? column.amount.combinedUnit.conversion(to: unit)
+    }
+    bound = bound.roundedToTwelveDigits
+    let better = better
+    return { value in
+      let value = (conversion.map { $0(value) } ?? value).roundedToTwelveDigits
+      return better == .up ? value >= bound : value <= bound
+    }
+  }
+}
+
+extension Goal {
+  /// Reads `10000`, `10 km`, `8 hr` or, for a time of the clock, `22:30`.
+  ///
+  /// - Throws: `UnreadableText`.
+  init(parsing text: String, for query: any IntervalQuery) throws {
+    let trimmed = text.trimmed
+    let amount = query.firstAmount
+    if amount == .instant {
+      guard let time = timeOfDay(trimmed) else {
+        throw UnreadableText(
+          "'\(text)' is not a time of the clock", help: "a goal for it is written '22:30'")
+      }
+      self.amount = .clock(time)
+      return
+    }
+    let digits = trimmed.prefix { $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) }
+    if digits.endIndex == trimmed.endIndex, let number = Double(digits), number.isFinite {
+      guard amount != .duration else {
+        throw UnreadableText(
+          "the goal has no unit", help: "a time needs its unit: '\(trimmed) hr' or '\(trimmed) min'"
+        )
+      }
+      self.amount = .number(number)
+      return
+    }
+    if case .quantity = amount, let type = query.types.first as? HKQuantityType,
+      query.types.count == 1
+    {
+      do {
+        let bound = try SampleFilter.Bound(parsing: ">= \(trimmed)", for: type)
+        self.amount = .quantity(bound.number, bound.unit)
+      } catch let error as UnreadableText {
+        var own = UnreadableText(error.message, help: error.help)
+        own.meant = error.meant.map { String($0.dropFirst(3)) }
+        throw own
+      }
+      return
+    }
+    self.amount = try Self.amount(String(trimmed), amount)
+  }
+
+  /// Reads a number with its unit, for a column whose numbers are not of a quantity type.
+  private static func amount(_ text: String, _ column: ResultColumn.Amount) throws -> Amount {
+    let digits = text.prefix { $0.isASCII && ($0.isNumber || "+-.".contains($0)) }
+    let unit = text[digits.endIndex...].trimmed
+    let example =
+      switch column {
+      case .quantity(let unit): "10 \(unit.unitString)"
+      case .duration: "8 hr"
+      case .fraction, .ratio: "85 %"
+      case .count, .instant: "10"
+      }
+    let help = "a goal for it is written '\(example)'"
+    guard let number = Double(digits), number.isFinite else {
+      throw UnreadableText("'\(text)' does not begin with a number", help: help)
+    }
+    if unit == "%", column == .fraction || column == .ratio { return .number(number / 100) }
+    guard let parsed = try? HKUnit(parsing: String(unit)),
+      parsed.isCompatible(with: column.combinedUnit), column != .fraction, column != .ratio
+    else { throw UnreadableText("the unit '\(unit)' does not fit", word: unit, help: help) }
+    return .quantity(number, parsed)
+  }
+}

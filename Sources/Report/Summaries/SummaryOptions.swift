@@ -1,0 +1,136 @@
+import Health
+
+/// The keys of a query that figures over its intervals depend on (R-70…R-79).
+package struct SummaryOptions: Sendable, Equatable {
+  /// The treatment of intervals without data in a streak.
+  package enum Gaps: String, CaseIterable, Sendable {
+    /// An interval without data ends a streak.
+    case end
+    /// An interval without data is passed over.
+    case skip
+  }
+
+  /// The comparisons in order, at least one; `change` is that of the first.
+  package var comparisons: [Comparison] = [.previous]
+  /// True if the query names its comparisons in a list.
+  package var isList = false
+  package var goal: Goal?
+  package var better = Goal.Direction.up
+  package var gaps = Gaps.end
+  package var marks: [DatedMark] = []
+
+  package init() {}
+
+  /// The keys that the options are read from, for the list of a kind.
+  package static let keys: [DefinitionKey] = [
+    DefinitionKey(
+      "compare", .items(.choice(Comparison.Kind.allCases.map(\.rawValue))),
+      "`previous`, `year_ago`, `average_of: 4`, or a list: what the latest interval is compared with",
+      default: "`previous`"),
+    DefinitionKey("goal", "`10000`, `10 km`, `8 hr`, or for a time of the clock `22:30`"),
+    DefinitionKey(
+      "better", among: Goal.Direction.self, "the side of the goal that meets it", default: "`up`"),
+    DefinitionKey(
+      "gaps", among: Gaps.self,
+      "`skip` passes over intervals without data in a streak, which they end otherwise",
+      default: "`end`"),
+    marksKey,
+  ]
+
+  /// The key of dates with a text, of a query and of the definition.
+  package static let marksKey = DefinitionKey(
+    "marks", .named(.text), "rows between the intervals: `{ 2024-03-01: new watch }`")
+}
+
+extension DefinitionReader {
+  /// Takes the keys of `SummaryOptions` out of those of a query.
+  ///
+  /// - Parameter query: the query; one that does not go by intervals has no use for them.
+  mutating func summaryOptions(
+    _ keys: inout KeyedNode, of query: any Query
+  ) -> SummaryOptions {
+    var options = SummaryOptions()
+    let (compare, goal) = (keys.take("compare"), keys.take("goal"))
+    let (better, gaps) = (keys.take("better"), keys.take("gaps"))
+    options.marks = marksEverywhere + (keys.take("marks").map { marks($0) } ?? [])
+    guard let query = query as? any IntervalQuery else {
+      for entry in [compare, goal, better, gaps].compactMap(\.self) {
+        report(
+          Diagnostic(
+            "'\(entry.key)' needs a query by intervals", at: entry.keyRange,
+            help: "a profile has one row for each hour, weekday or month of the whole range"))
+      }
+      return options
+    }
+    if let compare {
+      let comparisons = comparisons(compare)
+      if !comparisons.isEmpty { options.comparisons = comparisons }
+      if case .sequence = compare.value.content { options.isList = true }
+    }
+    options.goal = goal.flatMap { entry in
+      words(entry.value) { try Goal(parsing: $0, for: query) }
+    }
+    options.better =
+      better.flatMap { choice($0.value, Goal.Direction.allCases, "direction") } ?? .up
+    options.gaps =
+      gaps.flatMap { choice($0.value, SummaryOptions.Gaps.allCases, "choice for 'gaps'") } ?? .end
+    options.goal?.better = options.better
+    if let gaps, goal == nil {
+      report(Diagnostic("'gaps' is about streaks and needs a 'goal'", at: gaps.keyRange))
+    }
+    return options
+  }
+
+  private mutating func comparisons(_ entry: YAMLNode.Entry) -> [Comparison] {
+    let nodes: [YAMLNode] =
+      if case .mapping = entry.value.content { [entry.value] } else {
+        nonEmptyItems(entry.value, "'compare'")
+      }
+    var comparisons: [Comparison] = []
+    for node in nodes {
+      guard let comparison = comparison(node) else { continue }
+      if comparisons.contains(comparison) {
+        report(Diagnostic("'\(comparison.text)' stands twice", at: node.range))
+      } else {
+        comparisons.append(comparison)
+      }
+    }
+    return comparisons
+  }
+
+  private mutating func comparison(_ node: YAMLNode) -> Comparison? {
+    guard case .mapping(let entries) = node.content else {
+      return words(node, Comparison.init(parsing:))
+    }
+    let word = Comparison.Kind.averageOf.rawValue
+    guard entries.count == 1, entries[0].key == word else {
+      report(
+        Diagnostic(
+          "unknown comparison", at: node.range,
+          help: "a comparison is 'previous', 'year_ago' or 'average_of: 4'"))
+      return nil
+    }
+    return words(entries[0].value) { .averageOf(try Comparison.count($0)) }
+  }
+
+  /// The dates and texts of `marks`.
+  mutating func marks(_ entry: YAMLNode.Entry) -> [DatedMark] {
+    guard case .mapping(let entries) = entry.value.content else {
+      report(
+        Diagnostic(
+          "'marks' must be a mapping of dates to texts, not \(entry.value.kind)",
+          at: entry.value.range, help: "for example '{ 2024-03-01: new watch }'"))
+      return []
+    }
+    return entries.compactMap { mark in
+      guard let date = CivilDate(iso: mark.key) else {
+        report(
+          Diagnostic(
+            "'\(mark.key)' is not a date", at: mark.keyRange,
+            help: "dates are written 2024-03-01"))
+        return nil
+      }
+      return text(mark.value, "the text of a mark").map { DatedMark(date: date, text: $0) }
+    }
+  }
+}

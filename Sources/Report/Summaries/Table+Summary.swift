@@ -1,0 +1,48 @@
+import Health
+
+extension Table {
+  /// The figures over the intervals of a result: a row for each figure, a column for each statistic. Figures that
+  /// no column has are left out, those that one cannot have are a dash.
+  package init(summaryOf result: QueryResult, format: ReportFormat) {
+    let writers = result.columns.compactMap { column in
+      FigureWriter(result, column: column.key, format: format)
+    }
+    let figures: [TextField.Figure] = [
+      .n, .mean, .median, .p10, .p25, .p75, .p90, .standardDeviation, .minimum, .maximum, .total,
+      .latest, .latestWithData, .previous,
+    ]
+    var rows = figures.compactMap { figure -> [String]? in
+      let isKnown = figure != .total || result.columns.contains(where: \.hasTotal)
+      return isKnown ? [figure.title] + writers.map { $0.text(figure).plain } : nil
+    }
+    rows += result.summaryOptions.comparisons.map { comparison in
+      [comparison.title]
+        + writers.map { $0.change(from: comparison)?.plain ?? format.charset.dash }
+    }
+    rows += [TextField.Figure.trend, .best, .worst].map { figure in
+      [figure.title] + writers.map { $0.text(figure).plain }
+    }
+    if let goal = writers.first?.goalText {
+      let rest = [String](repeating: "", count: max(0, writers.count - 1))
+      rows.append([TextField.Figure.goal.title, goal] + rest)
+      rows.append(
+        [TextField.Figure.longestStreak.title, writers[0].text(.longestStreak).plain] + rest)
+    }
+    self.init(
+      columns: [Column("Figure", isNumeric: false)] + result.columns.map { Column($0.title) },
+      rows: rows)
+  }
+}
+
+extension TextField.Figure {
+  /// The figure as the name of a row.
+  fileprivate var title: String {
+    switch self {
+    case .n: "Intervals with a value"
+    case .latestWithData: "Latest with data"
+    case .p10, .p25, .p75, .p90: "\(rawValue.dropFirst())th percentile"
+    default:
+      rawValue.prefix(1).uppercased() + rawValue.dropFirst().replacing("_", with: " ")
+    }
+  }
+}

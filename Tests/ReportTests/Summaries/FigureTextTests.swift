@@ -1,0 +1,182 @@
+import Foundation
+import Health
+import Report
+import TestSupport
+import Testing
+
+@Suite struct `Figures in a report` {
+  static let steps = "type: stepCount, interval: 1 day, range: 2024-06-03 .. 2024-06-09"
+
+  static func history() throws -> SummaryHistory {
+    try SummaryHistory(
+      .stepCount, [(0, 1_000), (1, 3_000), (2, 2_000), (3, 5_000), (4, 4_000), (5, 9_000)],
+      exportedOn: 30)
+  }
+
+  struct Case: Sendable {
+    let field: String, text: String
+    var query = `Figures in a report`.steps
+  }
+
+  @Test(arguments: [
+    Case(field: "mean", text: "4,000"), Case(field: "median", text: "3,500"),
+    Case(field: "p25", text: "2,250"), Case(field: "standard_deviation", text: "2,828"),
+    Case(field: "total", text: "24,000"), Case(field: "n", text: "6"),
+    Case(field: "best", text: "9,000 (Jun 8, 2024)"),
+    Case(field: "worst", text: "1,000 (Jun 3, 2024)"), Case(field: "trend", text: "+1,314 a day"),
+    Case(field: "change", text: "+5,000 (+125.0\u{A0}%)"),
+    Case(field: "change_percent", text: "+125.0\u{A0}%"), Case(field: "previous", text: "4,000"),
+    Case(field: "sum.mean", text: "4,000"),
+    Case(
+      field: "change.average_of", text: "+5,500 (+157.1\u{A0}%)",
+      query: steps + ", compare: [previous, average_of: 4]"),
+    Case(field: "goal", text: "3,000", query: steps + ", goal: 3000"),
+    Case(field: "goal_met", text: "4 of 6", query: steps + ", goal: 3000"),
+    Case(field: "streak", text: "3", query: steps + ", goal: 3000"),
+    Case(
+      field: "longest_streak", text: "3 (Jun 6, 2024 – Jun 8, 2024)", query: steps + ", goal: 3000"),
+  ])
+  func `stand in texts`(_ example: Case) throws {
+    let report = try Self.history().report(
+      example.query, sections: "  - text: \"<{{a.\(example.field)}}>\"")
+    #expect(report.markdown.contains("<\(example.text)>"), "\(report.markdown)")
+  }
+
+  @Test func `are a dash with the reason in the account where they cannot be had (R-78)`() throws {
+    let history = try SummaryHistory(.stepCount, [(0, 100)], exportedOn: 30)
+    let report = try history.report(
+      "type: stepCount, interval: 1 day, range: 2024-06-03 .. 2024-06-06, compare: [previous, year_ago]",
+      sections: "  - text: \"<{{a.latest}} {{a.change.year_ago}} {{a.trend}} {{a.best}}>\"")
+    #expect(report.markdown.contains("<– – – –>"))
+    for reason in [
+      "'latest' is missing: the last complete interval has no data",
+      "'trend' is missing: it needs 4 complete intervals with data",
+      "'best' is missing: it needs 2 complete intervals with data",
+    ] {
+      #expect(report.markdown.contains(reason), "\(report.markdown)")
+    }
+  }
+
+  @Test func `stand in a row for each query of a metric (R-72, R-75)`() throws {
+    let report = try Self.history().report(
+      Self.steps + ", compare: [previous, average_of: 2], goal: 3000", sections: "  - metrics: [a]")
+    let rows = report.markdown.split(separator: "\n").filter { $0.hasPrefix("|") }
+      .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: [" "]) } }
+    #expect(
+      rows.first == [
+        "Metric", "Interval", "Latest", "Change", "Change from the average of 2", "Goal", "Course",
+      ])
+    #expect(
+      rows.last == [
+        "A", "Jun 8, 2024", "9,000", "+5,000 (+125.0\u{A0}%)", "+4,500 (+100.0\u{A0}%)",
+        "3,000 (met 4 of 6, streak 3)", "▁▃▂▅▄█",
+      ])
+  }
+
+  @Test func `of coverage count the days with data (R-5)`() throws {
+    let report = try Self.history().report(
+      "type: stepCount, interval: 1 week, range: 2024-06-03 .. 2024-06-17",
+      sections: "  - table: a\n  - coverage: all")
+    #expect(report.markdown.contains("| A     |              1 of 2 |        6 of 14 |"))
+  }
+
+  @Test func `have a row for each mark, before the interval that holds it`() throws {
+    let report = try Self.history().report(
+      Self.steps + ", marks: { 2024-06-05: new watch, 2024-01-01: long ago }",
+      before: "marks: { 2024-06-08: holiday }\n")
+    let names = report.markdown.split(separator: "\n").filter { $0.hasPrefix("| Jun") }
+      .map { $0.split(separator: "|")[0].trimmingCharacters(in: [" "]) }
+    #expect(
+      names == [
+        "Jun 3, 2024", "Jun 4, 2024", "Jun 5, 2024: new watch", "Jun 5, 2024", "Jun 6, 2024",
+        "Jun 7, 2024", "Jun 8, 2024: holiday", "Jun 8, 2024",
+      ])
+    #expect(!report.markdown.contains("long ago"))
+  }
+
+  @Test func `of several queries of equal intervals share a table`() throws {
+    let text = """
+      title: A
+      time_zone: UTC
+      queries:
+        all: { \(Self.steps) }
+        both: { \(Self.steps), statistics: [sum, count] }
+      sections: [{ table: [all, both] }]
+      """
+    let (definition, diagnostics) = DefinitionReader.read(
+      SourceText(name: "r.yaml", text: text), registry: .tested)
+    #expect(diagnostics.isEmpty)
+    let report = try EvaluatedReport(
+      #require(definition), store: try Self.history().store, now: 0)
+    #expect(report.markdown.contains("| Day         |   All | Both: Sum | Both: Count |"))
+    #expect(report.markdown.contains("| Jun 4, 2024 | 3,000 |     3,000 |           1 |"))
+  }
+
+  struct Mistake: Sendable {
+    let query: String, section: String, message: String
+    var help: String?
+  }
+
+  @Test(arguments: [
+    Mistake(
+      query: "compare: yesterday", section: "table: a", message: "unknown comparison 'yesterday'"),
+    Mistake(
+      query: "compare: { average_of: 0 }", section: "table: a",
+      message: "'0' is not a number of intervals from 1 to 1000"),
+    Mistake(
+      query: "compare: [previous, previous]", section: "table: a",
+      message: "'previous' stands twice"),
+    Mistake(
+      query: "goal: 10 km", section: "table: a", message: "the unit 'km' does not fit 'stepCount'"),
+    Mistake(
+      query: "statistics: duration, goal: 8", section: "table: a", message: "the goal has no unit"),
+    Mistake(
+      query: "gaps: skip", section: "table: a",
+      message: "'gaps' is about streaks and needs a 'goal'"),
+    Mistake(
+      query: "better: sideways, goal: 1", section: "table: a",
+      message: "unknown direction 'sideways'"),
+    Mistake(query: "marks: { june: x }", section: "table: a", message: "'june' is not a date"),
+    Mistake(
+      query: "profile: hour, compare: previous", section: "table: a",
+      message: "'compare' needs a query by intervals"),
+    Mistake(
+      query: "profile: hour", section: "text: \"{{a.latest}}\"",
+      message: "'a' does not go by intervals, so it has no 'latest'"),
+    Mistake(
+      query: "profile: hour", section: "metric: a",
+      message: "'a' does not go by intervals, so it has no latest value"),
+    Mistake(
+      query: "unit: count", section: "text: \"{{a.maen}}\"", message: "a query has no 'maen'",
+      help: "did you mean 'mean'?"),
+    Mistake(
+      query: "unit: count", section: "text: \"{{a.change.year_ago}}\"",
+      message: "the query is not compared with 'year_ago'"),
+    Mistake(
+      query: "unit: count", section: "text: \"{{a.streak}}\"", message: "the query has no goal"),
+    Mistake(
+      query: "unit: count", section: "text: \"{{a.average.mean}}\"",
+      message: "a query has no 'average'"),
+    Mistake(query: "unit: count", section: "table: [a, a]", message: "'a' stands twice"),
+    Mistake(
+      query: "unit: count", section: "agreement: some",
+      message: "unknown choice for 'agreement' 'some'"),
+  ])
+  func `have their mistakes at their place`(_ mistake: Mistake) throws {
+    let interval = mistake.query.contains("profile") ? "" : ", interval: 1 day"
+    let text = """
+      title: A
+      queries:
+        a: { type: stepCount\(interval), range: 2024-06, \(mistake.query) }
+      sections:
+        - \(mistake.section)
+      """
+    let source = SourceText(name: "r.yaml", text: text)
+    let (definition, diagnostics) = DefinitionReader.read(source, registry: .tested)
+    #expect(definition == nil)
+    let first = try #require(diagnostics.first)
+    #expect(first.message == mistake.message)
+    if let help = mistake.help { #expect(first.help == help) }
+    #expect(first.range.map { (3...5).contains($0.line) } == true)
+  }
+}
