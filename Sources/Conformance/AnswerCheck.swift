@@ -16,8 +16,8 @@ struct AnswerCheck {
     try Self.reading("the request") { () throws(JSONMistake) in
       var members = try request.members()
       let version = try members.take("healthmark")
-      guard try version.wholeNumber() == PluginManifest.protocolVersion else {
-        throw version.mistake("expected \(PluginManifest.protocolVersion)")
+      guard try version.wholeNumber() == manifest.protocolVersion else {
+        throw version.mistake("expected \(manifest.protocolVersion)")
       }
       let word = try members.take("request")
       switch try word.text() {

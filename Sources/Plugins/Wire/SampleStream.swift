@@ -175,8 +175,8 @@ package struct SampleStream {
 
   private mutating func schema(_ members: inout JSONMembers) throws(JSONMistake) {
     let version = try members.take("healthmark")
-    guard try version.wholeNumber() == PluginManifest.protocolVersion else {
-      throw version.mistake("expected \(PluginManifest.protocolVersion) for 'healthmark'")
+    guard try version.wholeNumber() == manifest.protocolVersion else {
+      throw version.mistake("expected \(manifest.protocolVersion) for 'healthmark'")
     }
     var types: Set<String> = []
     for node in try members.take("types").items() {
