@@ -60,7 +60,7 @@ struct AnswerCheck {
     case "describe": try answer.checkDescription()
     case "query": _ = try answer.values(ofIntervals: members.intervalCount)
     case "section": _ = try answer.blocks(queries: members.queries)
-    case "output": _ = try answer.text()
+    case "output": _ = try answer.file()
     default: throw ConformanceFault("the request is of a kind that this healthmark does not know")
     }
   }

@@ -120,6 +120,18 @@ public protocol Output: Sendable {
   ///
   /// - Throws: `Diagnostic` for a mistake in the definition that only the evaluation reveals.
   func text(of report: EvaluatedReport) throws -> String
+
+  /// Returns the bytes of the file, for a format that is not text. The default is the text in UTF-8.
+  ///
+  /// - Throws: as `text(of:)`.
+  func bytes(of report: EvaluatedReport) throws -> [UInt8]
+}
+
+extension Output {
+  /// The text in UTF-8.
+  public func bytes(of report: EvaluatedReport) throws -> [UInt8] {
+    Array(try text(of: report).utf8)
+  }
 }
 
 /// A format without options is its own output.

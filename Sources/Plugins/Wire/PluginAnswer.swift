@@ -44,6 +44,9 @@ package struct PluginAnswer {
     return (diagnostics, members)
   }
 
+  /// True if the answer has a member besides those that all answers have.
+  func has(_ name: String) -> Bool { members.rest.contains { $0.key.isExactly(name) } }
+
   /// The payload of the answer, checked against the plug-in's manifest and the contract; nil if it
   /// is missing because the definition has errors.
   ///
