@@ -80,6 +80,9 @@ public protocol Section: Sendable {
   /// sections.
   var account: String? { get }
 
+  /// True to have the items of the section's queries computed, of those that have some (R-1a).
+  var wantsItems: Bool { get }
+
   /// Returns the blocks of the section. Texts are plain: the writer escapes them.
   ///
   /// - Throws: `Diagnostic` for a mistake in the definition that only the evaluation reveals.
@@ -89,6 +92,8 @@ public protocol Section: Sendable {
 extension Section {
   /// Nil, as for healthmark's own sections.
   public var account: String? { nil }
+  /// False: the section shows intervals.
+  public var wantsItems: Bool { false }
 }
 
 /// A format in which reports are written: an item of `output`.

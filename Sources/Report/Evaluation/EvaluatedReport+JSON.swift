@@ -27,11 +27,13 @@ extension EvaluatedReport {
     ])
   }
 
-  /// One query as in `queries`, with its title; nil without a query of this name. As version 1 of the protocol
-  /// of plug-ins promises, there always is a `unit`, null if there is not one for all columns.
-  package func json(ofQuery name: String) -> JSONValue? {
+  /// One query as in `queries`, with its title; nil without a query of this name. As the protocol of plug-ins
+  /// promises, there always is a `unit`, null if there is not one for all columns.
+  ///
+  /// - Parameter hasItems: true to include the items, if a section had them computed (R-1a).
+  package func json(ofQuery name: String, withItems hasItems: Bool = false) -> JSONValue? {
     definition.query(named: name).map { query in
-      var members = json(of: query)
+      var members = json(of: query, withItems: hasItems)
       members.insert(("title", .string(query.title)), at: 1)
       if results[query.name] != nil, !members.contains(where: { $0.key == "unit" }) {
         members.insert(("unit", .null), at: min(3, members.count))
@@ -42,13 +44,15 @@ extension EvaluatedReport {
 
   /// One query by the contract of `query --format json`, under its name. A query that was not
   /// computed has null for statistics, and the reason.
-  private func json(of query: NamedQuery) -> [(key: String, value: JSONValue)] {
+  private func json(
+    of query: NamedQuery, withItems hasItems: Bool = false
+  ) -> [(key: String, value: JSONValue)] {
     let name = (key: "name", value: JSONValue.string(query.name))
     guard let result = results[query.name] else {
       let reason = absence(of: query.name).map(JSONValue.string) ?? .null
       return [name, ("statistics", .null), ("absence", reason)]
     }
-    return [name] + result.json()
+    return [name] + result.json(withItems: hasItems)
   }
 }
 

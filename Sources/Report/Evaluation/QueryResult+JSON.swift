@@ -7,9 +7,11 @@ extension QueryResult {
   /// Each interval has its state. A value is null without data; one beyond the range of a `Double` is null
   /// too, and `outOfRange` of its interval or source has its key.
   ///
-  /// - Parameter warnings: come before those of the result.
+  /// - Parameters:
+  ///   - warnings: come before those of the result.
+  ///   - hasItems: false to leave the items out.
   package func json(
-    warnings: [String] = []
+    warnings: [String] = [], withItems hasItems: Bool = true
   ) -> [(key: String, value: JSONValue)] {
     let (covered, begun) = coverage
     var entries: [(key: String, value: JSONValue)] = [
@@ -24,7 +26,7 @@ extension QueryResult {
     } else {
       entries.append(("statistics", .array(intervals.map { .object(json($0)) })))
     }
-    switch items {
+    switch hasItems ? items : nil {
     case nil: break
     case .all(let items):
       entries.append(("items", .array(items.map { .object(json($0)) })))
