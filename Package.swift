@@ -123,7 +123,8 @@ let package = Package(
       dependencies: [
         "Health", "HealthImport", "HealthmarkCommand", "JSON", "Plugins", "Report", "SampleData",
         "SampleIntake", "Templates", "TestSupport", "healthmark",
-      ]),
+      ],
+      exclude: ["Plugins/Goldens"]),
     // Expat reads what our reader reads, for comparison: no part of the program needs it.
     .systemLibrary(
       name: "CExpat", path: "Tests/CExpat", pkgConfig: "expat",

@@ -139,7 +139,7 @@ struct Name: CodingKey {
 }
 
 struct Answer: Encodable {
-  var healthmark = 1
+  var healthmark = 2
   var answer = "output"
   let text: String
 }
@@ -184,13 +184,13 @@ func answer() throws -> String {
   while let line = readLine(strippingNewline: false) { text += line }
   let bytes = Data(text.utf8)
   let request = try JSONDecoder().decode(Request.self, from: bytes)
-  guard request.healthmark == 1 else { throw Refusal(message: "expected 1 for healthmark") }
+  guard request.healthmark == 2 else { throw Refusal(message: "expected 2 for healthmark") }
   switch request.request {
   case "describe":
     let path = CommandLine.arguments[0]
     let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
     let manifest = try String(contentsOfFile: "\(folder)/plugin.json", encoding: .utf8)
-    return "{\"healthmark\": 1, \"answer\": \"describe\", \"description\": \(manifest)}"
+    return "{\"healthmark\": 2, \"answer\": \"describe\", \"description\": \(manifest)}"
   case "output":
     let encoder = JSONEncoder()
     // The same request must give the same bytes.
@@ -205,14 +205,14 @@ do {
   print(try answer())
 } catch {
   // No answer, a status that is not 0, and why: so a request is refused.
-  fputs("the request is not as version 1 has it: \(error)\n", stderr)
+  fputs("the request is not as version 2 has it: \(error)\n", stderr)
   exit(1)
 }
 
 """##,
     "output/plugin.json": ##"""
 {
-  "protocol": 1,
+  "protocol": 2,
   "id": "{{id}}",
   "version": "0.1.0",
   "kind": "output",
@@ -245,7 +245,7 @@ import json
 import os
 import sys
 
-PROTOCOL = 1
+PROTOCOL = 2
 
 
 def main():
@@ -353,7 +353,7 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
   [inputs]
   | refuse_unless(length == 1; "expected one request") | .[0]
   | refuse_unless(type == "object"; "expected an object")
-  | refuse_unless(.healthmark == 1; "expected 1 for healthmark")
+  | refuse_unless(.healthmark == 2; "expected 2 for healthmark")
   | {healthmark, answer: .request} + (
       if .request == "describe" then {description: $manifest[0]}
       elif .request == "output" then
@@ -365,7 +365,7 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
 """##,
     "output/tests/several-units/answer.json": ##"""
 {
-  "healthmark": 1,
+  "healthmark": 2,
   "answer": "output",
   "text": "\"query\";\"start\";\"end\";\"value\";\"unit\";\"number\"\r\n\"peaks\";\"2024-03-30T00:00:00+01:00\";\"2024-03-31T00:00:00+01:00\";\"above\";\"count\";0\r\n\"peaks\";\"2024-03-30T00:00:00+01:00\";\"2024-03-31T00:00:00+01:00\";\"highest\";\"count/min\";\"out of range\"\r\n\"peaks\";\"2024-03-31T00:00:00+01:00\";\"2024-04-01T00:00:00+02:00\";\"above\";\"count\";3\r\n\"peaks\";\"2024-03-31T00:00:00+01:00\";\"2024-04-01T00:00:00+02:00\";\"highest\";\"count/min\";141.25\r\n"
 }
@@ -373,7 +373,7 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
 """##,
     "output/tests/several-units/request.json": ##"""
 {
-  "healthmark": 1,
+  "healthmark": 2,
   "request": "output",
   "plugin": {"id": "{{id}}", "version": "0.1.0"},
   "parameters": {"separator": "semicolon"},
@@ -411,7 +411,7 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
 """##,
     "output/tests/weeks/answer.json": ##"""
 {
-  "healthmark": 1,
+  "healthmark": 2,
   "answer": "output",
   "text": "\"query\",\"start\",\"end\",\"value\",\"unit\",\"number\"\r\n\"weekly_steps\",\"2024-01-22T00:00:00-08:00\",\"2024-01-29T00:00:00-08:00\",\"sum\",\"count\",60321.5\r\n\"weekly_steps\",\"2024-01-29T00:00:00-08:00\",\"2024-02-05T00:00:00-08:00\",\"sum\",\"count\",\r\n"
 }
@@ -419,7 +419,7 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
 """##,
     "output/tests/weeks/request.json": ##"""
 {
-  "healthmark": 1,
+  "healthmark": 2,
   "request": "output",
   "plugin": {"id": "{{id}}", "version": "0.1.0"},
   "parameters": {"separator": "comma"},
@@ -537,7 +537,7 @@ struct Answer: Encodable {
     let intervals: [Interval]
     let account: String
   }
-  var healthmark = 1
+  var healthmark = 2
   var answer = "query"
   let result: Result
 }
@@ -572,13 +572,13 @@ func answer() throws -> String {
   while let line = readLine(strippingNewline: false) { text += line }
   let bytes = Data(text.utf8)
   let request = try JSONDecoder().decode(Request.self, from: bytes)
-  guard request.healthmark == 1 else { throw Refusal(message: "expected 1 for healthmark") }
+  guard request.healthmark == 2 else { throw Refusal(message: "expected 2 for healthmark") }
   switch request.request {
   case "describe":
     let path = CommandLine.arguments[0]
     let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
     let manifest = try String(contentsOfFile: "\(folder)/plugin.json", encoding: .utf8)
-    return "{\"healthmark\": 1, \"answer\": \"describe\", \"description\": \(manifest)}"
+    return "{\"healthmark\": 2, \"answer\": \"describe\", \"description\": \(manifest)}"
   case "query":
     let encoder = JSONEncoder()
     // The same request must give the same bytes.
@@ -593,14 +593,14 @@ do {
   print(try answer())
 } catch {
   // No answer, a status that is not 0, and why: so a request is refused.
-  fputs("the request is not as version 1 has it: \(error)\n", stderr)
+  fputs("the request is not as version 2 has it: \(error)\n", stderr)
   exit(1)
 }
 
 """##,
     "query/plugin.json": ##"""
 {
-  "protocol": 1,
+  "protocol": 2,
   "id": "{{id}}",
   "version": "0.1.0",
   "kind": "query",
@@ -650,7 +650,7 @@ import os
 import sys
 from datetime import datetime
 
-PROTOCOL = 1
+PROTOCOL = 2
 
 
 def main():
@@ -760,7 +760,7 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
   [inputs]
   | refuse_unless(length == 1; "expected one request") | .[0]
   | refuse_unless(type == "object"; "expected an object")
-  | refuse_unless(.healthmark == 1; "expected 1 for healthmark")
+  | refuse_unless(.healthmark == 2; "expected 2 for healthmark")
   | {healthmark, answer: .request} + (
       if .request == "describe" then {description: $manifest[0]}
       elif .request == "query" then
@@ -772,7 +772,7 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
 """##,
     "query/tests/days/answer.json": ##"""
 {
-  "healthmark": 1,
+  "healthmark": 2,
   "answer": "query",
   "result": {
     "intervals": [
@@ -787,7 +787,7 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
 """##,
     "query/tests/days/request.json": ##"""
 {
-  "healthmark": 1,
+  "healthmark": 2,
   "request": "query",
   "plugin": {"id": "{{id}}", "version": "0.1.0"},
   "parameters": {"threshold": 100},
@@ -825,7 +825,7 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
 """##,
     "query/tests/no-data/answer.json": ##"""
 {
-  "healthmark": 1,
+  "healthmark": 2,
   "answer": "query",
   "result": {"intervals": [], "account": "samples count in the interval in which they begin"}
 }
@@ -833,7 +833,7 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
 """##,
     "query/tests/no-data/request.json": ##"""
 {
-  "healthmark": 1,
+  "healthmark": 2,
   "request": "query",
   "plugin": {"id": "{{id}}", "version": "0.1.0"},
   "parameters": {"threshold": 120},
@@ -946,7 +946,7 @@ func send(_ line: Line) throws {
 
 func read(_ request: ReadRequest) throws {
   let header = "start,end,steps"
-  try send(Line(kind: "schema", healthmark: 1, types: ["stepCount"]))
+  try send(Line(kind: "schema", healthmark: 2, types: ["stepCount"]))
   var samples = 0
   var others = 0
   // Line by line, because the file may be larger than the memory: it takes the place of the request.
@@ -1005,13 +1005,13 @@ func answer() throws {
   while let line = readLine(strippingNewline: false) { text += line }
   let bytes = Data(text.utf8)
   let request = try JSONDecoder().decode(Request.self, from: bytes)
-  guard request.healthmark == 1 else { throw Refusal(message: "expected 1 for healthmark") }
+  guard request.healthmark == 2 else { throw Refusal(message: "expected 2 for healthmark") }
   switch request.request {
   case "describe":
     let path = CommandLine.arguments[0]
     let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
     let manifest = try String(contentsOfFile: "\(folder)/plugin.json", encoding: .utf8)
-    print("{\"healthmark\": 1, \"answer\": \"describe\", \"description\": \(manifest)}")
+    print("{\"healthmark\": 2, \"answer\": \"describe\", \"description\": \(manifest)}")
   case "read": try read(try JSONDecoder().decode(ReadRequest.self, from: bytes))
   default: throw Refusal(message: "expected describe or read for request")
   }
@@ -1021,14 +1021,14 @@ do {
   try answer()
 } catch {
   // No answer, a status that is not 0, and why: so a request is refused.
-  fputs("the request is not as version 1 has it: \(error)\n", stderr)
+  fputs("the request is not as version 2 has it: \(error)\n", stderr)
   exit(1)
 }
 
 """##,
     "reader/plugin.json": ##"""
 {
-  "protocol": 1,
+  "protocol": 2,
   "id": "{{id}}",
   "version": "0.1.0",
   "kind": "reader",
@@ -1074,7 +1074,7 @@ import os
 import re
 import sys
 
-PROTOCOL = 1
+PROTOCOL = 2
 
 HEADER = "start,end,steps"
 TIME = r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d"
@@ -1166,7 +1166,7 @@ jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
   [inputs]
   | refuse_unless(length == 1; "expected one request") | .[0]
   | refuse_unless(type == "object"; "expected an object")
-  | refuse_unless(.healthmark == 1; "expected 1 for healthmark")
+  | refuse_unless(.healthmark == 2; "expected 2 for healthmark")
   | if .request == "describe" then {healthmark, answer: .request, description: $manifest[0]}
     elif .request == "read" then
       refuse_unless(.parameters.source | type == "string"; "expected a source")
@@ -1184,7 +1184,7 @@ input=$(jq -r .input request)
 exec jq -R -n -c --arg source "$(jq -r .parameters.source request)" '
   "start,end,steps" as $header
   | "[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}[+-][0-9]{2}:[0-9]{2}" as $time
-  | {kind: "schema", healthmark: 1, types: ["stepCount"]},
+  | {kind: "schema", healthmark: 2, types: ["stepCount"]},
     # Line by line: the file may be larger than the memory.
     if (try input catch "" | rtrimstr("\r")) != $header then
       {kind: "diagnostic", severity: "error", message: "it is not a file that begins with \u0027\($header)\u0027"},
@@ -1207,7 +1207,7 @@ exec jq -R -n -c --arg source "$(jq -r .parameters.source request)" '
 
 """##,
     "reader/tests/another-file/answer.jsonl": ##"""
-{"kind": "schema", "healthmark": 1, "types": ["stepCount"]}
+{"kind": "schema", "healthmark": 2, "types": ["stepCount"]}
 {"kind": "diagnostic", "severity": "error", "message": "it is not a file that begins with 'start,end,steps'"}
 {"kind": "end", "samples": 0}
 
@@ -1218,7 +1218,7 @@ Dear healthmark,
 """##,
     "reader/tests/another-file/request.json": ##"""
 {
-  "healthmark": 1,
+  "healthmark": 2,
   "request": "read",
   "plugin": {"id": "{{id}}", "version": "0.1.0"},
   "parameters": {"source": "Notebook"},
@@ -1228,7 +1228,7 @@ Dear healthmark,
 
 """##,
     "reader/tests/steps/answer.jsonl": ##"""
-{"kind": "schema", "healthmark": 1, "types": ["stepCount"]}
+{"kind": "schema", "healthmark": 2, "types": ["stepCount"]}
 {"type": "stepCount", "start": "2024-01-07T08:00:00-05:00", "end": "2024-01-07T08:10:00-05:00", "value": 950, "unit": "count", "source": "Notebook"}
 {"type": "stepCount", "start": "2024-01-07T23:55:00-05:00", "end": "2024-01-08T00:05:00-05:00", "value": 12, "unit": "count", "source": "Notebook"}
 {"kind": "diagnostic", "severity": "warning", "message": "a line that is not 'start,end,steps'", "count": 1}
@@ -1244,7 +1244,7 @@ start,end,steps
 """##,
     "reader/tests/steps/request.json": ##"""
 {
-  "healthmark": 1,
+  "healthmark": 2,
   "request": "read",
   "plugin": {"id": "{{id}}", "version": "0.1.0"},
   "parameters": {"source": "Notebook"},
@@ -1389,7 +1389,7 @@ struct Mistake: Encodable {
 }
 
 struct Answer: Encodable {
-  var healthmark = 1
+  var healthmark = 2
   var answer = "section"
   var diagnostics: [Mistake]?
   var blocks: [Block]?
@@ -1460,13 +1460,13 @@ func answer() throws -> String {
   while let line = readLine(strippingNewline: false) { text += line }
   let bytes = Data(text.utf8)
   let request = try JSONDecoder().decode(Request.self, from: bytes)
-  guard request.healthmark == 1 else { throw Refusal(message: "expected 1 for healthmark") }
+  guard request.healthmark == 2 else { throw Refusal(message: "expected 2 for healthmark") }
   switch request.request {
   case "describe":
     let path = CommandLine.arguments[0]
     let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
     let manifest = try String(contentsOfFile: "\(folder)/plugin.json", encoding: .utf8)
-    return "{\"healthmark\": 1, \"answer\": \"describe\", \"description\": \(manifest)}"
+    return "{\"healthmark\": 2, \"answer\": \"describe\", \"description\": \(manifest)}"
   case "section":
     let encoder = JSONEncoder()
     // The same request must give the same bytes.
@@ -1481,14 +1481,14 @@ do {
   print(try answer())
 } catch {
   // No answer, a status that is not 0, and why: so a request is refused.
-  fputs("the request is not as version 1 has it: \(error)\n", stderr)
+  fputs("the request is not as version 2 has it: \(error)\n", stderr)
   exit(1)
 }
 
 """##,
     "section/plugin.json": ##"""
 {
-  "protocol": 1,
+  "protocol": 2,
   "id": "{{id}}",
   "version": "0.1.0",
   "kind": "section",
@@ -1525,7 +1525,7 @@ import math
 import os
 import sys
 
-PROTOCOL = 1
+PROTOCOL = 2
 
 
 def main():
@@ -1677,7 +1677,7 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
   [inputs]
   | refuse_unless(length == 1; "expected one request") | .[0]
   | refuse_unless(type == "object"; "expected an object")
-  | refuse_unless(.healthmark == 1; "expected 1 for healthmark")
+  | refuse_unless(.healthmark == 2; "expected 2 for healthmark")
   | {healthmark, answer: .request} + (
       if .request == "describe" then {description: $manifest[0]}
       elif .request == "section" then
@@ -1689,7 +1689,7 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
 """##,
     "section/tests/out-of-range/answer.json": ##"""
 {
-  "healthmark": 1,
+  "healthmark": 2,
   "answer": "section",
   "blocks": [
     {"block": "heading", "level": 3, "content": "Daily steps"},
@@ -1705,7 +1705,7 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
 """##,
     "section/tests/out-of-range/request.json": ##"""
 {
-  "healthmark": 1,
+  "healthmark": 2,
   "request": "section",
   "plugin": {"id": "{{id}}", "version": "0.1.0"},
   "parameters": {"ranked_by": "sum", "most_rows": 5},
@@ -1738,7 +1738,7 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
 """##,
     "section/tests/unknown-statistic/answer.json": ##"""
 {
-  "healthmark": 1,
+  "healthmark": 2,
   "answer": "section",
   "diagnostics": [
     {
@@ -1753,7 +1753,7 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
 """##,
     "section/tests/unknown-statistic/request.json": ##"""
 {
-  "healthmark": 1,
+  "healthmark": 2,
   "request": "section",
   "plugin": {"id": "{{id}}", "version": "0.1.0"},
   "parameters": {"ranked_by": "median", "most_rows": 3},
@@ -1785,7 +1785,7 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
 """##,
     "section/tests/weeks/answer.json": ##"""
 {
-  "healthmark": 1,
+  "healthmark": 2,
   "answer": "section",
   "blocks": [
     {"block": "heading", "level": 3, "content": "Weekly steps"},
@@ -1802,7 +1802,7 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
 """##,
     "section/tests/weeks/request.json": ##"""
 {
-  "healthmark": 1,
+  "healthmark": 2,
   "request": "section",
   "plugin": {"id": "{{id}}", "version": "0.1.0"},
   "parameters": {"ranked_by": "sum", "most_rows": 2},

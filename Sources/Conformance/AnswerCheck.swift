@@ -16,8 +16,8 @@ struct AnswerCheck {
     try Self.reading("the request") { () throws(JSONMistake) in
       var members = try request.members()
       let version = try members.take("healthmark")
-      guard try version.wholeNumber() == PluginManifest.protocolVersion else {
-        throw version.mistake("expected \(PluginManifest.protocolVersion)")
+      guard try version.wholeNumber() == manifest.protocolVersion else {
+        throw version.mistake("expected \(manifest.protocolVersion)")
       }
       let word = try members.take("request")
       switch try word.text() {
@@ -60,7 +60,7 @@ struct AnswerCheck {
     case "describe": try answer.checkDescription()
     case "query": _ = try answer.values(ofIntervals: members.intervalCount)
     case "section": _ = try answer.blocks(queries: members.queries)
-    case "output": _ = try answer.text()
+    case "output": _ = try answer.file()
     default: throw ConformanceFault("the request is of a kind that this healthmark does not know")
     }
   }

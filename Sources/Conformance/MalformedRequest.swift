@@ -2,7 +2,7 @@ import JSON
 import Plugins
 import Report
 
-/// A request that no version 1 plug-in can understand; the plug-in must refuse it without an
+/// A request that no plug-in can understand; the plug-in must refuse it without an
 /// answer.
 struct MalformedRequest {
   /// The words after `refuses` in the name of the check.
@@ -31,7 +31,7 @@ struct MalformedRequest {
       MalformedRequest("half a request", text.prefix(text.count / 2)),
       MalformedRequest(
         "another protocol",
-        sound.replacing("healthmark", with: .integer(PluginManifest.protocolVersion + 1))),
+        sound.replacing("healthmark", with: .integer(manifest.protocolVersion + 1))),
       MalformedRequest(
         "an unknown request", sound.replacing("request", with: .string("unknown"))),
       MalformedRequest(

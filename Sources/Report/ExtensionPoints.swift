@@ -110,6 +110,9 @@ public protocol Section: Sendable {
   ///
   func missingFigures(in report: EvaluatedReport) -> [MissingFigureClause]
 
+  /// True to have the items of the section's queries computed, of those that have some (R-1a).
+  var wantsItems: Bool { get }
+
   /// Returns the blocks of the section. Texts are plain: the writer escapes them.
   ///
   /// - Throws: `Diagnostic` for a mistake in the definition that only the evaluation reveals.
@@ -125,6 +128,8 @@ extension Section {
 
   /// Nil, as for healthmark's own sections.
   public var account: String? { nil }
+  /// False: the section shows intervals.
+  public var wantsItems: Bool { false }
 }
 
 /// A format in which reports are written: an item of `output`.
@@ -156,6 +161,18 @@ public protocol Output: Sendable {
   ///
   /// - Throws: `Diagnostic` for a mistake in the definition that only the evaluation reveals.
   func text(of report: EvaluatedReport) throws -> String
+
+  /// Returns the bytes of the file, for a format that is not text. The default is the text in UTF-8.
+  ///
+  /// - Throws: as `text(of:)`.
+  func bytes(of report: EvaluatedReport) throws -> [UInt8]
+}
+
+extension Output {
+  /// The text in UTF-8.
+  public func bytes(of report: EvaluatedReport) throws -> [UInt8] {
+    Array(try text(of: report).utf8)
+  }
 }
 
 /// A format without options is its own output.

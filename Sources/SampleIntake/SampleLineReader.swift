@@ -2,6 +2,9 @@ package import Files
 
 /// Reads samples that a program writes as lines, with other lines between them.
 package protocol SampleLineReader: AnyObject {
+  /// The version of the protocol of plug-ins in which the lines are written. From 2 on a line may be a
+  /// workout or a correlation, and one that describes no possible sample is left out, as in documents.
+  var protocolVersion: Int { get set }
   /// The number of lines that were read as samples.
   var count: Int { get }
   /// The number of the line, from 1.

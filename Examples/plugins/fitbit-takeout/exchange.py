@@ -7,7 +7,16 @@ import json
 import os
 import sys
 
-PROTOCOL = 1
+
+def manifest():
+    """plugin.json, which lies beside this file."""
+    folder = os.path.dirname(os.path.realpath(__file__))
+    with open(os.path.join(folder, "plugin.json"), encoding="utf-8") as file:
+        return json.load(file)
+
+
+# The version that the plug-in speaks: what this file knows is the same in all of them.
+PROTOCOL = manifest()["protocol"]
 
 
 class Refusal(Exception):
@@ -73,11 +82,8 @@ def refuse_number(name):
 
 
 def describe():
-    """Answers with plugin.json, which lies beside this file."""
-    folder = os.path.dirname(os.path.realpath(__file__))
-    with open(os.path.join(folder, "plugin.json"), encoding="utf-8") as file:
-        description = json.load(file)
-    write({"healthmark": PROTOCOL, "answer": "describe", "description": description})
+    """Answers with plugin.json."""
+    write({"healthmark": PROTOCOL, "answer": "describe", "description": manifest()})
 
 
 def write(answer):

@@ -35,6 +35,14 @@ package struct DayRings: Sendable {
   }
 }
 
+extension [DayRings] {
+  /// The span from the first day to the end of the last; nil without days.
+  package func extent(_ clock: LocalClock) -> Range<Double>? {
+    guard let first, let last else { return nil }
+    return clock.instant(on: first.date)..<clock.instant(on: last.date.adding(days: 1))
+  }
+}
+
 extension [ImportedActivitySummary] {
   /// The rings of each date, in order of dates: of two summaries of a date the later.
   package func rings(_ clock: LocalClock) -> [DayRings] {

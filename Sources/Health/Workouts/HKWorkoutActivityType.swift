@@ -192,6 +192,18 @@ extension HKWorkoutActivityType {
   package static let byExportedConstant: [String: HKWorkoutActivityType] = Dictionary(
     uniqueKeysWithValues: all.map { ($0.exportedConstant, $0) })
 
+  /// The name in Swift and in definitions, such as `running`.
+  package var name: String {
+    SampleTypeName.swiftName(exportedConstant, after: "HKWorkoutActivityType")
+  }
+
+  /// The activity with a name in Swift or in exports; nil for an unknown name.
+  package static func named(_ name: String) -> HKWorkoutActivityType? {
+    byName[name] ?? byExportedConstant[name]
+  }
+
+  private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
   // NB: not `String(describing:)`, because a program may give the type its own description.
   private var exportedName: String {
     switch self {

@@ -85,6 +85,16 @@ extension HKWorkoutEventType {
   package static let byExportedConstant: [String: HKWorkoutEventType] = Dictionary(
     uniqueKeysWithValues: all.map { ($0.exportedConstant, $0) })
 
+  /// The event with a name in Swift, such as `pause`, or in exports; nil for an unknown name.
+  package static func named(_ name: String) -> HKWorkoutEventType? {
+    byName[name] ?? byExportedConstant[name]
+  }
+
+  private static let byName = Dictionary(
+    uniqueKeysWithValues: all.map {
+      (SampleTypeName.swiftName($0.exportedConstant, after: "HKWorkoutEventType"), $0)
+    })
+
   // NB: not `String(describing:)`, because a program may give the type its own description.
   private var exportedName: String {
     switch self {

@@ -14,6 +14,10 @@ package final class JSONSampleLines: SampleLineReader {
     samples = SampleLines(collector: collector)
   }
 
+  package var protocolVersion: Int {
+    get { samples.protocolVersion }
+    set { samples.protocolVersion = newValue }
+  }
   package var count: Int { samples.count }
   package var lineNumber: Int { scanner.lineNumber }
   package var line: UnsafeRawBufferPointer { scanner.lineBytes }

@@ -10,6 +10,10 @@ package import SampleIntake
 /// out to be damaged.
 package struct SampleLines: ~Copyable {
   package var summary = ImportSummary()
+  /// The version of the protocol of plug-ins; 1 for documents too.
+  package var protocolVersion = 1
+  /// The first mistake in the form of a workout or a correlation; nil without one.
+  private var firstMistake: String?
   /// The number of lines that were objects.
   package private(set) var count = 0
   /// The reason for which the first sample was left out, if its line does not describe a sample; nil
@@ -38,6 +42,7 @@ package struct SampleLines: ~Copyable {
   /// Reads the scanner's current line.
   package mutating func read(_ scanner: inout JSONScanner) throws {
     let start = scanner.byteOffset
+    let line = scanner.lineBytes
     var fields = LineFields()
     var unknown: [String] = []
     var repeated = 0
@@ -67,6 +72,10 @@ package struct SampleLines: ~Copyable {
       return
     }
     count += 1
+    if protocolVersion > 1, let name = fields.type, let type = ObjectLine.type(name) {
+      try readObject(line, of: type, at: start, scanner.lineNumber)
+      return
+    }
     for name in unknown { summary.countUnknown(name) }
     summary.count(.repeatedKey, repeated)
     try commit(fields, at: start, scanner.lineNumber)
@@ -162,7 +171,40 @@ package struct SampleLines: ~Copyable {
     }
     if hasTextAmount { return "an amount stands as text" }
     if let name = summary.unknownNames.keys.min() { return "a sample has no '\(name)'" }
+    if let firstMistake { return firstMistake }
+    // From version 2 on such samples are left out and reported, as those with impossible dates are.
+    guard protocolVersion == 1 else { return nil }
     return firstDrop.map { "a sample cannot be used: \($0.rawValue)" }
+  }
+
+  /// Reads a workout or a correlation, which is added to the collector with the samples of it.
+  private mutating func readObject(
+    _ line: UnsafeRawBufferPointer, of type: String, at byte: Int, _ lineNumber: Int
+  ) throws {
+    let element = ImportedObject.elementName(ofType: type) ?? type
+    summary.countElement(element, 1)
+    do {
+      let node = try ObjectLine.node(line)
+      let object = try ObjectLine(node, of: type)
+      count(object.offset)
+      lastDate = max(lastDate, object.facts.end)
+      if let zone = object.facts.metadata["HKTimeZone"] { summary.count(timeZone: zone) }
+      for (part, reason) in object.dropped { summary.drop(part, reason) }
+      if let name = object.unknownActivity { countUnknownActivity(name) }
+      try object.add(to: collector)
+    } catch let mistake as JSONMistake {
+      firstMistake = firstMistake ?? "\(mistake)"
+    } catch let unusable as ObjectLine.Unusable {
+      summary.drop(element, unusable.reason)
+      summary.note(
+        byteOffset: byte, line: lineNumber, "left out: \(unusable.reason.rawValue)")
+    }
+  }
+
+  private mutating func countUnknownActivity(_ name: String) {
+    let notice = "unknown activity '\(name.withBoundedMarks.prefix(64))', kept as another one"
+    let isFull = summary.notices.count >= Self.noticeLimit && summary.notices[notice] == nil
+    summary.notices[isFull ? "further unknown activities" : notice, default: 0] += 1
   }
 
   mutating func skip(_ byte: Int, _ line: Int, _ message: String) {
@@ -262,6 +304,9 @@ extension SampleLines {
     else { return }
     summary.timeZones[zone, default: 0] += 1
   }
+
+  /// The maximum number of distinct activities that are named; a hostile program may name more.
+  private static let noticeLimit = 100
 
   /// The maximum number of zones, more than the world has; a hostile document may name more.
   private static let zoneLimit = 1_024

@@ -130,7 +130,7 @@ struct RenderCommand: Subcommand {
           files.append(
             OutputFile(
               path: outputPath(of: path, output.kind.suffix),
-              text: try output.output.text(of: report)))
+              bytes: try output.output.bytes(of: report)))
         }
       } catch let diagnostic as Diagnostic {
         console.report(diagnostic, in: definition.source)

@@ -7,8 +7,12 @@ struct OutputFile {
   let bytes: [UInt8]
 
   init(path: String, text: String) {
+    self.init(path: path, bytes: Array(text.utf8))
+  }
+
+  init(path: String, bytes: [UInt8]) {
     self.path = path
-    bytes = Array(text.utf8)
+    self.bytes = bytes
   }
 
   /// True if the file holds these bytes already. A file of another length, or what is not a file, is not

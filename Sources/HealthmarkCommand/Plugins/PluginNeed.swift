@@ -18,7 +18,7 @@ struct PluginNeed {
     var needs: [PluginNeed] = []
     for (kind, types) in definition.uses(outputs) {
       guard let path = kind.executableFolder else { continue }
-      let series = types.map { SampleTypeName.name(of: $0.identifier) }
+      let series = types.map(\.shortName)
       if let index = needs.firstIndex(where: { $0.folder.path == path }) {
         needs[index].series = Set(needs[index].series + series).sorted()
       } else {

@@ -1,3 +1,4 @@
+import Health
 import JSON
 package import Report
 
@@ -35,7 +36,8 @@ package struct Approval: Hashable, Sendable {
     self.digest = digest
     self.project = project
     self.kind = kind
-    self.series = Set(series).sorted()
+    // Consent of earlier releases names some types by their identifiers.
+    self.series = Set(series.map { HKObjectType.queried(named: $0)?.shortName ?? $0 }).sorted()
     self.containment = containment
   }
 

@@ -12,6 +12,8 @@ package struct ConsentRequest: Sendable {
   package let series: [String]
   /// The forms in which a query receives the series, in words.
   private let words: [String]
+  /// True for a section that also sees what lies inside the intervals of results.
+  private let seesItems: Bool
   /// The folder that the plug-in's folder is in.
   private let place: String
   /// The containment that the plug-in would run in.
@@ -25,6 +27,7 @@ package struct ConsentRequest: Sendable {
     summary = folder.manifest.summary
     self.series = series
     words = folder.manifest.series.map(\.words)
+    seesItems = folder.manifest.wantsItems
     place = FilePath.folder(of: folder.path)
     self.containment = containment
   }
@@ -64,7 +67,9 @@ package struct ConsentRequest: Sendable {
     switch kind {
     case .reader: "the whole input that it is given to read"
     case .query: words.joined(separator: "; ")
-    case .section: "results of queries over \(series.joined(separator: ", "))"
+    case .section:
+      "results of queries over \(series.joined(separator: ", "))"
+        + (seesItems ? ", with the nights, workouts, readings and sources in them" : "")
     case .output: "the whole report, over \(series.joined(separator: ", "))"
     }
   }

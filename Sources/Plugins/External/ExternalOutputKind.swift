@@ -26,14 +26,25 @@ package struct ExternalOutput: Output {
   let parameters: PluginParameters
 
   package func text(of report: EvaluatedReport) throws -> String {
+    guard let text = String(validating: try bytes(of: report), as: UTF8.self) else {
+      throw PluginFailure(plugin: plugin.id, message: "gave bytes that are not text")
+    }
+    return text
+  }
+
+  package func bytes(of report: EvaluatedReport) throws -> [UInt8] {
     let manifest = plugin.folder.manifest
     var request = PluginRequest("output", to: manifest, parameters: parameters.value)
-    request.add("report", report.json)
+    request.add("report", report.json(hasFigures: manifest.protocolVersion > 1))
     request.add("markdown", .string(report.markdown))
+    if manifest.wantsResults {
+      let names = report.definition.queries.map(\.name)
+      request.add("series", .array(names.compactMap { report.json(ofQuery: $0, hasFigures: true) }))
+    }
     let answer = try plugin.runner.answer(of: plugin, to: request)
-    let text = try answer.text()
+    let file = try answer.file()
     try plugin.tell(answer.diagnostics, parameters, report.tell)
-    guard let text else { throw DefinitionErrors([]) }
-    return text
+    guard let file else { throw DefinitionErrors([]) }
+    return file
   }
 }

@@ -35,7 +35,9 @@ package struct ExternalQuery: Query {
     let intervals = try context.intervals(of: time, over: types)
     let series = SeriesWriter(context: context, intervals: intervals)
     return manifest.series.compactMap { one in
-      series.span(of: one).map { SampleSpan(one.type, $0, parts: SeriesWriter.parts) }
+      series.span(of: one).map {
+        SampleSpan(one.type, $0, parts: one.content == .activitySummary ? [] : SeriesWriter.parts)
+      }
     }
   }
 
@@ -86,16 +88,6 @@ extension PluginMeasure {
     ResultColumn(
       key: key, title: title, amount: .quantity(unit ?? .count()),
       baseline: baseline == .zero ? .zero : .minimum)
-  }
-}
-
-extension PluginSeries {
-  package var type: HKSampleType {
-    switch content {
-    case .quantity(let type, _): type
-    case .category(let type): type
-    case .workout: HKObjectType.workoutType()
-    }
   }
 }
 

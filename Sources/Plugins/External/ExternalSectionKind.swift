@@ -33,6 +33,10 @@ package struct ExternalSection: Section {
     plugin.runner.isOn ? "made by the \(plugin.signature)" : nil
   }
 
+  package var wantsItems: Bool {
+    plugin.runner.isOn && plugin.folder.manifest.wantsItems
+  }
+
   package func blocks(in report: EvaluatedReport) throws -> [Block] {
     guard plugin.runner.isOn else {
       return [.paragraph([.emphasis("Not shown: the plug-in '\(plugin.id)' is off.")])]
@@ -47,7 +51,13 @@ package struct ExternalSection: Section {
       weekStart: report.definition.weekStart,
       locale: report.format.locale.identifier)
     request.add("charset", .string(report.format.charset.rawValue))
-    request.add("queries", .array(queries.compactMap { report.json(ofQuery: $0) }))
+    request.add(
+      "queries",
+      .array(
+        queries.compactMap {
+          report.json(
+            ofQuery: $0, hasFigures: manifest.protocolVersion > 1, withItems: manifest.wantsItems)
+        }))
     let answer = try plugin.runner.answer(of: plugin, to: request)
     let blocks = try answer.blocks(queries: queries)
     try plugin.tell(answer.diagnostics, parameters, report.tell)

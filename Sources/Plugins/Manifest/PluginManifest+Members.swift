@@ -4,12 +4,14 @@ import Report
 
 // The members of a manifest, with the rules for each.
 extension PluginManifest {
-  static func checkProtocol(_ node: JSONNode) throws(JSONMistake) {
+  static func protocolVersion(_ node: JSONNode) throws(JSONMistake) -> Int {
     let number = try node.wholeNumber()
-    guard number == protocolVersion else {
+    guard protocolVersions.contains(number) else {
       throw node.mistake(
-        "the plug-in speaks protocol \(number), this healthmark speaks \(protocolVersion)")
+        "the plug-in speaks protocol \(number), this healthmark speaks "
+          + protocolVersions.map { "\($0)" }.joined(separator: " and "))
     }
+    return number
   }
 
   static func id(_ node: JSONNode) throws(JSONMistake) -> String {
@@ -71,7 +73,9 @@ extension PluginManifest {
   }
 
   /// The types among the values of the property `type` of a reader's samples.
-  static func types(of schema: JSONSchema, at node: JSONNode) throws(JSONMistake) -> [String] {
+  static func types(
+    of schema: JSONSchema, at node: JSONNode, _ version: Int
+  ) throws(JSONMistake) -> [String] {
     guard let values = schema.property("type")?.values else {
       throw node.mistake(
         "the output of a reader does not say which types it may send",
@@ -82,10 +86,11 @@ extension PluginManifest {
     for (index, value) in values.enumerated() {
       let item = JSONNode(value, at: place.appending(index))
       let name = try item.text()
-      guard name.utf8.count <= 256, let type = SampleTypeName.identifier(of: name) else {
+      guard name.utf8.count <= 256, let type = type(named: name, version) else {
+        let known = SampleTypeName.all + (version > 1 ? SampleObjectName.all : [])
         throw item.mistake(
           "unknown type '\(DisplayText(name).string)'",
-          help: nearestWord(to: name, in: SampleTypeName.all).map { "did you mean '\($0)'?" }
+          help: nearestWord(to: name, in: known).map { "did you mean '\($0)'?" }
             ?? "'healthmark types' lists them all")
       }
       guard !types.contains(type) else { throw item.mistake("'\(name)' twice") }
@@ -94,9 +99,17 @@ extension PluginManifest {
     return types
   }
 
+  /// The full identifier of a type that a reader may send; nil for an unknown name.
+  static func type(named name: String, _ version: Int) -> String? {
+    SampleTypeName.identifier(of: name)
+      ?? (version > 1 ? SampleObjectName.identifier(of: name) : nil)
+  }
+
   static func series(
-    _ members: inout JSONMembers, _ kind: PluginKind
+    _ members: inout JSONMembers, _ kind: PluginKind, _ version: Int
   ) throws(JSONMistake) -> [PluginSeries] {
+    // The member of an output is read by `wantsResults`.
+    if kind == .output, version > 1 { return [] }
     guard let node = try memberOf(.query, "series", &members, kind, isRequired: true) else {
       return []
     }
@@ -106,13 +119,29 @@ extension PluginManifest {
     }
     var series: [PluginSeries] = []
     for item in items {
-      let one = try PluginSeries(reading: item)
+      let one = try PluginSeries(reading: item, version)
       guard !series.contains(where: { $0.identifier == one.identifier }) else {
         throw item.mistake("the series '\(one.name)' twice")
       }
       series.append(one)
     }
     return series
+  }
+
+  /// True if an output receives the results of the report's queries as sections do.
+  static func wantsResults(
+    _ members: inout JSONMembers, _ kind: PluginKind, _ version: Int
+  ) throws(JSONMistake) -> Bool {
+    guard kind == .output, version > 1 else { return false }
+    return try members.takeIfPresent("series")?.truth() ?? false
+  }
+
+  /// True if a section receives the items of results (R-1a).
+  static func wantsItems(
+    _ members: inout JSONMembers, _ kind: PluginKind, _ version: Int
+  ) throws(JSONMistake) -> Bool {
+    guard version > 1 else { return false }
+    return try memberOf(.section, "items", &members, kind, isRequired: false)?.truth() ?? false
   }
 
   /// The suffixes of files that healthmark writes or reads itself, which a plug-in must not

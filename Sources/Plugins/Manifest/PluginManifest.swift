@@ -3,12 +3,14 @@ package import Report
 
 /// The manifest of a plug-in, `plugin.json`.
 package struct PluginManifest: Sendable {
-  /// The version of the contract that this program supports.
-  package static let protocolVersion = 1
+  /// The versions of the protocol that this program speaks.
+  package static let protocolVersions = 1...2
   /// The name of the file.
   package static let fileName = "plugin.json"
   static let byteLimit = 1 << 20
 
+  /// The version of the protocol in which the plug-in is asked and answers.
+  package let protocolVersion: Int
   package let id: String
   package let version: PluginVersion
   package let kind: PluginKind
@@ -19,10 +21,14 @@ package struct PluginManifest: Sendable {
   /// The schema of the parameters, which are an object.
   package let parameters: JSONSchema
   /// The schema of the output: the `values` of an interval of a query, the blocks of a section, the
-  /// text of an output, a sample of a reader.
+  /// text of an output or its bytes in base64, a sample of a reader.
   package let output: JSONSchema
   /// The series that a query receives; empty for other kinds.
   package let series: [PluginSeries]
+  /// True for an output that receives the results of the report's queries as sections do.
+  package let wantsResults: Bool
+  /// True for a section that receives the items of results (R-1a).
+  package let wantsItems: Bool
   /// The measures that a query computes, in the order of columns; empty for other kinds.
   package let measures: [PluginMeasure]
   /// The full identifiers of the types that a reader may send, in the order of the manifest; empty
@@ -49,7 +55,7 @@ package struct PluginManifest: Sendable {
     do throws(JSONMistake) {
       let root = JSONNode(json)
       var members = try root.members()
-      try Self.checkProtocol(try members.take("protocol"))
+      protocolVersion = try Self.protocolVersion(try members.take("protocol"))
       let id = try Self.id(try members.take("id"))
       let kind = try Self.kind(try members.take("kind"))
       self.id = id
@@ -66,8 +72,10 @@ package struct PluginManifest: Sendable {
       let outputNode = try members.take("output")
       output = try JSONSchema(reading: outputNode)
       measures = kind == .query ? try PluginMeasure.all(of: output, at: outputNode) : []
-      types = kind == .reader ? try Self.types(of: output, at: outputNode) : []
-      series = try Self.series(&members, kind)
+      types = kind == .reader ? try Self.types(of: output, at: outputNode, protocolVersion) : []
+      series = try Self.series(&members, kind, protocolVersion)
+      wantsResults = try Self.wantsResults(&members, kind, protocolVersion)
+      wantsItems = try Self.wantsItems(&members, kind, protocolVersion)
       suffix = try Self.suffix(&members, kind)
       names = try Self.names(&members, kind)
       try members.finish()

@@ -9,6 +9,8 @@ package struct PluginSeries: Hashable, Sendable {
     case quantity(HKQuantityType, HKUnit)
     case category(HKCategoryType)
     case workout
+    /// The rings of days, from version 2 of the protocol on.
+    case activitySummary
   }
 
   /// The beginning of the samples that the plug-in receives.
@@ -23,19 +25,21 @@ package struct PluginSeries: Hashable, Sendable {
   package let content: Content
   package let beginning: Beginning
 
-  /// The name by which a user approves the series: `heartRate`, `sleepAnalysis`, `workout`.
-  package var name: String {
-    SampleTypeName.name(of: identifier)
-  }
-
-  /// The full identifier of the type.
-  package var identifier: String {
+  /// The type of the samples, or of the summaries of days.
+  package var type: HKObjectType {
     switch content {
-    case .quantity(let type, _): type.identifier
-    case .category(let type): type.identifier
-    case .workout: HKWorkoutTypeIdentifier
+    case .quantity(let type, _): type
+    case .category(let type): type
+    case .workout: .workoutType()
+    case .activitySummary: .activitySummaryType()
     }
   }
+
+  /// The name by which a user approves the series: `heartRate`, `sleepAnalysis`, `workout`.
+  package var name: String { type.shortName }
+
+  /// The full identifier of the type.
+  package var identifier: String { type.identifier }
 
   /// The series in a sentence: `heartRate in count/min, from 42 days before the range on`.
   package var words: String {
@@ -47,12 +51,16 @@ package struct PluginSeries: Hashable, Sendable {
     }
   }
 
-  private static let workout = "workout"
+  /// The series that are not of samples with values, by their names.
+  private static func objects(_ version: Int) -> [(name: String, content: Content)] {
+    [("workout", .workout)] + (version > 1 ? [("activitySummary", .activitySummary)] : [])
+  }
 
+  /// - Parameter version: of the protocol.
   /// - Throws: the first mistake in a member of the manifest's `series`.
-  init(reading node: JSONNode) throws(JSONMistake) {
+  init(reading node: JSONNode, _ version: Int) throws(JSONMistake) {
     var members = try node.members()
-    let content = try Self.content(try members.take("type"))
+    let content = try Self.content(try members.take("type"), version)
     let unit = members.takeIfPresent("unit")
     switch (content, unit) {
     case (.quantity(let type, _), let node?):
@@ -69,9 +77,12 @@ package struct PluginSeries: Hashable, Sendable {
     try members.finish()
   }
 
-  private static func content(_ node: JSONNode) throws(JSONMistake) -> Content {
+  private static func content(
+    _ node: JSONNode, _ version: Int
+  ) throws(JSONMistake) -> Content {
     let name = try node.text()
-    if name.isExactly(workout) { return .workout }
+    let objects = objects(version)
+    if let object = objects.first(where: { name.isExactly($0.name) }) { return object.content }
     // The tables of names are not searched for a text that cannot be a name.
     if name.utf8.count <= 256, let identifier = SampleTypeName.identifier(of: name) {
       if let type = HKQuantityType.byIdentifier[identifier] {
@@ -81,7 +92,7 @@ package struct PluginSeries: Hashable, Sendable {
     }
     throw node.mistake(
       "unknown type '\(DisplayText(name).string)'",
-      help: nearestWord(to: name, in: SampleTypeName.all + [workout])
+      help: nearestWord(to: name, in: SampleTypeName.all + objects.map(\.name))
         .map { "did you mean '\($0)'?" } ?? "'healthmark types' lists them all")
   }
 

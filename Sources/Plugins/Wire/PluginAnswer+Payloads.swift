@@ -1,3 +1,4 @@
+import Foundation
 package import JSON
 package import Report
 
@@ -72,11 +73,21 @@ extension PluginAnswer {
     }
   }
 
-  /// The file that an output wrote.
-  package func text() throws(PluginFailure) -> String? {
-    try payload("text") { node throws(JSONMistake) in
+  /// The file that an output wrote: its text in UTF-8 or, from version 2 of the protocol on, its bytes.
+  package func file() throws(PluginFailure) -> [UInt8]? {
+    let isBinary = manifest.protocolVersion > 1 && has("bytes")
+    return try payload(isBinary ? "bytes" : "text") { node throws(JSONMistake) in
       try manifest.output.check(node)
-      return try node.text()
+      let text = try node.text()
+      guard isBinary else { return Array(text.utf8) }
+      // Encoding again finds what decoders tolerate: bits that nothing uses.
+      guard let data = Data(base64Encoded: text), data.base64EncodedString() == text else {
+        throw node.mistake(
+          "it is not base64",
+          help: "base64 has letters, digits, '+' and '/', ends in '=' where needed, and is one line"
+        )
+      }
+      return Array(data)
     }
   }
 }

@@ -15,7 +15,7 @@ package struct PluginAnswer {
   {
     self.manifest = manifest
     (diagnostics, members) = try Self.reading(manifest) { () throws(JSONMistake) in
-      try Self.parts(try Self.value(bytes), word)
+      try Self.parts(try Self.value(bytes), word, manifest)
     }
   }
 
@@ -28,12 +28,12 @@ package struct PluginAnswer {
   }
 
   private static func parts(
-    _ node: JSONNode, _ word: String
+    _ node: JSONNode, _ word: String, _ manifest: PluginManifest
   ) throws(JSONMistake) -> ([PluginDiagnostic], JSONMembers) {
     var members = try node.members()
     let version = try members.take("healthmark")
-    guard try version.wholeNumber() == PluginManifest.protocolVersion else {
-      throw version.mistake("expected \(PluginManifest.protocolVersion) for 'healthmark'")
+    guard try version.wholeNumber() == manifest.protocolVersion else {
+      throw version.mistake("expected \(manifest.protocolVersion) for 'healthmark'")
     }
     let answer = try members.take("answer")
     guard try answer.text() == word else { throw answer.mistake("expected '\(word)'") }
@@ -43,6 +43,9 @@ package struct PluginAnswer {
     }
     return (diagnostics, members)
   }
+
+  /// True if the answer has a member besides those that all answers have.
+  func has(_ name: String) -> Bool { members.rest.contains { $0.key.isExactly(name) } }
 
   /// The payload of the answer, checked against the plug-in's manifest and the contract; nil if it
   /// is missing because the definition has errors.

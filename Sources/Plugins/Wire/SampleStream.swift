@@ -37,7 +37,9 @@ package struct SampleStream {
   ) throws -> ImportSummary {
     var stream = SampleStream(manifest, name, options)
     do {
-      return try stream.read(format(source, options.limits, collector), into: collector)
+      let lines = format(source, options.limits, collector)
+      lines.protocolVersion = manifest.protocolVersion
+      return try stream.read(lines, into: collector)
     } catch let mistake as JSONMistake {
       throw PluginFailure(plugin: manifest.id, message: "broke the contract: \(mistake)")
     }
@@ -73,12 +75,13 @@ package struct SampleStream {
     guard try samples.nextLine() == .end else {
       throw mistake("it wrote on after its last line", samples)
     }
-    if let other = collector.types.first(where: { types?.contains($0.identifier) == false }) {
-      throw mistake("a sample of '\(other.identifier)', which was not announced", samples)
+    let sent = collector.types.map(\.identifier) + collector.objects.map(\.typeIdentifier)
+    if let other = sent.first(where: { types?.contains($0) == false }) {
+      throw mistake("a sample of '\(other)', which was not announced", samples)
     }
     var summary = samples.finish()
     summary.document = name
-    summary.notices = notices
+    summary.notices.merge(notices, uniquingKeysWith: +)
     summary.state = state
     return summary
   }
@@ -175,13 +178,13 @@ package struct SampleStream {
 
   private mutating func schema(_ members: inout JSONMembers) throws(JSONMistake) {
     let version = try members.take("healthmark")
-    guard try version.wholeNumber() == PluginManifest.protocolVersion else {
-      throw version.mistake("expected \(PluginManifest.protocolVersion) for 'healthmark'")
+    guard try version.wholeNumber() == manifest.protocolVersion else {
+      throw version.mistake("expected \(manifest.protocolVersion) for 'healthmark'")
     }
     var types: Set<String> = []
     for node in try members.take("types").items() {
       let name = try node.text()
-      guard let identifier = SampleTypeName.identifier(of: name),
+      guard let identifier = PluginManifest.type(named: name, manifest.protocolVersion),
         manifest.types.contains(identifier)
       else {
         throw node.mistake(

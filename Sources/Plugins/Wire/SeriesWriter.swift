@@ -25,7 +25,8 @@ struct SeriesWriter {
       if let sources = try sources(of: one) {
         text += ", \"sources\": [\(sources.map(quoted).joined(separator: ", "))]"
       }
-      text += ", \"samples\": ["
+      let isOfDays = one.content == .activitySummary
+      text += ", \"\(isOfDays ? "summaries" : "samples")\": ["
       if let span = span(of: one) { try write(one, within: span, to: &text) }
       text += "]}"
     }
@@ -70,6 +71,10 @@ struct SeriesWriter {
       try write(columns, within: span, to: &text) { "\"value\": \(category(Int($0), type))" }
     case .workout:
       try write(try objects(of: HKObjectType.workoutType(), within: span), to: &text, workout)
+    case .activitySummary:
+      try write(
+        try context.store.activitySummaries.rings(context.clock).filter { span.contains($0.noon) },
+        to: &text)
     }
   }
 
@@ -122,6 +127,23 @@ struct SeriesWriter {
         sample.startDate.timeIntervalSinceReferenceDate,
         sample.endDate.timeIntervalSinceReferenceDate)
       text += members(sample) + ", \"source\": \(quoted(sample.source.name))}"
+      try check(text)
+    }
+  }
+
+  /// Writes the rings of days, by the keys of `query --format json` (R-30).
+  private func write(_ days: [DayRings], to text: inout String) throws {
+    for (index, day) in days.enumerated() {
+      let amounts = DayRings.Ring.allCases.flatMap { ring in
+        [("\(ring)", day.amounts[ring]?.amount), ("\(ring)Goal", day.amounts[ring]?.goal)]
+      }
+      let members =
+        [(key: "date", value: JSONValue.string(day.date.description))]
+        + JSONValue.members(of: amounts)
+      text += index > 0 ? ",\n{" : "\n{"
+      text += members.map { "\(quoted($0.key)): \($0.value.text.dropLast())" }
+        .joined(separator: ", ")
+      text += "}"
       try check(text)
     }
   }

@@ -12,7 +12,10 @@ extension EvaluatedReport {
   /// Values of intervals that end after `knownUntil` are not final. `loss` is a sentence if the document was
   /// cut short, else null. `warnings` are the other losses, and the notices about the zone, the moment and the
   /// end of the data; each query has its own.
-  public var json: JSONValue {
+  public var json: JSONValue { json(hasFigures: true) }
+
+  /// - Parameter hasFigures: false to leave out what came after version 1 of the protocol of plug-ins.
+  package func json(hasFigures: Bool) -> JSONValue {
     .object([
       ("format", .string(Self.formatName)),
       ("title", .string(definition.title)),
@@ -23,15 +26,24 @@ extension EvaluatedReport {
       ("knownUntil", .string(format.clock.iso8601(environment.knownUntil))),
       ("loss", environment.truncation.map { .string($0) } ?? .null),
       ("warnings", .array(environment.warnings.map { .string($0) })),
-      ("queries", .array(definition.queries.map { .object(json(of: $0)) })),
+      (
+        "queries",
+        .array(definition.queries.map { .object(json(of: $0, hasFigures: hasFigures)) })
+      ),
     ])
   }
 
-  /// One query as in `queries`, with its title; nil without a query of this name. As version 1 of the protocol
-  /// of plug-ins promises, there always is a `unit`, null if there is not one for all columns.
-  package func json(ofQuery name: String) -> JSONValue? {
+  /// One query as in `queries`, with its title; nil without a query of this name. As the protocol of plug-ins
+  /// promises, there always is a `unit`, null if there is not one for all columns.
+  ///
+  /// - Parameters:
+  ///   - hasFigures: false to leave out what came after version 1 of the protocol of plug-ins.
+  ///   - hasItems: true to include the items, if a section had them computed (R-1a).
+  package func json(
+    ofQuery name: String, hasFigures: Bool = false, withItems hasItems: Bool = false
+  ) -> JSONValue? {
     definition.query(named: name).map { query in
-      var members = json(of: query, hasFigures: false)
+      var members = json(of: query, hasFigures: hasFigures, withItems: hasItems)
       members.insert(("title", .string(query.title)), at: 1)
       if results[query.name] != nil, !members.contains(where: { $0.key == "unit" }) {
         members.insert(("unit", .null), at: min(3, members.count))
@@ -43,14 +55,14 @@ extension EvaluatedReport {
   /// One query by the contract of `query --format json`, under its name. A query that was not
   /// computed has null for statistics, and the reason.
   private func json(
-    of query: NamedQuery, hasFigures: Bool = true
+    of query: NamedQuery, hasFigures: Bool = true, withItems hasItems: Bool = false
   ) -> [(key: String, value: JSONValue)] {
     let name = (key: "name", value: JSONValue.string(query.name))
     guard let result = results[query.name] else {
       let reason = absence(of: query.name).map(JSONValue.string) ?? .null
       return [name, ("statistics", .null), ("absence", reason)]
     }
-    return [name] + result.json(hasFigures: hasFigures)
+    return [name] + result.json(hasFigures: hasFigures, withItems: hasItems)
   }
 }
 

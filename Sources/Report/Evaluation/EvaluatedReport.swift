@@ -53,17 +53,26 @@ public struct EvaluatedReport: Sendable {
         return nil
       }
     }
+    let itemized = Set(definition.sections.map(\.section).filter(\.wantsItems).flatMap(\.queries))
+    func ownContext(of query: NamedQuery) -> EvaluationContext {
+      var own = context
+      own.wantsItems = itemized.contains(query.name)
+      return own
+    }
     // The needs of all queries are known before the first sample is read.
     let computed = try definition.queries.compactMap { query in
       try ifOn(query) {
-        (query: query, spans: try query.query.spans(query.summaryOptions, in: context))
+        (
+          query: query,
+          spans: try query.query.spans(query.summaryOptions, in: ownContext(of: query))
+        )
       }
     }
     context.reads.plan(computed.map(\.spans))
     var results: [String: QueryResult] = [:]
     for (query, spans) in computed {
       results[query.name] = try ifOn(query) {
-        try query.query.evaluate(query.summaryOptions, in: context)
+        try query.query.evaluate(query.summaryOptions, in: ownContext(of: query))
       }
       context.reads.finish(spans)
     }

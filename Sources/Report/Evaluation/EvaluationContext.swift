@@ -94,7 +94,11 @@ public struct EvaluationContext: Sendable {
     var extent: Range<Double>?
     if time.range.needsExtent {
       let samples = types.compactMap { $0 as? HKSampleType }
-      extent = try samples.compactMap { try store.extent(of: $0) }.reduce(nil) { whole, next in
+      let days =
+        types.contains { $0 is HKActivitySummaryType }
+        ? try store.activitySummaries.rings(clock).extent(clock) : nil
+      let extents = try samples.compactMap { try store.extent(of: $0) } + [days].compactMap(\.self)
+      extent = extents.reduce(nil) { whole, next in
         guard let whole else { return next }
         return min(whole.lowerBound, next.lowerBound)..<max(whole.upperBound, next.upperBound)
       }

@@ -11,8 +11,9 @@ extension QueryResult {
   ///   - warnings: come before those of the result.
   ///   - hasFigures: false to leave out what came after version 1 of the protocol of plug-ins: figures over the
   ///     intervals, marks and provenance.
+  ///   - hasItems: false to leave the items out.
   package func json(
-    warnings: [String] = [], hasFigures: Bool = true
+    warnings: [String] = [], hasFigures: Bool = true, withItems hasItems: Bool = true
   ) -> [(key: String, value: JSONValue)] {
     let (covered, begun) = coverage
     var entries: [(key: String, value: JSONValue)] = [
@@ -45,7 +46,7 @@ extension QueryResult {
         ))
     }
     if hasFigures, let provenance { entries.append(("provenance", json(provenance))) }
-    switch items {
+    switch hasItems ? items : nil {
     case nil: break
     case .all(let items):
       entries.append(("items", .array(items.map { .object(json($0)) })))

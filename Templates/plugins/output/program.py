@@ -9,7 +9,7 @@ import json
 import os
 import sys
 
-PROTOCOL = 1
+PROTOCOL = 2
 
 
 def main():

@@ -36,7 +36,7 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
   [inputs]
   | refuse_unless(length == 1; "expected one request") | .[0]
   | refuse_unless(type == "object"; "expected an object")
-  | refuse_unless(.healthmark == 1; "expected 1 for healthmark")
+  | refuse_unless(.healthmark == 2; "expected 2 for healthmark")
   | {healthmark, answer: .request} + (
       if .request == "describe" then {description: $manifest[0]}
       elif .request == "output" then

@@ -10,7 +10,7 @@ import os
 import sys
 from datetime import datetime
 
-PROTOCOL = 1
+PROTOCOL = 2
 
 
 def main():

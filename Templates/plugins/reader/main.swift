@@ -58,7 +58,7 @@ func send(_ line: Line) throws {
 
 func read(_ request: ReadRequest) throws {
   let header = "start,end,steps"
-  try send(Line(kind: "schema", healthmark: 1, types: ["stepCount"]))
+  try send(Line(kind: "schema", healthmark: 2, types: ["stepCount"]))
   var samples = 0
   var others = 0
   // Line by line, because the file may be larger than the memory: it takes the place of the request.
@@ -117,13 +117,13 @@ func answer() throws {
   while let line = readLine(strippingNewline: false) { text += line }
   let bytes = Data(text.utf8)
   let request = try JSONDecoder().decode(Request.self, from: bytes)
-  guard request.healthmark == 1 else { throw Refusal(message: "expected 1 for healthmark") }
+  guard request.healthmark == 2 else { throw Refusal(message: "expected 2 for healthmark") }
   switch request.request {
   case "describe":
     let path = CommandLine.arguments[0]
     let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
     let manifest = try String(contentsOfFile: "\(folder)/plugin.json", encoding: .utf8)
-    print("{\"healthmark\": 1, \"answer\": \"describe\", \"description\": \(manifest)}")
+    print("{\"healthmark\": 2, \"answer\": \"describe\", \"description\": \(manifest)}")
   case "read": try read(try JSONDecoder().decode(ReadRequest.self, from: bytes))
   default: throw Refusal(message: "expected describe or read for request")
   }
@@ -133,6 +133,6 @@ do {
   try answer()
 } catch {
   // No answer, a status that is not 0, and why: so a request is refused.
-  fputs("the request is not as version 1 has it: \(error)\n", stderr)
+  fputs("the request is not as version 2 has it: \(error)\n", stderr)
   exit(1)
 }

@@ -10,7 +10,7 @@ import os
 import re
 import sys
 
-PROTOCOL = 1
+PROTOCOL = 2
 
 HEADER = "start,end,steps"
 TIME = r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d"

@@ -14,7 +14,7 @@ jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
   [inputs]
   | refuse_unless(length == 1; "expected one request") | .[0]
   | refuse_unless(type == "object"; "expected an object")
-  | refuse_unless(.healthmark == 1; "expected 1 for healthmark")
+  | refuse_unless(.healthmark == 2; "expected 2 for healthmark")
   | if .request == "describe" then {healthmark, answer: .request, description: $manifest[0]}
     elif .request == "read" then
       refuse_unless(.parameters.source | type == "string"; "expected a source")
@@ -32,7 +32,7 @@ input=$(jq -r .input request)
 exec jq -R -n -c --arg source "$(jq -r .parameters.source request)" '
   "start,end,steps" as $header
   | "[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}[+-][0-9]{2}:[0-9]{2}" as $time
-  | {kind: "schema", healthmark: 1, types: ["stepCount"]},
+  | {kind: "schema", healthmark: 2, types: ["stepCount"]},
     # Line by line: the file may be larger than the memory.
     if (try input catch "" | rtrimstr("\r")) != $header then
       {kind: "diagnostic", severity: "error", message: "it is not a file that begins with \u0027\($header)\u0027"},

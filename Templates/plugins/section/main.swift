@@ -98,7 +98,7 @@ struct Mistake: Encodable {
 }
 
 struct Answer: Encodable {
-  var healthmark = 1
+  var healthmark = 2
   var answer = "section"
   var diagnostics: [Mistake]?
   var blocks: [Block]?
@@ -169,13 +169,13 @@ func answer() throws -> String {
   while let line = readLine(strippingNewline: false) { text += line }
   let bytes = Data(text.utf8)
   let request = try JSONDecoder().decode(Request.self, from: bytes)
-  guard request.healthmark == 1 else { throw Refusal(message: "expected 1 for healthmark") }
+  guard request.healthmark == 2 else { throw Refusal(message: "expected 2 for healthmark") }
   switch request.request {
   case "describe":
     let path = CommandLine.arguments[0]
     let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
     let manifest = try String(contentsOfFile: "\(folder)/plugin.json", encoding: .utf8)
-    return "{\"healthmark\": 1, \"answer\": \"describe\", \"description\": \(manifest)}"
+    return "{\"healthmark\": 2, \"answer\": \"describe\", \"description\": \(manifest)}"
   case "section":
     let encoder = JSONEncoder()
     // The same request must give the same bytes.
@@ -190,6 +190,6 @@ do {
   print(try answer())
 } catch {
   // No answer, a status that is not 0, and why: so a request is refused.
-  fputs("the request is not as version 1 has it: \(error)\n", stderr)
+  fputs("the request is not as version 2 has it: \(error)\n", stderr)
   exit(1)
 }

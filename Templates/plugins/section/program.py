@@ -10,7 +10,7 @@ import math
 import os
 import sys
 
-PROTOCOL = 1
+PROTOCOL = 2
 
 
 def main():

@@ -213,7 +213,7 @@ import Testing
     (["id": "\"other\""], "the id is 'other', but the folder is called 'demo'"),
     (["id": "\"Demo\""], "plugin.json"), (["version": "\"1\""], "/version"),
     (["version": "null"], "'version' is missing"),
-    (["protocol": "2"], "the plug-in speaks protocol 2, this healthmark speaks 1"),
+    (["protocol": "3"], "the plug-in speaks protocol 3, this healthmark speaks 1 and 2"),
     (["kind": "\"querry\""], "unknown kind 'querry' at /kind; did you mean 'query'?"),
     (["run": "\"../run\""], "'../run' is not a file in the folder"),
     (["run": "\"start\""], "'run' names 'start', which is not in the folder"),

@@ -184,6 +184,76 @@ import Testing
     #expect(failed.first?.message.contains(message ?? "") != false, "\(failed)")
   }
 
+  @Test(
+    arguments: [
+      (2, #""bytes": "iVBORwD/""#, nil),
+      (2, #""text": "a""#, "'bytes' is missing"),
+      (2, #""bytes": "iVBORwD_""#, "it is not base64 at /bytes"),
+      (2, #""bytes": "iVBORwD""#, "it is not base64 at /bytes"),
+      (2, #""bytes": "iVBORwB=""#, "it is not base64 at /bytes"),
+      (2, #""bytes": "iVBO\r\nRwD/""#, "it is not base64 at /bytes"),
+      (2, #""bytes": 7"#, "it must be text, not 7 at /bytes"),
+      (2, #""bytes": """#, "must have at least 1 character, not 0 at /bytes"),
+      (2, #""bytes": "iVBORwD/", "text": "a""#, "unknown member 'text'"),
+      (1, #""bytes": "iVBORwD/""#, "unknown member 'bytes'"),
+    ] as [(Int, String, String?)])
+  func `an output of bytes`(_ version: Int, _ payload: String, _ message: String?) throws {
+    let request = """
+      {"healthmark": \(version), "request": "output",
+        "plugin": {"id": "made", "version": "1.0.0"}, "parameters": {}, "report": {"queries": []},
+        "markdown": "", "series": []}
+      """
+    func answer(_ payload: String) -> String {
+      #"{"healthmark": \#(version), "answer": "output", \#(payload)}"#
+    }
+    let plugin = try MadePlugin(
+      .output, #""suffix": "png", "output": {"type": "string", "minLength": 1}"#,
+      [
+        "image": .init(
+          request: request, sent: answer(payload), answer: answer(#""bytes": "iVBORwD/""#))
+      ], protocol: version)
+    let failed = try plugin.replay().checks.filter { $0.outcome != .ok }
+    #expect(failed.map(\.name) == (message == nil ? [] : ["image"]))
+    #expect(failed.first?.message.contains(message ?? "") != false, "\(failed)")
+  }
+
+  static let workout =
+    #"{"type": "workout", "activity": "running", "start": "2024-01-07T08:00:00-05:00", "duration": 60}"#
+
+  @Test(
+    arguments: [
+      ([workout], nil),
+      ([workout.replacing("running", with: "juggling")], nil),
+      ([workout.replacing("2024", with: "1724")], nil),
+      ([workout.replacing("activity", with: "activty")], "unknown member 'activty'"),
+      ([workout.replacing("60", with: #""60""#)], "'duration' must be a number, not the text '60'"),
+      ([#"{"type": "workout", "start": "2024-01-07T08:00:00-05:00"}"#], "'activity' is missing"),
+      (
+        [
+          #"{"type": "food", "start": "2024-01-07T08:00:00-05:00", "members": [{"type": "dietaryProtein", "value": 5, "unit": "g"}]}"#
+        ], "which was not announced"
+      ),
+    ] as [([String], String?)])
+  func `a reader of workouts`(_ lines: [String], _ message: String?) throws {
+    let schema = #"{"kind": "schema", "healthmark": 2, "types": ["workout"]}"#
+    let text = ([schema] + lines + [Self.end(lines.count)]).map { $0 + "\n" }.joined()
+    let request = """
+      {"healthmark": 2, "request": "read", "plugin": {"id": "made", "version": "1.0.0"},
+        "parameters": {}, "input": "input", "state": null}
+      """
+    let plugin = try MadePlugin(
+      .reader,
+      #"""
+      "output": {"type": "object", "properties": {"type": {"enum": ["workout", "food"]},
+        "activity": {"type": "string"}, "duration": {"type": "number"}, "members": {},
+        "start": {"type": "string"}}, "additionalProperties": false}
+      """#, ["file": .init(request: request, sent: text, answer: text)],
+      protocol: 2, files: ["tests/file/input": ""])
+    let failed = try plugin.replay().checks.filter { $0.outcome != .ok }
+    #expect(failed.map(\.name) == (message == nil ? [] : ["file"]))
+    #expect(failed.first?.message.contains(message ?? "") != false, "\(failed)")
+  }
+
   @Test func `an output that finds a mistake in the definition`() throws {
     let request = """
       {"healthmark": 1, "request": "output", "plugin": {"id": "made", "version": "1.0.0"},

@@ -26,17 +26,18 @@ struct MadePlugin {
   ///   - refusing: how it refuses.
   init(
     _ kind: PluginKind, _ members: String, _ recordings: [String: Recording] = [:],
+    protocol version: Int = 1,
     files: [String: String] = [:], description: String? = nil, first: String = ":",
     refusing: String = "echo 'not understood' >&2; exit 1"
   ) throws {
     let manifest = """
-      {"protocol": 1, "id": "made", "version": "1.0.0", "kind": "\(kind.rawValue)",
+      {"protocol": \(version), "id": "made", "version": "1.0.0", "kind": "\(kind.rawValue)",
         "summary": "Made by a test.", "run": "made", \(members)}
       """
     work = try WorkFolder()
     try work.write(manifest, to: "made/plugin.json")
     try work.write(
-      "{\"healthmark\": 1, \"answer\": \"describe\", \"description\": \(description ?? manifest)}",
+      "{\"healthmark\": \(version), \"answer\": \"describe\", \"description\": \(description ?? manifest)}",
       to: "made/understood/describe/sent")
     let read = try PluginManifest(reading: Array(manifest.utf8), file: "plugin.json")
     try work.write(

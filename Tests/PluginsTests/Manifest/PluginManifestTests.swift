@@ -79,8 +79,11 @@ import Testing
   static let mistakes = [
     Mistake("\"protocol\": 1,", "", "'protocol' is missing"),
     Mistake(
-      "\"protocol\": 1,", "\"protocol\": 2, \"newer\": 1,",
-      "the plug-in speaks protocol 2, this healthmark speaks 1 at /protocol"),
+      "\"protocol\": 1,", "\"protocol\": 3, \"newer\": 1,",
+      "the plug-in speaks protocol 3, this healthmark speaks 1 and 2 at /protocol"),
+    Mistake(
+      "\"protocol\": 1", "\"protocol\": 0",
+      "the plug-in speaks protocol 0, this healthmark speaks 1 and 2 at /protocol"),
     Mistake("\"protocol\": 1", "\"protocol\": \"1\"", "expected a number at /protocol, found text"),
     Mistake(
       "\"summary\"", "\"sumary\"", "'summary' is missing"),
@@ -226,6 +229,72 @@ import Testing
       in: ManifestText.reader, "\"*.zip\"", "\"a/b\"",
       "'a/b' is not a pattern for file names at /names/0"),
   ]
+
+  @Test func `of version 2 ask for what version 1 does not have`() throws {
+    func second(_ text: String, _ old: String, _ new: String) -> String {
+      text.replacing("\"protocol\": 1", with: "\"protocol\": 2").replacing(old, with: new)
+    }
+    let query = try manifest(
+      second(ManifestText.query, "\"workout\"", "\"activitySummary\", \"before\": \"7 days\""))
+    #expect(query.protocolVersion == 2)
+    #expect(query.series[2].content == .activitySummary)
+    #expect(query.series[2].identifier == "HKActivitySummaryTypeIdentifier")
+    #expect(query.series[2].words == "activitySummary, from 7 days before the range on")
+    let reader = try manifest(
+      second(ManifestText.reader, "\"stepCount\"", "\"workout\", \"bloodPressure\", \"food\""))
+    #expect(
+      reader.types.prefix(3) == [
+        "HKWorkoutTypeIdentifier", "HKCorrelationTypeIdentifierBloodPressure",
+        "HKCorrelationTypeIdentifierFood",
+      ])
+    let suffix = "\"suffix\": \"fhir.json\","
+    #expect(try manifest(second(ManifestText.output, "", "")).wantsResults == false)
+    #expect(
+      try manifest(second(ManifestText.output, suffix, suffix + "\"series\": true,")).wantsResults)
+    let summary = "\"summary\": \"Zones.\","
+    #expect(try manifest(second(ManifestText.section, "", "")).wantsItems == false)
+    #expect(
+      try manifest(second(ManifestText.section, summary, summary + "\"items\": true,")).wantsItems)
+    #expect(
+      try manifest(second(ManifestText.section, summary, summary + "\"items\": false,")).wantsItems
+        == false)
+  }
+
+  @Test(arguments: [
+    (ManifestText.query, "\"workout\"", "\"activitySummary\"", "unknown type 'activitySummary'"),
+    (ManifestText.reader, "\"stepCount\"", "\"workout\"", "unknown type 'workout'"),
+    (
+      ManifestText.output, "\"suffix\"", "\"series\": true, \"suffix\"",
+      "only a query has 'series'"
+    ),
+    (ManifestText.section, "\"run\"", "\"items\": true, \"run\"", "unknown member 'items'"),
+  ])
+  func `of version 1 cannot ask for it`(
+    _ text: String, _ old: String, _ new: String, _ message: String
+  ) throws {
+    let error = #expect(throws: PluginManifestError.self) {
+      try manifest(text.replacing(old, with: new))
+    }
+    #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
+  }
+
+  @Test(arguments: [
+    (ManifestText.query, "\"run\"", "\"items\": true, \"run\"", "only a section has 'items'"),
+    (ManifestText.section, "\"run\"", "\"items\": 1, \"run\"", "expected true or false at /items"),
+    (
+      ManifestText.output, "\"run\"", "\"series\": [], \"run\"", "expected true or false at /series"
+    ),
+    (ManifestText.section, "\"run\"", "\"series\": true, \"run\"", "only a query has 'series'"),
+  ])
+  func `of version 2 are refused if they ask wrongly`(
+    _ text: String, _ old: String, _ new: String, _ message: String
+  ) throws {
+    let error = #expect(throws: PluginManifestError.self) {
+      try manifest(
+        text.replacing("\"protocol\": 1", with: "\"protocol\": 2").replacing(old, with: new))
+    }
+    #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
+  }
 
   @Test(arguments: mistakes) func `are refused with one clear sentence`(_ mistake: Mistake) throws {
     let text = mistake.text.replacing(mistake.old, with: mistake.new, maxReplacements: 1)

@@ -109,18 +109,11 @@ extension SampleFilter {
 }
 
 extension HKWorkoutActivityType {
-  /// The name in Swift and in definitions, such as `running`.
-  package var name: String {
-    SampleTypeName.swiftName(exportedConstant, after: "HKWorkoutActivityType")
-  }
-
-  private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
-
   /// Creates the activity that a user means by its name or its full constant.
   ///
   /// - Throws: `UnreadableText` with the nearest right word.
   package init(parsing text: String) throws {
-    guard let activity = Self.byName[text] ?? Self.byExportedConstant[text] else {
+    guard let activity = Self.named(text) else {
       throw UnreadableText(
         "unknown activity '\(text)'",
         help: nearestWord(to: text, in: Self.all.map(\.name)).map { "did you mean '\($0)'?" }

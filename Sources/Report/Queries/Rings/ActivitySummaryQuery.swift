@@ -32,13 +32,7 @@ package struct ActivitySummaryQuery: Query {
       (filter?.weekdays?.contains { $0.rawValue == rings.date.isoWeekday } ?? true)
         && excluded?.contains(rings.noon) != true
     }
-    let days = rings.map { context.clock.instant(on: $0.date) }
-    let extent = days.first.flatMap { first in
-      days.last.map {
-        first..<context.clock.instant(on: context.clock.date(at: $0).adding(days: 1))
-      }
-    }
-    let intervals = try context.intervals(of: time, extent: extent)
+    let intervals = try context.intervals(of: time, extent: rings.extent(context.clock))
     let members = ObjectIntervals(intervals: intervals).members(at: rings.map(\.noon))
     let statistics = statistics ?? standard(of: members.flatMap(\.self).map { rings[$0] })
     let words = statistics.map { $0.title.lowercased() }.joined(separator: ", ")

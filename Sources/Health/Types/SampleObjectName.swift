@@ -1,0 +1,20 @@
+/// The samples that consist of several, workouts and correlations, by the names that people and programs
+/// write.
+package enum SampleObjectName {
+  /// The full identifier of a type, from the identifier itself or a short name such as `workout` and
+  /// `bloodPressure`; nil for an unknown name.
+  package static func identifier(of name: String) -> String? { identifiers[name] }
+
+  /// Every short name.
+  package static let all: [String] = types.map(\.name)
+
+  private static let types: [(name: String, identifier: String)] =
+    [("workout", HKWorkoutTypeIdentifier)]
+    + HKCorrelationType.all.map {
+      (SampleTypeName.swiftName($0.identifier, after: "HKCorrelationTypeIdentifier"), $0.identifier)
+    }
+
+  private static let identifiers = Dictionary(
+    uniqueKeysWithValues: types.map { ($0.name, $0.identifier) }
+      + types.map { ($0.identifier, $0.identifier) })
+}
