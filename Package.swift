@@ -83,7 +83,10 @@ let package = Package(
       name: "Benchmarks",
       dependencies: ["Compression", "Health", "HealthDatabase", "HealthImport", "SampleIntake"],
       path: "Benchmarks",
-      exclude: ["Baselines", "Plugins", "README.md", "twelve-queries.yaml"]),
+      exclude: [
+        "Baselines", "Plugins", "README.md", "twelve-kinds.yaml", "twelve-queries.yaml",
+        "twelve-steps.yaml",
+      ]),
 
     .target(
       name: "TestSupport", dependencies: ["Health", "SampleIntake"], path: "Tests/Support"),

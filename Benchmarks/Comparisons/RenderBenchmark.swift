@@ -1,8 +1,51 @@
 import Foundation
 
-/// A report of twelve queries, as a whole process.
+/// Reports of many queries, as whole processes.
 enum RenderBenchmark {
   private static let definition = "twelve-queries"
+
+  /// Twelve queries with nights, workouts and rings among them, against the same report with steps in their
+  /// place; and fifty, made of the twelve under other names.
+  static func kinds(_ setting: Setting) throws -> Entry {
+    let archive = try setting.export(megabytes: setting.megabytes)
+    let folder = setting.path("report")
+    let fifty = try fiftyQueries(setting)
+    func way(_ name: String, _ path: String) -> Comparison.Way {
+      Comparison.Way(name: name) {
+        try setting.measure([
+          setting.product("healthmark"), "render", path, "--data", archive, "--out", folder,
+          "--format", "markdown,html", "--quiet",
+        ])
+      }
+    }
+    let comparison = try Comparison(
+      rounds: setting.rounds,
+      [
+        way("twelve queries, steps alone in three of them", "Benchmarks/twelve-steps.yaml"),
+        way("the same with nights, workouts and rings", "Benchmarks/twelve-kinds.yaml"),
+        way("fifty queries of every kind", fifty),
+      ])
+    return Entry(
+      title: "Reports of queries of every kind over \(setting.megabytes) MB, as whole processes",
+      goal: "50 ms for twelve; 2 ms for each further query", rows: comparison.rows())
+  }
+
+  /// The path of a definition with the queries of `twelve-kinds.yaml`, again and again, until there are fifty.
+  private static func fiftyQueries(_ setting: Setting) throws -> String {
+    let text = try String(contentsOfFile: "Benchmarks/twelve-kinds.yaml", encoding: .utf8)
+    guard let start = text.range(of: "queries:\n") else {
+      throw BenchmarkFailure("twelve-kinds.yaml has no queries")
+    }
+    let queries = text[start.upperBound...].replacing(":\n    {", with: ": {")
+      .split(separator: "\n")
+    let many = (0..<50).map { index in
+      queries[index % queries.count].replacing(": {", with: "_\(index): {", maxReplacements: 1)
+    }
+    let path = setting.path("fifty-queries.yaml")
+    try (text[..<start.upperBound] + many.joined(separator: "\n") + "\n")
+      .write(toFile: path, atomically: true, encoding: .utf8)
+    return path
+  }
 
   static func entry(_ setting: Setting) throws -> Entry {
     let archive = try setting.export(megabytes: setting.megabytes)

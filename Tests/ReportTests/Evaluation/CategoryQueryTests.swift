@@ -29,11 +29,12 @@ import Testing
     .init(category: .headache, start: 4 * hour, end: 26 * hour, value: 2),
   ]
 
-  func result(_ query: String, _ samples: [InMemorySampleStore.Sample] = Self.sleep) throws
-    -> QueryResult
-  {
+  func result(
+    _ query: String, _ samples: [InMemorySampleStore.Sample] = Self.sleep, head: String = ""
+  ) throws -> QueryResult {
     let text =
-      "title: A\ntime_zone: GMT\nas_of: 2001-01-04\nqueries:\n  a: { \(query), range: 2001-01-01 .. 2001-01-04 }\n"
+      "title: A\ntime_zone: GMT\nas_of: 2001-01-04\n\(head)queries:\n"
+      + "  a: { \(query), range: 2001-01-01 .. 2001-01-04 }\n"
     let (definition, diagnostics) = DefinitionReader.read(
       SourceText(name: "r.yaml", text: text), registry: .tested)
     #expect(diagnostics.isEmpty)
@@ -88,6 +89,14 @@ import Testing
         [[3 * Self.hour, 2], [1.5 * Self.hour, 1]], [[0, 0]], [],
       ])
     #expect(result.computation == "duration, count of sleepAnalysis (asleep)")
+  }
+
+  @Test func `take the order of sources that it is given (S-42)`() throws {
+    let query = "type: sleepAnalysis, interval: 1 day, by: source"
+    #expect(try result(query).sources == ["Watch", "Other", "Phone"])
+    let given = try result(query, head: "source_priority: { sleepAnalysis: [Phone] }\n")
+    #expect(given.sources == ["Phone", "Watch", "Other"])
+    #expect(given.intervals[0].parts.map(\.name) == ["Phone", "Watch"])
   }
 
   @Test func `report values that the type does not have`() throws {

@@ -1,0 +1,105 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.waitsForPrograms) struct `healthmark explain` {
+  let folder: WorkFolder
+  let data: String
+
+  /// Two devices in New York on the day on which the clock is set back: the watch ranks first; one sample of the
+  /// phone crosses midnight, one lies under the watch, and one stands twice.
+  init() throws {
+    folder = try WorkFolder()
+    func steps(_ source: String, _ start: String, _ end: String, _ value: String) -> String {
+      ExportText.record(
+        value: value, source: source,
+        device: source == "Watch"
+          ? "&lt;&lt;HKDevice: 0x1&gt;, name:Apple Watch, model:Watch&gt;" : nil,
+        start: start, end: end,
+        inside: #"<MetadataEntry key="HKTimeZone" value="America/New_York"/>"#)
+    }
+    let records = [
+      steps("Watch", "2023-11-05 00:30:00 -0400", "2023-11-05 01:30:00 -0400", "600"),
+      steps("Phone", "2023-11-05 01:00:00 -0400", "2023-11-05 01:30:00 -0500", "900"),
+      steps("Phone", "2023-11-05 00:40:00 -0400", "2023-11-05 00:50:00 -0400", "70"),
+      steps("Phone", "2023-11-05 23:30:00 -0500", "2023-11-06 00:30:00 -0500", "120"),
+      steps("Phone", "2023-11-05 10:00:00 -0500", "2023-11-05 10:10:00 -0500", "40"),
+      steps("Phone", "2023-11-05 10:00:00 -0500", "2023-11-05 10:10:00 -0500", "40"),
+    ]
+    data = try folder.write(
+      ExportText.document(records.joined(separator: "\n")), to: "export.xml")
+  }
+
+  func explain(_ arguments: String...) throws -> [String: Any] {
+    let result = try Tool.run(["explain"] + arguments + ["--data", data, "--format", "json"])
+    #expect(result.status == 0, "\(result.errors)")
+    return try #require(
+      JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+  }
+
+  /// Watch 600. Of the phone: 900 in an hour and a half, a third of it under the watch: 600; 70 under it: 0;
+  /// half of 120; 40 once.
+  @Test func `adds up to the number of a query, over an hour that the clock shows twice`() throws {
+    let answer = try explain("stepCount", "--at", "2023-11-05")
+    #expect(answer["hours"] as? Double == 25)
+    let value = try #require(answer["value"] as? Double)
+    #expect(abs(value - 1_300) < 1e-9)
+    #expect(answer["difference"] as? Double ?? 1 <= 1e-12)
+    let sources = try #require(answer["sources"] as? [[String: Any]])
+    #expect(sources.map { $0["name"] as? String } == ["Watch", "Phone"])
+    #expect(sources.map { $0["alone"] as? Double } == [600, 1_070])
+    let counted = sources.compactMap { $0["counted"] as? Double }
+    #expect(abs(counted[0] - 600) < 1e-9 && abs(counted[1] - 700) < 1e-9)
+    #expect(sources.map { $0["maskedSamples"] as? Int } == [0, 1])
+    #expect(answer["repeats"] as? Int == 1)
+    let samples = try #require(answer["samples"] as? [[String: Any]])
+    let crossing = samples.filter { $0["crosses"] as? Bool == true }
+    #expect(crossing.map { $0["inside"] as? Double } == [60])
+    let query = try Tool.run(
+      "query", "stepCount", "--data", data, "--interval", "1 day", "--from", "2023-11-05", "--to",
+      "2023-11-06", "--format", "csv")
+    #expect(query.output.contains("\(value)") || query.output.contains("1300"))
+  }
+
+  @Test func `draws a line of time for each source, and names the change of the clock`() throws {
+    let result = try Tool.run("explain", "stepCount", data, "--at", "2023-11-05")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("25 hours, clock set 1 h back on 2023-11-05"))
+    let lines = result.output.split(separator: "\n")
+    let phone = try #require(lines.first { $0.hasPrefix("Phone") })
+    #expect(phone.contains("░") && phone.contains("▒") && phone.contains("█"))
+    #expect(result.output.contains("The parts add up to the value within 1e-12."))
+    #expect(result.output.contains("60 of 120 (50.0 %)"))
+    #expect(result.output.contains("Rules: S-42, S-44"))
+  }
+
+  @Test func `takes the query of a report with its own keys`() throws {
+    let report = try folder.write(
+      """
+      title: A
+      time_zone: America/New_York
+      source_priority: { stepCount: [Phone, Watch] }
+      queries:
+        week: { type: stepCount, interval: 1 week, range: last 3 months }
+      """, to: "r.yaml")
+    let answer = try explain("--report", report, "--query", "week", "--at", "2023-11-05")
+    #expect((answer["start"] as? String)?.hasPrefix("2023-10-30") == true)
+    let sources = try #require(answer["sources"] as? [[String: Any]])
+    #expect(sources.map { $0["name"] as? String } == ["Phone", "Watch"])
+  }
+
+  @Test(arguments: [
+    (["stepCount"], "--at is missing"),
+    (["--report", "r.yaml", "--at", "2023-11-05"], "--report needs --query"),
+    (["stepCount", "--at", "yesterday"], "is not a date"),
+    (
+      ["workout", "--at", "2023-11-05"],
+      "only quantities and categories by intervals can be explained"
+    ),
+  ])
+  func `refuses what it cannot explain`(_ arguments: [String], _ message: String) throws {
+    let result = try Tool.run(["explain"] + arguments + ["--data", data])
+    #expect(result.status == 2)
+    #expect(result.errors.contains(message), "\(result.errors)")
+  }
+}
