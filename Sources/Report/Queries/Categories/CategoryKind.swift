@@ -115,8 +115,25 @@ package struct CategoryValues: Sendable, Equatable {
   /// The samples that have one of the values.
   func chosen(of samples: SampleColumns) -> SampleColumns {
     guard let numbers else { return samples }
-    let wanted = Set(numbers.map(Double.init))
+    let wanted = RawValues(numbers)
     return samples.selecting((0..<samples.count).filter { wanted.contains(samples.value[$0]) })
+  }
+
+  /// A set of raw values that is asked once for each sample.
+  struct RawValues {
+    /// True at the index of each raw value of the set.
+    private var isMember: [Bool]
+
+    init(_ numbers: some Collection<Int>) {
+      isMember = [Bool](repeating: false, count: (numbers.max() ?? -1) + 1)
+      for number in numbers where number >= 0 { isMember[number] = true }
+    }
+
+    func contains(_ value: Double) -> Bool {
+      guard value >= 0, value < Double(isMember.count) else { return false }
+      let index = Int(value)
+      return Double(index) == value && isMember[index]
+    }
   }
 
   /// One of the values, or all that the type does not have.
@@ -124,9 +141,9 @@ package struct CategoryValues: Sendable, Equatable {
     let name: String
     /// Nil for values that the type does not have.
     let number: Int?
-    private let known: Set<Double>
+    private let known: RawValues
 
-    fileprivate init(name: String, number: Int?, known: Set<Double> = []) {
+    fileprivate init(name: String, number: Int?, known: RawValues = RawValues([])) {
       self.name = name
       self.number = number
       self.known = known
@@ -145,7 +162,7 @@ package struct CategoryValues: Sendable, Equatable {
       .map { One(name: $0.name, number: $0.number) }
     guard numbers == nil else { return chosen }
     return chosen
-      + [One(name: "unknown", number: nil, known: Set(known.map { Double($0.number) }))]
+      + [One(name: "unknown", number: nil, known: RawValues(known.map(\.number)))]
   }
 
   /// The values that a word names: a case in Swift, a constant of exports, or `asleep`.

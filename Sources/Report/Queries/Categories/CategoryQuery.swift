@@ -124,7 +124,7 @@ package struct CategoryQuery: Query {
   /// The number of samples in the intervals with a value that the type does not have.
   private func unknownCount(_ samples: SampleColumns, _ intervals: QueryIntervals) -> Int {
     guard let span = intervals.span, let words = type.words else { return 0 }
-    let known = Set(words.values.map { Double($0.number) })
+    let known = CategoryValues.RawValues(words.values.map(\.number))
     return (0..<samples.count).count { row in
       !known.contains(samples.value[row]) && samples.start[row] < span.upperBound
         && (samples.end[row] > span.lowerBound || samples.start[row] >= span.lowerBound)
