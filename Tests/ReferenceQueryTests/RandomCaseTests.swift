@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: ReferenceQueryCase.Theme.allCases)
   func `have answers of which many hold data`(theme: ReferenceQueryCase.Theme) {
     var rows: [ReferenceRow] = []
-    for seed in UInt64(0)..<25 {
+    for seed in UInt64(0)..<15 {
       let made = ReferenceQueryCase(seed: seed, theme: theme)
       for query in made.queries {
         rows += ReferenceQueries.answer(to: query, over: made.history).rows
@@ -31,6 +31,30 @@ import Testing
     #expect(filled.count * 20 > rows.count)
     #expect(rows.contains { $0["excluded"] == .flag(true) })
     #expect(Set(rows.map(\.state)).isSuperset(of: ["complete", "partial", "ahead"]))
+  }
+
+  @Test func `have figures of which many hold numbers`() {
+    var figures: [String: Int] = [:]
+    var summaries = 0
+    for theme in ReferenceQueryCase.Theme.allCases {
+      for seed in UInt64(0)..<5 {
+        let made = ReferenceQueryCase(seed: seed, theme: theme)
+        for query in made.queries {
+          let answer = ReferenceQueries.answer(to: query, over: made.history)
+          guard let summary = answer.summary else { continue }
+          summaries += 1
+          for case .object(let keys) in summary.values {
+            for (key, value) in keys where value != .null { figures[key, default: 0] += 1 }
+          }
+        }
+      }
+    }
+    #expect((70..<140).contains(summaries))
+    for key in [
+      "latest", "previous", "change", "changePercent", "changes", "trend", "goal", "best",
+    ] {
+      #expect(figures[key, default: 0] > 20, "\(key): \(figures[key, default: 0])")
+    }
   }
 
   @Test func `have local times as the reference calendar has them`() {
@@ -66,6 +90,36 @@ import Testing
 
   @Test func `are none where all keys agree`() {
     #expect(ReferenceDifferences.differences(between: Self.rows, and: Self.json).isEmpty)
+  }
+
+  @Test func `are none where one of several values is found`() {
+    let rows = [
+      ReferenceRow(keys: ["start": .instant(0), "sum": .oneOf([.number(1), .number(2)])])
+    ]
+    func json(_ sum: Int) -> String {
+      "{\"statistics\": [{\"start\": \"2001-01-01T00:00:00Z\", \"sum\": \(sum)}]}"
+    }
+    #expect(ReferenceDifferences.differences(between: rows, and: json(2)).isEmpty)
+    #expect(ReferenceDifferences.differences(between: rows, and: json(3)).count == 1)
+  }
+
+  @Test func `are in figures too`() {
+    let answer = ReferenceAnswer(
+      rows: [], summary: ["sum": .object(["n": .number(1), "latest": .null])])
+    func differences(_ summary: String) -> [String] {
+      ReferenceDifferences.differences(
+        between: answer, and: "{\"statistics\": []\(summary)}")
+    }
+    #expect(differences(", \"summary\": {\"sum\": {\"n\": 1, \"latest\": null}}").isEmpty)
+    #expect(
+      differences(", \"summary\": {\"sum\": {\"n\": 2, \"latest\": null}}")
+        == ["summary.sum.n: expected 1.0, found 2"])
+    #expect(differences("").count == 1)
+    let without = ReferenceAnswer(rows: [])
+    #expect(
+      ReferenceDifferences.differences(
+        between: without, and: "{\"statistics\": [], \"summary\": {}}")
+        == ["summary: not expected"])
   }
 
   @Test(arguments: [

@@ -101,9 +101,11 @@ extension ReferenceClock {
 }
 
 extension ReferenceClock {
-  /// The minutes of the local clock since the noon before, as means of bedtimes use them.
-  package func minutesOfNight(_ instant: Double) -> Double {
-    let second = self.second(of: instant)
-    return Double((second + 12 * 3_600) % 86_400) / 60
+  /// The minutes that the local clock shows since the second of the day at which a night was cut, as
+  /// figures of bedtimes use them.
+  func minutesOfNight(
+    _ instant: Double, beginningAt start: Double, cutAt second: Int
+  ) -> Double {
+    Double(wallClock(at: instant) - day(of: start) * 86_400 - second) / 60
   }
 }

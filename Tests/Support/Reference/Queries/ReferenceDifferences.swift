@@ -2,7 +2,8 @@ import Foundation
 
 /// The places at which the JSON of `healthmark query` differs from the reference's rows.
 package enum ReferenceDifferences {
-  /// The differences in the intervals or the profile, and in the items; empty if there are none.
+  /// The differences in the intervals or the profile, in the items and in the summary; empty if there
+  /// are none.
   ///
   /// Numbers may differ by a part in 10⁹, instants not at all. A key that is missing or too many is a
   /// difference, but for `ignoring`. A missing `state` means `complete`.
@@ -10,8 +11,15 @@ package enum ReferenceDifferences {
     between answer: ReferenceAnswer, and json: String, ignoring: Set<String> = []
   ) -> [String] {
     var found = differences(between: answer.rows, and: json, ignoring: ignoring)
-    guard let object = object(in: json), let items = answer.items else { return found }
-    found += differences(.list(items), object["items"], at: "items", ignoring)
+    guard let object = object(in: json) else { return found }
+    if let items = answer.items {
+      found += differences(.list(items), object["items"], at: "items", ignoring)
+    }
+    if let summary = answer.summary {
+      found += differences(.object(summary), object["summary"], at: "summary", ignoring)
+    } else if object["summary"] != nil {
+      found.append("summary: not expected")
+    }
     return found
   }
 
@@ -46,6 +54,9 @@ package enum ReferenceDifferences {
       return differences(expected, found, at: place, ignoring)
     case (.object(let expected), let found as [String: Any]):
       return differences(expected, found, at: place, ignoring)
+    case (.oneOf(let values), _):
+      let each = values.map { differences($0, found, at: place, ignoring) }
+      return each.contains([]) ? [] : each.first ?? []
     case (.null, is NSNull): return []
     case (.text(let text), let found as String) where text == found: return []
     case (.instant(let instant), let found as String) where self.instant(found) == instant:
@@ -120,6 +131,7 @@ extension ReferenceValue {
     case .text(let text): "\"\(text)\""
     case .list(let elements): "\(elements.count) elements"
     case .object(let keys): "an object with \(keys.keys.sorted().joined(separator: ", "))"
+    case .oneOf(let values): values.map(\.text).joined(separator: " or ")
     }
   }
 }

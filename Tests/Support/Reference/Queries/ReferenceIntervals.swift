@@ -13,6 +13,18 @@ struct ReferenceIntervals {
       ? nights(length.count, from: from, to: to) : units(length, from: from, to: to)
   }
 
+  /// So many intervals before the first one of the range, in order; none without an interval.
+  func before(_ count: Int) -> [Range<Double>] {
+    guard let length = query.interval else { return [] }
+    let from = query.from.start(on: clock)
+    if length.unit == .night {
+      let first = clock.day(of: from)
+      return (-count..<0).map { nights(length.count, beginningWith: first + $0 * length.count) }
+    }
+    let first = place(of: from, length)
+    return (first - count..<first).map { interval($0, length, from: from) }
+  }
+
   /// The second of the day at which nights are cut.
   var nightSecond: Int {
     query.interval?.unit == .night ? query.anchor?.second ?? 12 * 3_600 : 12 * 3_600
@@ -24,28 +36,44 @@ struct ReferenceIntervals {
     var intervals: [Range<Double>] = []
     var day = clock.day(of: from)
     while clock.instant(day: day) < to {
-      let start = clock.night(day, cutAt: nightSecond).lowerBound
-      let end = clock.night(day + count - 1, cutAt: nightSecond).upperBound
-      intervals.append(start..<end)
+      intervals.append(nights(count, beginningWith: day))
       day += count
     }
     return intervals
   }
 
+  private func nights(_ count: Int, beginningWith day: Int) -> Range<Double> {
+    let start = clock.night(day, cutAt: nightSecond).lowerBound
+    return start..<clock.night(day + count - 1, cutAt: nightSecond).upperBound
+  }
+
   private func units(
     _ length: ReferenceIntervalLength, from: Double, to: Double
   ) -> [Range<Double>] {
-    let anchorDay = anchorDay(of: length.unit, from: from)
-    func boundary(_ k: Int) -> Double { self.boundary(k * length.count, length.unit, anchorDay) }
-    var k = 0
-    while boundary(k) > from { k -= 1 }
-    while boundary(k + 1) <= from { k += 1 }
+    var k = place(of: from, length)
     var intervals: [Range<Double>] = []
-    while boundary(k) < to {
-      intervals.append(boundary(k)..<boundary(k + 1))
+    while interval(k, length, from: from).lowerBound < to {
+      intervals.append(interval(k, length, from: from))
       k += 1
     }
     return intervals
+  }
+
+  /// The number of the interval that holds the start of the range.
+  private func place(of from: Double, _ length: ReferenceIntervalLength) -> Int {
+    var k = 0
+    while interval(k, length, from: from).lowerBound > from { k -= 1 }
+    while interval(k, length, from: from).upperBound <= from { k += 1 }
+    return k
+  }
+
+  /// The interval so many intervals after the one at the anchor.
+  private func interval(
+    _ k: Int, _ length: ReferenceIntervalLength, from: Double
+  ) -> Range<Double> {
+    let anchorDay = anchorDay(of: length.unit, from: from)
+    func boundary(_ k: Int) -> Double { self.boundary(k * length.count, length.unit, anchorDay) }
+    return boundary(k)..<boundary(k + 1)
   }
 
   /// The date of the start of the calendar unit that holds an instant; of the anchor's weekday.

@@ -1,21 +1,16 @@
-/// The rules of report queries (R-1… …R-67), worked out for one interval at a time from all
+/// The rules of report queries (R-1… … …R-79), worked out for one interval at a time from all
 /// the data, in the slowest and plainest way.
 ///
 /// Tests compare what `healthmark query --format json` prints with it.
 package enum ReferenceQueries {
-  /// The rows that the query has over the history.
+  /// The rows that the query has over the history, and their figures if it asks for them.
   package static func answer(
     to query: ReferenceQuery, over history: ReferenceHistory
   ) -> ReferenceAnswer {
     let scope = ReferenceScope(query: query, history: history)
-    switch query.subject {
-    case .category(let type): return scope.categoryAnswer(type)
-    case .workout: return scope.workoutAnswer()
-    case .activitySummary: return scope.ringAnswer()
-    case .bloodPressure: return scope.pressureAnswer()
-    case .quantity(let type):
-      return query.profile.map { scope.profileAnswer(type, $0) } ?? scope.quantityAnswer(type)
-    }
+    var answer = scope.answer
+    answer.summary = query.summary.map { scope.summary(of: answer.rows, $0) }
+    return answer
   }
 }
 
@@ -27,7 +22,10 @@ struct ReferenceScope {
   let clock: ReferenceClock
   /// The instant up to which intervals are complete.
   let end: Double
+  /// The intervals of the range.
   let intervals: [Range<Double>]
+  /// The intervals that have rows: those of the range, unless figures need others.
+  private(set) var rowIntervals: [Range<Double>]
   let nightSecond: Int
 
   init(query: ReferenceQuery, history: ReferenceHistory) {
@@ -42,7 +40,27 @@ struct ReferenceScope {
     }
     let intervals = ReferenceIntervals(query: query, clock: clock)
     self.intervals = intervals.all
+    rowIntervals = self.intervals
     nightSecond = intervals.nightSecond
+  }
+
+  /// The rows of the subject, without figures.
+  var answer: ReferenceAnswer {
+    switch query.subject {
+    case .category(let type): categoryAnswer(type)
+    case .workout: workoutAnswer()
+    case .activitySummary: ringAnswer()
+    case .bloodPressure: pressureAnswer()
+    case .quantity(let type):
+      query.profile.map { profileAnswer(type, $0) } ?? quantityAnswer(type)
+    }
+  }
+
+  /// The same query with rows for other intervals, inside the range or not.
+  func over(_ intervals: [Range<Double>]) -> ReferenceScope {
+    var scope = self
+    scope.rowIntervals = intervals
+    return scope
   }
 
   func state(of interval: Range<Double>) -> String {
@@ -124,7 +142,7 @@ struct ReferenceScope {
     data: [any ReferenceRecord], nullKeys: [String],
     _ make: (Range<Double>) -> [String: ReferenceValue]
   ) -> [ReferenceRow] {
-    intervals.map { interval in
+    rowIntervals.map { interval in
       var keys: [String: ReferenceValue] = [
         "start": .instant(interval.lowerBound), "end": .instant(interval.upperBound),
         "state": .text(state(of: interval)),

@@ -30,7 +30,28 @@ extension ReferenceQuery {
     add("--profile", profile?.rawValue)
     add("--instants", holdMinutes.map { "hold " + Self.minutes($0) })
     if hasItems { arguments.append("--items") }
+    if let summary { arguments += Self.arguments(summary) }
     return arguments
+  }
+
+  private static func arguments(_ summary: ReferenceSummaryOptions) -> [String] {
+    var arguments = ["--summary"]
+    if !summary.compares.isEmpty {
+      arguments += ["--compare", summary.compares.map(\.text).joined(separator: ", ")]
+    }
+    if let goal = summary.goal { arguments += ["--goal", text(goal)] }
+    if summary.isBetterDown { arguments += ["--better", "down"] }
+    if summary.skipsGaps { arguments += ["--gaps", "skip"] }
+    return arguments
+  }
+
+  private static func text(_ goal: ReferenceSummaryOptions.Goal) -> String {
+    switch goal {
+    case .amount(let amount, let unit):
+      let number = amount == amount.rounded() ? "\(Int(amount))" : "\(amount)"
+      return unit.map { number + " " + $0 } ?? number
+    case .clock(let second): return String(ReferenceClock.clockText(second).prefix(5))
+    }
   }
 
   private static func minutes(_ count: Int) -> String {

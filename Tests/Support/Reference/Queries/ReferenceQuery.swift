@@ -38,6 +38,8 @@ package struct ReferenceQuery: Sendable {
   package var profile: Profile?
   package var holdMinutes: Int?
   package var hasItems = false
+  /// Nil without figures.
+  package var summary: ReferenceSummaryOptions?
 
   package init(_ subject: Subject, from: ReferencePoint, to: ReferencePoint) {
     self.subject = subject

@@ -84,7 +84,7 @@ extension ReferenceScope {
 
   // MARK: Values
 
-  private static func pressureKeys(_ statistic: String) -> [String] {
+  static func pressureKeys(_ statistic: String) -> [String] {
     guard statistic != "count" else { return ["count"] }
     return ["systolic_", "diastolic_"].map { ReferenceKeys.json($0 + statistic) }
   }

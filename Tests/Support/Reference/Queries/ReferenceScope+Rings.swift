@@ -1,11 +1,8 @@
 /// Activity summaries.
 extension ReferenceScope {
   func ringAnswer() -> ReferenceAnswer {
-    let summaries = Self.lastOfEachDay(history.summaries).filter { summary in
-      let weekday = ReferenceClock.weekday(of: summary.day)
-      return query.filter.weekdays?.contains(weekday) ?? true && !query.excludes(summary.day)
-    }
-    let statistics = query.statistics ?? defaultRingStatistics(summaries)
+    let summaries = countedSummaries
+    let statistics = ringStatistics
     let data = summaries.map { Noon(start: clock.noon(of: $0.day)) }
     let rows = rows(data: data, nullKeys: statistics.map(ReferenceKeys.json)) { interval in
       let members = self.summaries(summaries, in: interval)
@@ -16,6 +13,15 @@ extension ReferenceScope {
     }
     return ReferenceAnswer(rows: rows, items: nil)
   }
+
+  private var countedSummaries: [ReferenceSummary] {
+    Self.lastOfEachDay(history.summaries).filter { summary in
+      let weekday = ReferenceClock.weekday(of: summary.day)
+      return query.filter.weekdays?.contains(weekday) ?? true && !query.excludes(summary.day)
+    }
+  }
+
+  var ringStatistics: [String] { query.statistics ?? defaultRingStatistics(countedSummaries) }
 
   /// A summary as an instant, which touches its one day.
   private struct Noon: ReferenceRecord {

@@ -8,6 +8,8 @@ package indirect enum ReferenceValue: Sendable, Equatable {
   case text(String)
   case list([[String: ReferenceValue]])
   case object([String: ReferenceValue])
+  /// Any one of several, where the rounding of sums decides.
+  case oneOf([ReferenceValue])
 
   static func number(_ value: Double?) -> ReferenceValue {
     value.map { .number($0) } ?? .null
@@ -53,8 +55,19 @@ package struct ReferenceRow: Sendable, Equatable {
   package var isThin: Bool { 2 * daysWithData < days }
 }
 
-/// The rows of a query, and its items if they were asked for.
+/// The rows of a query, and its items and figures if they were asked for.
 package struct ReferenceAnswer: Sendable, Equatable {
   package var rows: [ReferenceRow]
   package var items: [[String: ReferenceValue]]?
+  /// The figures of each column (R-70…R-79), by its key.
+  package var summary: [String: ReferenceValue]?
+
+  package init(
+    rows: [ReferenceRow], items: [[String: ReferenceValue]]? = nil,
+    summary: [String: ReferenceValue]? = nil
+  ) {
+    self.rows = rows
+    self.items = items
+    self.summary = summary
+  }
 }

@@ -25,6 +25,9 @@ struct RandomDraw: Sendable {
     return kept.isEmpty ? [one(of: elements)] : kept
   }
 
+  /// A generator of its own, different each time.
+  mutating func branch() -> RandomDraw { RandomDraw(seed: generator.next()) }
+
   mutating func shuffled<Element>(_ elements: [Element]) -> [Element] {
     elements.shuffled(using: &generator)
   }
@@ -49,13 +52,13 @@ struct RandomPlace: Sendable {
     ("Asia/Kolkata", ReferenceDay(2024, 2, 29)), ("UTC", ReferenceDay(2024, 6, 3)),
   ]
 
-  init(using draw: inout RandomDraw) {
+  init(isLong: Bool, using draw: inout RandomDraw) {
     let middle = draw.one(of: Self.middles)
     guard let zone = TimeZone(identifier: middle.zone) else {
       preconditionFailure("the system has no time zone \(middle.zone)")
     }
     clock = ReferenceClock(zone: zone)
-    dayCount = draw.one(of: [2, 4, 7, 9, 14])
+    dayCount = draw.one(of: isLong ? [14, 14, 28] : [2, 4, 7, 9, 14])
     firstDay = middle.day.dayNumber - draw.int(0...dayCount - 1)
   }
 

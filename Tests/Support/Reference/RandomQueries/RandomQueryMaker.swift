@@ -3,14 +3,18 @@ struct RandomQueryMaker {
   private let theme: ReferenceQueryCase.Theme
   let place: RandomPlace
   let history: ReferenceHistory
+  /// True for queries with few conditions, by days, nights and weeks.
+  private let isSteady: Bool
   var draw: RandomDraw
 
   init(
-    theme: ReferenceQueryCase.Theme, place: RandomPlace, history: ReferenceHistory, draw: RandomDraw
+    theme: ReferenceQueryCase.Theme, place: RandomPlace, history: ReferenceHistory, isSteady: Bool,
+    draw: RandomDraw
   ) {
     self.theme = theme
     self.place = place
     self.history = history
+    self.isSteady = isSteady
     self.draw = draw
   }
 
@@ -25,12 +29,13 @@ struct RandomQueryMaker {
     case .amounts: query = amountQuery()
     case .readings: query = readingQuery()
     }
-    if draw.chance(30) { query.asOf = point() }
+    if draw.chance(isSteady ? 10 : 30) { query.asOf = point() }
     if draw.chance(25) { query.excluded = (0..<draw.int(1...2)).map { _ in dates() } }
     query.filter = filter(for: query)
     if draw.chance(10), theme != .rings, theme != .pressures {
       query.sourcePriority = draw.shuffled(draw.some(of: sourceNames))
     }
+    addSummary(to: &query)
     return query
   }
 
@@ -40,7 +45,8 @@ struct RandomQueryMaker {
   mutating func query(
     _ subject: ReferenceQuery.Subject, by lengths: [ReferenceIntervalLength?]
   ) -> ReferenceQuery {
-    let length = draw.one(of: lengths)
+    let coarse = lengths.filter { [.day, .night, .week].contains($0?.unit) }
+    let length = draw.one(of: isSteady && !coarse.isEmpty ? coarse : lengths)
     let isFine = length?.unit == .hour || length?.unit == .minute
     let first = place.firstDay + draw.int(isFine ? 0...place.dayCount - 1 : -1...1)
     let last = isFine ? first + 2 : place.firstDay + place.dayCount + draw.int(-1...2)
@@ -88,7 +94,7 @@ struct RandomQueryMaker {
 
   private mutating func filter(for query: ReferenceQuery) -> ReferenceFilter {
     var filter = ReferenceFilter()
-    guard draw.chance(35) else { return filter }
+    guard draw.chance(isSteady ? 8 : 35) else { return filter }
     if query.subject == .activitySummary {
       filter.weekdays = draw.some(of: Array(0...6))
       return filter

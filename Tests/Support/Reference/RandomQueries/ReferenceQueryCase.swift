@@ -4,7 +4,8 @@ import Foundation
 ///
 /// Histories are made to be awkward: they lie around a day on which a clock may change, their samples
 /// overlap, repeat, meet each other and the edges of days and nights, and the export or `as_of` may
-/// end in their middle.
+/// end in their middle. Some are steady: longer, with data on most days and with fewer conditions, so
+/// that figures have data. Some hold everything a second time, about a year earlier.
 package struct ReferenceQueryCase: Sendable {
   /// The subject of a history and its queries.
   package enum Theme: Sendable, CaseIterable {
@@ -20,9 +21,11 @@ package struct ReferenceQueryCase: Sendable {
     var draw = RandomDraw(seed: seed)
     let drawn = draw.one(of: Theme.allCases)
     self.theme = theme ?? drawn
-    let place = RandomPlace(using: &draw)
-    history = Self.history(of: self.theme, at: place, using: &draw)
-    var maker = RandomQueryMaker(theme: self.theme, place: place, history: history, draw: draw)
+    let isSteady = draw.chance(40)
+    let place = RandomPlace(isLong: isSteady, using: &draw)
+    history = Self.history(of: self.theme, at: place, isSteady: isSteady, using: &draw)
+    var maker = RandomQueryMaker(
+      theme: self.theme, place: place, history: history, isSteady: isSteady, draw: draw)
     queries = (0..<6).map { _ in maker.query() }
   }
 
@@ -30,42 +33,62 @@ package struct ReferenceQueryCase: Sendable {
   package var clock: ReferenceClock { ReferenceClock(zone: history.zone) }
 
   private static func history(
-    of theme: Theme, at place: RandomPlace, using draw: inout RandomDraw
+    of theme: Theme, at place: RandomPlace, isSteady: Bool, using draw: inout RandomDraw
   ) -> ReferenceHistory {
-    let lastDay = place.firstDay + place.dayCount
-    let export =
-      draw.chance(40)
-      ? place.instant(using: &draw) : place.clock.instant(day: lastDay + draw.int(1...20))
-    var history = ReferenceHistory(zone: place.clock.zone, exportDate: export)
+    var history = ReferenceHistory(
+      zone: place.clock.zone, exportDate: exportDate(at: place, isSteady, using: &draw))
     guard !draw.chance(3) else { return history }
-    switch theme {
-    case .sleep:
-      history.categories = RandomSleep(place: place, draw: draw).samples
-      if draw.chance(30), !history.categories.isEmpty {
-        Self.export(&history, inTheMorningOf: draw.one(of: history.categories), using: &draw)
-      }
-    case .categories: history.categories = RandomCategories(place: place, draw: draw).samples
-    case .workouts: history.workouts = RandomWorkouts(place: place, draw: draw).workouts
-    case .rings: history.summaries = RandomRings(place: place, draw: draw).summaries
-    case .pressures:
-      let pressures = RandomPressures(place: place, draw: draw)
-      history.quantities = pressures.topLevel
-      history.correlations = pressures.correlations
-      history.hasCorrelationsFirst = pressures.hasCorrelationsFirst
-    case .amounts:
-      history.quantities = RandomQuantities(.stepCount, place: place, draw: draw).samples
-    case .readings:
-      let types: [ReferenceQuantityType] = [
-        .heartRate, .heartRate, .bloodGlucose, .bloodGlucose, .environmentalAudioExposure,
-        .bodyMass,
-      ]
-      let type = draw.one(of: types)
-      history.quantities = RandomQuantities(type, place: place, draw: draw).samples
+    let type = draw.one(of: readingTypes)
+    let isDaily = theme == .sleep || theme == .rings
+    for _ in 0..<(isSteady && !isDaily ? 4 : 1) {
+      add(theme, readings: type, to: &history, at: place, draw.branch())
+    }
+    if draw.chance(30), theme == .sleep, !history.categories.isEmpty {
+      Self.export(&history, inTheMorningOf: draw.one(of: history.categories), using: &draw)
     }
     if draw.chance(30), theme != .workouts {
       history.workouts = RandomWorkouts(place: place, draw: draw).workouts
     }
+    if draw.chance(isSteady ? 50 : 15) {
+      history = history.withCopy(daysEarlier: draw.one(of: [364, 365, 366]))
+    }
     return history
+  }
+
+  private static let readingTypes: [ReferenceQuantityType] = [
+    .heartRate, .heartRate, .bloodGlucose, .bloodGlucose, .environmentalAudioExposure, .bodyMass,
+  ]
+
+  /// At any time of the days, of steady histories in their last days, or some days later.
+  private static func exportDate(
+    at place: RandomPlace, _ isSteady: Bool, using draw: inout RandomDraw
+  ) -> Double {
+    let lastDay = place.firstDay + place.dayCount
+    guard draw.chance(40) else { return place.clock.instant(day: lastDay + draw.int(1...20)) }
+    guard isSteady else { return place.instant(using: &draw) }
+    return place.clock.instant(
+      day: lastDay - draw.int(1...5), second: RandomPlace.second(using: &draw))
+  }
+
+  private static func add(
+    _ theme: Theme, readings: ReferenceQuantityType, to history: inout ReferenceHistory,
+    at place: RandomPlace, _ draw: RandomDraw
+  ) {
+    switch theme {
+    case .sleep: history.categories += RandomSleep(place: place, draw: draw).samples
+    case .categories: history.categories += RandomCategories(place: place, draw: draw).samples
+    case .workouts: history.workouts += RandomWorkouts(place: place, draw: draw).workouts
+    case .rings: history.summaries += RandomRings(place: place, draw: draw).summaries
+    case .pressures:
+      let pressures = RandomPressures(place: place, draw: draw)
+      history.quantities += pressures.topLevel
+      history.correlations += pressures.correlations
+      history.hasCorrelationsFirst = pressures.hasCorrelationsFirst
+    case .amounts:
+      history.quantities += RandomQuantities(.stepCount, place: place, draw: draw).samples
+    case .readings:
+      history.quantities += RandomQuantities(readings, place: place, draw: draw).samples
+    }
   }
 
   /// Ends the data with a sample, and exports it around an hour later, after which a night is

@@ -1,0 +1,72 @@
+/// A column of a query: one number in each interval.
+struct ReferenceColumn {
+  /// The key in JSON.
+  let key: String
+  /// Nil for counts, fractions and instants.
+  let unit: String?
+  /// True if R-79 makes it null before the first sample.
+  let isCount: Bool
+  /// True if it is a time of the clock.
+  let isInstant: Bool
+  let hasTotal: Bool
+  /// True if it is more on more days with data.
+  let growsWithDays: Bool
+}
+
+extension ReferenceScope {
+  /// The columns in the order of the statistics.
+  var columns: [ReferenceColumn] {
+    switch query.subject {
+    case .category(let type):
+      return (query.statistics ?? [type.defaultStatistic]).map {
+        column($0, unit: ["duration", "per_day", "in_bed"].contains($0) ? "s" : nil)
+      }
+    case .quantity(let type):
+      let unit =
+        query.unit ?? Self.usualUnit(of: history.quantities.filter { $0.type == type }, type)
+      let fractions = ["count", "coefficient_of_variation", "gmi"]
+      return (query.statistics ?? [type.style == .cumulative ? "sum" : "average"]).map {
+        column($0, unit: $0 == "duration" ? "s" : fractions.contains($0) ? nil : unit)
+      }
+    case .workout:
+      let units = [
+        "duration": "s", "longest": "s", "distance": "m", "energy": "kcal",
+        "average_heart_rate": "count/min",
+      ]
+      return (query.statistics ?? ["count"]).map { column($0, unit: units[$0]) }
+    case .activitySummary:
+      return ringStatistics.map { column($0, unit: Self.ringUnit(of: $0)) }
+    case .bloodPressure:
+      return (query.statistics ?? ["average"]).flatMap { statistic in
+        Self.pressureKeys(statistic).map {
+          column(statistic, key: $0, unit: statistic == "count" ? nil : "mmHg")
+        }
+      }
+    }
+  }
+
+  private static func ringUnit(of statistic: String) -> String? {
+    if statistic.hasSuffix("_closed") { return nil }
+    if statistic.hasPrefix("stand") { return "hr" }
+    return statistic.hasPrefix("exercise") || statistic.hasPrefix("move_time") ? "min" : "kcal"
+  }
+
+  private func column(
+    _ statistic: String, key: String? = nil, unit: String?
+  ) -> ReferenceColumn {
+    let isRing = query.subject == .activitySummary
+    let withTotal = ["sum", "duration", "in_bed", "awakenings", "count", "distance", "energy"]
+    let growing =
+      switch query.subject {
+      case .category, .quantity: ["sum", "duration", "in_bed"]
+      case .activitySummary: ["move", "move_time", "exercise", "stand"]
+      case .workout, .bloodPressure: [String]()
+      }
+    return ReferenceColumn(
+      key: key ?? ReferenceKeys.json(statistic), unit: unit,
+      isCount: statistic == "count" || statistic.hasSuffix("_closed"),
+      isInstant: statistic == "bedtime" || statistic == "wake_time",
+      hasTotal: isRing || withTotal.contains(statistic),
+      growsWithDays: growing.contains(statistic))
+  }
+}

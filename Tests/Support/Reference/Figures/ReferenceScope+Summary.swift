@@ -1,0 +1,170 @@
+/// The JSON of figures (R-70…R-79, §8).
+extension ReferenceScope {
+  /// One object for each column.
+  func summary(
+    of rows: [ReferenceRow], _ options: ReferenceSummaryOptions
+  ) -> [String: ReferenceValue] {
+    let bases = options.compares.isEmpty ? [.previous] : options.compares
+    let latest = rows.lastIndex { $0.state == "complete" }
+    let previousRows = rowsOfBase(.previous, before: latest)
+    let rowsOfBases = bases.map { base in
+      base == .previous ? previousRows : rowsOfBase(base, before: latest)
+    }
+    var summary: [String: ReferenceValue] = [:]
+    for (place, column) in columns.enumerated() {
+      let own = rows.map { interval(of: $0, column) }
+      let changes = rowsOfBases.map { base in
+        ReferenceChange(
+          of: latest.map { own[$0] }, against: base.map { interval(of: $0, column) },
+          growsWithDays: column.growsWithDays, isNeverThin: isFine)
+      }
+      let figures = ReferenceFigures(own)
+      var keys = Self.numbers(of: figures, column)
+      keys.merge(Self.places(in: figures, isBetterDown: options.isBetterDown)) { $1 }
+      let previous = previousRows.first.map { interval(of: $0, column) }
+      keys["previous"] = Self.place(previous.flatMap { $0.value == nil ? nil : $0 })
+      keys["change"] = .number(changes[0].change)
+      keys["changePercent"] = .number(changes[0].percent)
+      if options.compares.count > 1 {
+        keys["changes"] = .list(zip(bases, changes).map { Self.keys(of: $1, against: $0) })
+      }
+      if place == 0, let goal = options.goal {
+        keys["goal"] = self.goal(goal, options, figures, column)
+      }
+      summary[column.key] = .object(keys)
+    }
+    return summary
+  }
+
+  /// True for intervals counted in minutes or hours.
+  private var isFine: Bool { [.minute, .hour].contains(query.interval?.unit) }
+
+  // MARK: Intervals
+
+  /// The value of a column in a row, an instant as minutes since its night's noon, a count before
+  /// the first sample as nothing.
+  private func interval(
+    of row: ReferenceRow, _ column: ReferenceColumn
+  ) -> ReferenceFigures.Interval {
+    var interval = ReferenceFigures.Interval(
+      start: row.instant("start") ?? 0, end: row.instant("end") ?? 0,
+      value: row.number(column.key))
+    if let instant = row.instant(column.key) {
+      interval.value = clock.minutesOfNight(
+        instant, beginningAt: interval.start, cutAt: nightSecond)
+    }
+    if column.isCount, interval.end <= firstStart ?? .infinity { interval.value = nil }
+    interval.state = ReferenceFigures.Interval.State(rawValue: row.state) ?? .complete
+    interval.isExcluded = row["excluded"] == .flag(true)
+    (interval.days, interval.daysWithData) = (row.days, row.daysWithData)
+    return interval
+  }
+
+  /// The start of the first sample of the type, whatever `where` and `exclude` say; nil without any.
+  private var firstStart: Double? {
+    switch query.subject {
+    case .category(let type):
+      history.categories.filter { $0.type == type }.map(\.start).min()
+    case .quantity(let type):
+      history.quantities.filter { $0.type == type }.map(\.start).min()
+    case .workout: history.workouts.map(\.start).min()
+    case .activitySummary: history.summaries.map { clock.noon(of: $0.day) }.min()
+    case .bloodPressure: ReferencePressurePairs(history).readings.map(\.start).min()
+    }
+  }
+
+  /// The rows of the intervals that a base is made of; none without a complete interval in the range.
+  private func rowsOfBase(
+    _ base: ReferenceSummaryOptions.Base, before latest: Int?
+  ) -> [ReferenceRow] {
+    guard let latest else { return [] }
+    let made = ReferenceIntervals(query: query, clock: clock)
+    func before(_ count: Int) -> [Range<Double>] {
+      (made.before(count) + intervals[..<latest]).suffix(count)
+    }
+    let wanted =
+      switch base {
+      case .previous: before(1)
+      case .yearAgo: made.yearBefore(intervals[latest]).map { [$0] } ?? []
+      case .averageOf(let count): before(count)
+      }
+    return wanted.isEmpty ? [] : over(wanted).answer.rows
+  }
+
+  // MARK: Keys
+
+  private static func numbers(
+    of figures: ReferenceFigures, _ column: ReferenceColumn
+  ) -> [String: ReferenceValue] {
+    var keys: [String: ReferenceValue] = [
+      "n": .count(figures.n), "mean": .number(figures.mean), "median": .number(figures.median),
+      "standardDeviation": .number(figures.standardDeviation),
+      "minimum": .number(figures.minimum), "maximum": .number(figures.maximum),
+    ]
+    for percent in [10, 25, 75, 90] {
+      keys["p\(percent)"] = .number(figures.percentile(percent))
+    }
+    if column.hasTotal { keys["total"] = .number(figures.total) }
+    return keys
+  }
+
+  private static func places(
+    in figures: ReferenceFigures, isBetterDown: Bool
+  ) -> [String: ReferenceValue] {
+    func extreme(_ places: [ReferenceFigures.Interval]) -> ReferenceValue {
+      places.count > 1 ? .oneOf(places.map(place)) : place(places.first)
+    }
+    return [
+      "latest": place(figures.latest), "latestWithData": place(figures.latestWithData),
+      "trend": figures.trend.map { trend in
+        .object([
+          "slope": .number(trend.slope), "r2": .number(trend.r2), "n": .count(trend.n),
+        ])
+      } ?? .null,
+      "best": extreme(figures.places(ofGreatest: !isBetterDown)),
+      "worst": extreme(figures.places(ofGreatest: isBetterDown)),
+    ]
+  }
+
+  private static func place(_ interval: ReferenceFigures.Interval?) -> ReferenceValue {
+    guard let interval else { return .null }
+    return .object(["start": .instant(interval.start), "value": .number(interval.value)])
+  }
+
+  private static func keys(
+    of change: ReferenceChange, against base: ReferenceSummaryOptions.Base
+  ) -> [String: ReferenceValue] {
+    [
+      "base": .text(base.text), "value": .number(change.value),
+      "change": .number(change.change), "changePercent": .number(change.percent),
+    ]
+  }
+
+  /// The goal in the column's unit, and who meets it, compared in the unit of the goal.
+  private func goal(
+    _ goal: ReferenceSummaryOptions.Goal, _ options: ReferenceSummaryOptions,
+    _ figures: ReferenceFigures, _ column: ReferenceColumn
+  ) -> ReferenceValue {
+    let unit = column.unit ?? "count"
+    let (amount, ownUnit): (Double, String?) =
+      switch goal {
+      case .amount(let amount, let unit): (amount, unit)
+      case .clock(let second): (Double((second - nightSecond + 86_400) % 86_400) / 60, nil)
+      }
+    let bound = ReferenceBand.Bound(
+      options.isBetterDown ? .atMost(amount) : .atLeast(amount), ownUnit ?? unit)
+    let met = figures.goal(countsPartial: !options.isBetterDown, skipsGaps: options.skipsGaps) {
+      bound.holds($0, in: unit)
+    }
+    return .object([
+      "value": .number(ReferenceUnits.convert(amount, from: ownUnit ?? unit, to: unit)),
+      "met": .count(met.met), "streak": .count(met.streak),
+      "longestStreak": met.longestStreak.map { streak in
+        .object([
+          "length": .count(streak.length), "start": .instant(streak.start),
+          "end": .instant(streak.end),
+        ])
+      } ?? .null,
+    ])
+  }
+}

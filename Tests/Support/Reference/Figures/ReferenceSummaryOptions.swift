@@ -1,0 +1,33 @@
+/// The options of a query's figures, beside `--summary`.
+package struct ReferenceSummaryOptions: Sendable, Equatable {
+  /// A base of changes.
+  package enum Base: Sendable, Equatable {
+    case previous, yearAgo
+    case averageOf(Int)
+
+    /// As on the command line.
+    package var text: String {
+      switch self {
+      case .previous: "previous"
+      case .yearAgo: "year_ago"
+      case .averageOf(let count): "average_of: \(count)"
+      }
+    }
+  }
+
+  /// A goal for the first column.
+  package enum Goal: Sendable, Equatable {
+    /// In the column's unit if there is none.
+    case amount(Double, unit: String?)
+    /// A second of the day, for instants.
+    case clock(Int)
+  }
+
+  /// In order; empty stands for `previous`.
+  package var compares: [Base] = []
+  package var goal: Goal?
+  package var isBetterDown = false
+  package var skipsGaps = false
+
+  package init() {}
+}
