@@ -60,7 +60,7 @@ package struct ActivitySummaryQuery: Query {
     }
     try context.addCoverage(
       of: rings.map(\.noon), to: &result, intervals, excluded: excluded,
-      first: all.map { context.clock.instant(on: $0.date) }.min())
+      first: all.map(\.noon).min())
     result.exclude(excluded)
     return result
   }
