@@ -7,7 +7,8 @@ package struct PluginSeries: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     /// Amounts, in a unit.
     case quantity(HKQuantityType, HKUnit)
-    case category(HKCategoryType)
+    /// A category type, or that of electrocardiograms.
+    case category(HKSampleType)
     case workout
   }
 
@@ -77,7 +78,7 @@ package struct PluginSeries: Hashable, Sendable {
       if let type = HKQuantityType.byIdentifier[identifier] {
         return .quantity(type, type.canonicalUnit)
       }
-      if let type = HKCategoryType.byIdentifier[identifier] { return .category(type) }
+      if let type = HKSampleType.categorical(identifier) { return .category(type) }
     }
     throw node.mistake(
       "unknown type '\(DisplayText(name).string)'",
