@@ -8,6 +8,7 @@ extension Registry {
     registry.register(WorkoutKind())
     registry.register(ActivitySummaryKind())
     registry.register(BloodPressureKind())
+    registry.register(ElectrocardiogramKind())
     registry.register(CombineKind())
     registry.register(TextKind())
     registry.register(ChartKind())

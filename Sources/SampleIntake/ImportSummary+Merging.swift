@@ -45,6 +45,8 @@ extension ImportSummary.SideFiles {
     all.counts.merge(counts, uniquingKeysWith: +)
     all.names.merge(names) { Array(Set($0 + $1).sorted().prefix(Self.nameLimit)) }
     all.missingRoutes += missingRoutes
+    let unread = [unreadElectrocardiograms, later.unreadElectrocardiograms].compactMap(\.self)
+    all.unreadElectrocardiograms = unread.isEmpty ? nil : unread.reduce(0, +)
     return all
   }
 }

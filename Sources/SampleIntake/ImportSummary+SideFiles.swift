@@ -21,10 +21,26 @@ extension ImportSummary {
     package var names: [Kind: [String]] = [:]
     /// The number of workout routes that name a missing file.
     package var missingRoutes = 0
+    /// The number of electrocardiograms that could not be read, whatever the reason; nil for none. Stores of
+    /// earlier versions have none.
+    package var unreadElectrocardiograms: Int?
 
     /// The maximum number of names that are kept of each kind.
     package static let nameLimit = 10_000
 
     package init() {}
+  }
+}
+
+extension ImportSummary {
+  /// True if a sample of a type that a whole export lacks was deleted on the phone.
+  ///
+  /// Electrocardiograms are files beside the document, which may be read without them: the export says
+  /// nothing of those that it lacks if it holds none, or one that cannot be read.
+  package func isWhole(of identifier: String) -> Bool {
+    guard identifier == HKObjectType.electrocardiogramType().identifier else { return true }
+    return sideFiles.map {
+      $0.counts[.electrocardiograms, default: 0] > 0 && $0.unreadElectrocardiograms == nil
+    } ?? false
   }
 }

@@ -7,8 +7,8 @@ extension SampleCollector {
   /// Samples that differ only in their `uuid` count once. A store gives every sample a new
   /// identity.
   ///
-  /// - Throws: `ImportError` for a sample that is neither of a quantity nor of a category type, and for
-  ///   samples that HealthKit refuses: an end before the start, a unit that does not fit the type (S-2).
+  /// - Throws: `ImportError` for a sample that is neither of a quantity nor of a category type nor an
+  ///   electrocardiogram, and for samples that HealthKit refuses: an end before the start, a unit that does not fit the type (S-2).
   ///   Also rethrows an error of storing the samples.
   public func add(_ sample: HKSample) throws {
     do throws(HKError) {
@@ -30,6 +30,7 @@ extension SampleCollector {
       }
       row.unit = number
     case let sample as HKCategorySample: row.value = Double(sample.value)
+    case let sample as HKElectrocardiogram: row.value = Double(sample.classification.rawValue)
     default:
       throw ImportError(
         "a reader gives quantity and category samples, not '\(sample.sampleType.identifier)'")

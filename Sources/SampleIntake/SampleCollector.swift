@@ -84,7 +84,7 @@ public final class SampleCollector {
     let kind: TypeCollector.Kind =
       if let type = HKQuantityType.byIdentifier[key] {
         .quantity(type)
-      } else if let type = HKCategoryType.byIdentifier[key] {
+      } else if let type = HKSampleType.categorical(key) {
         .category(type)
       } else {
         .other

@@ -55,11 +55,11 @@ extension SampleStore {
     case is HKActivitySummaryType:
       let objects = try activitySummaries.map(ImportedObject.activitySummary)
       return try Self.digest(of: objects, in: first.start..<span.upperBound)
-    case is HKQuantityType, is HKCategoryType:
-      guard let type = type as? HKSampleType else { return nil }
-      return try digest(ofRows: type, from: first, to: span.upperBound)
     default:
       guard let type = type as? HKSampleType else { return nil }
+      if type is HKQuantityType || type.isCategorical {
+        return try digest(ofRows: type, from: first, to: span.upperBound)
+      }
       let objects = try importedObjects(of: type).map(\.object)
       return try Self.digest(of: objects, in: first.start..<span.upperBound)
     }

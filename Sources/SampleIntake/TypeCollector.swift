@@ -12,7 +12,8 @@ package final class TypeCollector {
 
   package enum Kind: Sendable {
     case quantity(HKQuantityType)
-    case category(HKCategoryType)
+    /// A type whose samples hold one of a few values: a category type, or that of electrocardiograms.
+    case category(HKSampleType)
     /// A type whose records are only counted.
     case other
   }

@@ -36,8 +36,14 @@ import Testing
   static let members: [(String, String)] = [
     (main, document([])),
     ("apple_health_export/export_cda.xml", "<ClinicalDocument/>"),
-    ("apple_health_export/electrocardiograms/ecg_2024-01-02.csv", "a"),
-    ("apple_health_export/electrocardiograms/ecg_2024-01-01.csv", "a"),
+    (
+      "apple_health_export/electrocardiograms/ecg_2024-01-02.csv",
+      "Recorded Date,2024-01-02 08:00:00 +0000\nClassification,Sinus Rhythm\n"
+    ),
+    (
+      "apple_health_export/electrocardiograms/ecg_2024-01-01.csv",
+      "Recorded Date,2024-01-01 08:00:00 +0000\nClassification,Sinus Rhythm\n"
+    ),
     ("apple_health_export/workout-routes/route_1.gpx", "<gpx/>"),
     ("apple_health_export/clinical-records/Observation-1.json", "{}"),
     ("apple_health_export/attachments/a.jpg", "a"),

@@ -364,8 +364,8 @@ import Testing
 
   @Test func `lists types and units`() throws {
     let lines = try Tool.run("types").output.split(separator: "\n")
-    // Beside samples there are workouts, rings and blood pressure.
-    #expect(lines.count == 1 + HKQuantityType.all.count + HKCategoryType.all.count + 3)
+    // Beside samples there are workouts, rings, blood pressure and electrocardiograms.
+    #expect(lines.count == 1 + HKQuantityType.all.count + HKCategoryType.all.count + 4)
     #expect(try Tool.run("types", "heartrate").output.contains("heartRate "))
     let units = try Tool.run("units", "bodyMass").output
     #expect(units.contains("lb ") && !units.contains("mmHg"))

@@ -52,6 +52,23 @@ extension InMemorySampleStore {
       self.device = device
       self.wasUserEntered = wasUserEntered
     }
+
+    /// An electrocardiogram of a watch.
+    ///
+    /// - Parameter classification: a raw value of its classification, or another number.
+    package init(
+      electrocardiogram classification: Int, start: Double,
+      device: HKDevice? = .typical(.watch)
+    ) {
+      type = HKObjectType.electrocardiogramType()
+      self.start = start
+      end = start
+      value = Double(classification)
+      unit = ""
+      source = "ECG"
+      self.device = device
+      wasUserEntered = false
+    }
   }
 
   /// A store of samples that were inserted in the order given; unfit units and exact repeats are

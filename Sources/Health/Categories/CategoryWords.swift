@@ -1,5 +1,5 @@
-/// The words for the values of a category type: as cases in Swift (`asleepCore`), and as the constants
-/// that exports write (`HKCategoryValueSleepAnalysisAsleepCore`, X-36).
+/// The words for the values of a type: as cases in Swift (`asleepCore`), and as the constants that
+/// exports write (`HKCategoryValueSleepAnalysisAsleepCore`, X-36).
 package struct CategoryWords: Sendable {
   /// A value that samples of the type can have.
   package struct Value: Sendable {
@@ -19,10 +19,16 @@ package struct CategoryWords: Sendable {
   private let numbers: [String: Int]
 
   private init(_ names: String..., first: Int, _ words: String) {
-    prefixes = names.map { "HKCategoryValue" + $0 }
-    values = words.split(separator: " ").enumerated().map { index, endings in
-      Value(number: first + index, endings: endings.split(separator: "|"))
-    }
+    self.init(
+      prefixes: names.map { "HKCategoryValue" + $0 },
+      words.split(separator: " ").enumerated().map { index, endings in
+        Value(number: first + index, endings: endings.split(separator: "|"))
+      })
+  }
+
+  private init(prefixes: [String], _ values: [Value]) {
+    self.prefixes = prefixes
+    self.values = values
     numbers = Dictionary(
       values.flatMap { value in value.endings.map { ($0.lowercased(), value.number) } },
       uniquingKeysWith: { first, _ in first })
@@ -45,14 +51,31 @@ package struct CategoryWords: Sendable {
   }
 }
 
-extension HKCategoryType {
-  /// The words for the values; nil for a type whose samples only record that something happened.
+extension HKSampleType {
+  /// The type of an identifier whose samples hold one of a few values, as rows of columns: a category
+  /// type, or that of electrocardiograms; nil for all others.
+  package static func categorical(_ identifier: String) -> HKSampleType? {
+    let recordings = HKObjectType.electrocardiogramType()
+    return identifier == recordings.identifier
+      ? recordings : HKCategoryType.byIdentifier[identifier]
+  }
+
+  /// True for a type whose samples hold one of a few values.
+  package var isCategorical: Bool { self is HKCategoryType || self is HKElectrocardiogramType }
+
+  /// The words for the values; nil for a type whose samples have none, or only record that something
+  /// happened.
   package var words: CategoryWords? {
+    guard self is HKCategoryType else {
+      return self is HKElectrocardiogramType ? .electrocardiogram : nil
+    }
     let name = String(identifier.dropFirst("HKCategoryTypeIdentifier".count))
     return CategoryWords.valueless.contains(name)
       ? nil : CategoryWords.byType[name] ?? CategoryWords.severity
   }
+}
 
+extension HKCategoryType {
   /// The numbers that mean sleep; nil for other types.
   package var asleepNumbers: Set<Int>? {
     guard self == HKCategoryType(.sleepAnalysis) else { return nil }
@@ -110,4 +133,15 @@ extension CategoryWords {
   private static let presence = CategoryWords("Presence", first: 0, "Present NotPresent")
   fileprivate static let severity = CategoryWords(
     "Severity", first: 0, "Unspecified NotPresent Mild Moderate Severe")
+
+  /// The classifications of `HKElectrocardiogram`.
+  package static let electrocardiogram = CategoryWords(
+    prefixes: ["HKElectrocardiogramClassification"],
+    zip(
+      [0, 1, 2, 3, 4, 5, 6, 100],
+      [
+        "NotSet", "SinusRhythm", "AtrialFibrillation", "InconclusiveLowHeartRate",
+        "InconclusiveHighHeartRate", "InconclusivePoorReading", "InconclusiveOther", "Unrecognized",
+      ]
+    ).map { Value(number: $0, endings: [$1]) })
 }

@@ -6,16 +6,14 @@ extension SampleStore {
   /// - Throws: an error of the store.
   package func samples(of type: HKSampleType) throws -> [PlacedSample] {
     let maker = ImportedSampleMaker(store: self)
-    guard let category = type as? HKCategoryType else {
-      return try maker.samples(importedObjects(of: type))
-    }
+    guard type.isCategorical else { return try maker.samples(importedObjects(of: type)) }
     guard let columns = try columns(of: type, in: nil) else { return [] }
     let details = try details(of: type, in: nil)
-    return (0..<columns.count).map { maker.sample($0, of: category, columns, details) }
+    return (0..<columns.count).map { maker.sample($0, of: type, columns, details) }
   }
 }
 
-/// Makes objects of an import's categories, correlations and workouts.
+/// Makes objects of an import's categories, electrocardiograms, correlations and workouts.
 private struct ImportedSampleMaker {
   private let store: any SampleStore
 
@@ -23,9 +21,9 @@ private struct ImportedSampleMaker {
     self.store = store
   }
 
-  /// Returns the sample of a row of a category type.
+  /// Returns the sample of a row of a type whose samples hold one of a few values.
   func sample(
-    _ row: Int, of type: HKCategoryType, _ columns: SampleColumns, _ details: RowDetails
+    _ row: Int, of type: HKSampleType, _ columns: SampleColumns, _ details: RowDetails
   ) -> PlacedSample {
     let source = store.sources[Int(columns.source[row])]
     let place = columns.device[row]
@@ -42,12 +40,17 @@ private struct ImportedSampleMaker {
         version: version == SampleColumns.noVersion
           ? nil : store.versions[Int(version)]),
       device: device, metadata: details.metadata(of: row)?.values)
-    return PlacedSample(
-      position: Int(columns.sequence[row]),
-      sample: HKCategorySample(
-        type, Int(columns.value[row]),
-        start: Date(timeIntervalSinceReferenceDate: columns.start[row]),
-        end: Date(timeIntervalSinceReferenceDate: columns.end[row]), facts: facts))
+    let value = Int(columns.value[row])
+    let start = Date(timeIntervalSinceReferenceDate: columns.start[row])
+    let end = Date(timeIntervalSinceReferenceDate: columns.end[row])
+    let sample: HKSample =
+      if let category = type as? HKCategoryType {
+        HKCategorySample(category, value, start: start, end: end, facts: facts)
+      } else {
+        HKElectrocardiogram(
+          HKElectrocardiogram.Classification(rawValue: value), start: start, end: end, facts: facts)
+      }
+    return PlacedSample(position: Int(columns.sequence[row]), sample: sample)
   }
 
   private func identity(_ sample: SampleIdentity) -> ObjectIdentity {

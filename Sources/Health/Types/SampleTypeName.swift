@@ -1,15 +1,21 @@
 /// The types by the names that people and programs write.
 package enum SampleTypeName {
-  /// The full identifier of a quantity or category type, from the identifier itself or a short name
-  /// such as `stepCount` and `sleepAnalysis`; nil for an unknown name.
+  /// The short name of the type of electrocardiograms.
+  package static let electrocardiogram = "electrocardiogram"
+
+  /// The full identifier of a quantity or category type or that of electrocardiograms, from the identifier
+  /// itself or a short name such as `stepCount` and `sleepAnalysis`; nil for an unknown name.
   package static func identifier(of name: String) -> String? {
-    HKQuantityType.named(name)?.identifier ?? HKCategoryType.named(name)?.identifier
+    let recordings = HKObjectType.electrocardiogramType().identifier
+    return HKQuantityType.named(name)?.identifier ?? HKCategoryType.named(name)?.identifier
+      ?? (name == electrocardiogram || name == recordings ? recordings : nil)
   }
 
-  /// The short name of a quantity or category type, such as `stepCount`, and `workout`; any other
-  /// identifier itself.
+  /// The short name of a type of samples, such as `stepCount` and `workout`; any other identifier
+  /// itself.
   package static func name(of identifier: String) -> String {
     if identifier == HKWorkoutTypeIdentifier { return "workout" }
+    if identifier == HKObjectType.electrocardiogramType().identifier { return electrocardiogram }
     return HKQuantityType.byIdentifier[identifier]?.name
       ?? HKCategoryType.byIdentifier[identifier]?.name ?? identifier
   }
@@ -19,9 +25,9 @@ package enum SampleTypeName {
     constant.dropFirst(beginning.count).withSmallInitial
   }
 
-  /// Every short name, quantity types first.
+  /// Every short name of a type whose identifier `identifier(of:)` gives, quantity types first.
   package static let all: [String] =
-    HKQuantityType.all.map(\.name) + HKCategoryType.all.map(\.name)
+    HKQuantityType.all.map(\.name) + HKCategoryType.all.map(\.name) + [electrocardiogram]
 }
 
 extension HKCategoryType {

@@ -144,7 +144,8 @@ extension StoreWriter {
   ) throws -> MergeOutcome {
     let groups = type.collector.map { gathering.rows.runs(of: $0.number).map(\.group) } ?? []
     let context = TypeMerge.Context(
-      origin: origin, deletes: deletes, base: base,
+      origin: origin, deletes: deletes && gathering.summary.isWhole(of: type.identifier),
+      base: base,
       metadata: { try gathering.rows.metadata($0.number, in: groups[$0.run]) },
       file: file, rewrites: isMigrating)
     let digest = try digest()

@@ -95,7 +95,8 @@ extension ImportSummary {
       dates += [type.first, type.last]
     }
     if let sideFiles {
-      counts += Array(sideFiles.counts.values) + [sideFiles.missingRoutes]
+      counts += Array(sideFiles.counts.values)
+      counts += [sideFiles.missingRoutes, sideFiles.unreadElectrocardiograms ?? 0]
     }
     if let truncation { counts += [truncation.byteOffset, truncation.line] }
     for diagnostic in diagnostics { counts += [diagnostic.byteOffset, diagnostic.line] }

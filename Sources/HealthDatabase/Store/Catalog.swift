@@ -57,8 +57,8 @@ package struct Catalog: Sendable {
     ]
   }
 
-  /// True for the number of a category type, whose values are raw values.
-  func isCategory(_ type: Int) -> Bool { HKCategoryType.byIdentifier[types.texts[type]] != nil }
+  /// True for the number of a type whose values are raw values.
+  func isCategory(_ type: Int) -> Bool { HKSampleType.categorical(types.texts[type]) != nil }
 
   /// The digest of the whole catalog, which the store contains, so that a flipped bit is found when it
   /// is opened.

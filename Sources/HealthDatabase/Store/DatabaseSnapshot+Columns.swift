@@ -17,7 +17,7 @@ extension DatabaseSnapshot {
       try forEach(entries, in: "segment_columns", digest: { $0.columnsDigest }) { index, bytes in
         try self.decode(
           bytes, count: entries[index].count, to: memory, at: firsts[index], conversions,
-          areWhole: type is HKCategoryType)
+          areWhole: type.isCategorical)
       }
     }
     columns.longest = entries.lazy.map(\.longest).max()

@@ -49,7 +49,7 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
     quantityTypes = types.compactMap { HKQuantityType.byIdentifier[$0] }
     let objects = catalog.objectCounts.filter { $0.value > 0 }.map { catalog.types.texts[$0.key] }
     objectTypes = (types + objects).sorted(by: Self.precedes).compactMap {
-      HKCategoryType.byIdentifier[$0] ?? HKSampleType.ofObject($0)
+      HKSampleType.categorical($0) ?? HKSampleType.ofObject($0)
     }
     (summary, characteristics) = try catalog.report(path)
     provenance = catalog.provenance(summary)

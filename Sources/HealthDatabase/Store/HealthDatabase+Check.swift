@@ -53,7 +53,7 @@ extension HealthDatabase {
 extension DatabaseSnapshot {
   /// Computes the catalog's figures for the samples of a type, and compares them.
   fileprivate func checkKnown(_ type: HKSampleType) throws {
-    let isRows = type is HKQuantityType || type is HKCategoryType
+    let isRows = type is HKQuantityType || type.isCategorical
     let known = isRows ? knownDigests(of: type) : nil
     let areAsSaid =
       try extent(of: type) == computedExtent(of: type)

@@ -25,14 +25,16 @@ extension AppleExportReader {
     }
     let byName = Dictionary(uniqueKeysWithValues: entries.map { ($0.name, $0) })
     let choice = DocumentChoice(place: archive.file.path, limits: limits)
-    let name = try choice.choose(among: entries.map(\.name)) { name in
+    let files = ExportFiles(names: entries.map(\.name)) { name in
       guard let entry = byName[name] else { throw ImportError("no entry named '\(name)'") }
       return ImportSource(try importing { try archive.open(entry) })
     }
-    guard let entry = byName[name] else { throw ImportError("no entry named '\(name)'") }
+    let name = try choice.choose(among: files.names, open: files.open)
+    // NB: before the document, because another thread reads that ahead, from the same archive.
+    let recordings = try readElectrocardiograms(in: files, beside: name, collector)
     return try scan(
-      ImportSource(try archive.open(entry)), name: name, among: entries.map(\.name),
-      total: entry.size, collector)
+      files.open(name), name: name, among: files.names, total: byName[name]?.size,
+      recordings: recordings, collector)
   }
 
   private func salvage(

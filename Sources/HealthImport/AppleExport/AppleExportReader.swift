@@ -117,19 +117,35 @@ package struct AppleExportReader {
     _ input: ReaderInput, _ collector: SampleCollector
   ) throws -> ImportSummary {
     let document = try input.document ?? ExportFolder(input.path, limits: limits).document()
+    let files = ExportFiles(names: document.names) { name in
+      try ImportSource(ExportFolder.open(name, in: input.path))
+    }
+    let recordings = try readElectrocardiograms(in: files, beside: document.name, collector)
     let summary = try scan(
       ImportSource(document.file), name: document.name, among: document.names,
-      total: document.file.size, collector)
+      total: document.file.size, recordings: recordings, collector)
     try document.file.checkUnchanged()
     return summary
+  }
+
+  /// Reads the electrocardiograms of an archive or folder.
+  func readElectrocardiograms(
+    in files: ExportFiles, beside document: String, _ collector: SampleCollector
+  ) throws -> ElectrocardiogramReader.Account {
+    var reader = ElectrocardiogramReader(collector: collector)
+    for name in SideFiles(files.names, beside: document).electrocardiograms {
+      try reader.readFile { try files.open(name) }
+    }
+    return reader.account
   }
 
   /// - Parameters:
   ///   - names: the files of the archive or folder that the document is in; nil for a document alone.
   ///   - total: the length of the document; nil if unknown.
+  ///   - recordings: the electrocardiograms that were read beside the document.
   func scan(
     _ source: any ByteSource, name: String, among names: [String]? = nil, total: Int?,
-    _ collector: SampleCollector
+    recordings: ElectrocardiogramReader.Account? = nil, _ collector: SampleCollector
   ) throws -> ImportSummary {
     var scanner = DocumentScanner(
       source: ReadAhead.over(source, chunk: chunkSize), chunk: chunkSize, limits: limits,
@@ -140,6 +156,7 @@ package struct AppleExportReader {
     do {
       var summary = try scanner.scan(partial: partial)
       summary.document = name
+      recordings?.add(to: &summary)
       return summary
     } catch let fault as SourceFault {
       throw ImportError(fault.reason, remedy: .keepRecordsBeforeFault).reading(name)

@@ -26,15 +26,16 @@ struct ExportFolder {
   /// Chooses the document among the files and opens it.
   func document() throws -> FolderDocument {
     let name = try DocumentChoice(place: path, limits: limits).choose(among: names) {
-      ImportSource(try open($0))
+      ImportSource(try Self.open($0, in: path))
     }
-    return FolderDocument(names: names, name: name, file: try open(name))
+    return FolderDocument(names: names, name: name, file: try Self.open(name, in: path))
   }
 
-  private func open(_ name: String) throws -> InputFile {
-    guard case .file(let file) = try importing({ try InputFile.open(path + "/" + name) })
+  /// Opens a file below a folder.
+  static func open(_ name: String, in folder: String) throws -> InputFile {
+    guard case .file(let file) = try importing({ try InputFile.open(folder + "/" + name) })
     else {
-      throw ImportError("'\(path)/\(name)' is a folder, expected a file")
+      throw ImportError("'\(folder)/\(name)' is a folder, expected a file")
     }
     return file
   }

@@ -2,6 +2,13 @@ import Files
 import Health
 import SampleIntake
 
+/// The files of an archive or a folder, the document among them.
+struct ExportFiles {
+  let names: [String]
+  /// Opens the file with a name, from its first byte on.
+  let open: (String) throws -> any ByteSource
+}
+
 /// The files of an export beside its main document, by the names in its archive or folder.
 struct SideFiles {
   private let names: Set<String>
@@ -20,6 +27,12 @@ struct SideFiles {
   /// compared with the names in the list (M15).
   func holds(_ path: String) -> Bool {
     names.contains(folder + (path.hasPrefix("/") ? path.dropFirst() : path[...]))
+  }
+
+  /// The names of the electrocardiograms, in byte order.
+  var electrocardiograms: [String] {
+    names.filter { kind(of: $0) == .electrocardiograms && $0.lowercased().hasSuffix(".csv") }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// The summary of the files for an import.

@@ -3,11 +3,17 @@ import Files
 package import SampleIntake
 
 /// The identity of an input, by which a store of it is found again without reading the data.
+///
+/// Of a folder, the document and the electrocardiograms beside it count: the same document by itself is
+/// another input.
 package final class InputIdentity {
-  /// Device, inode, size and time of modification in nanoseconds, which identify the unchanged
+  /// Device, inode, size and time of modification in nanoseconds, which identify each unchanged
   /// file.
   package let text: String
   private let file: InputFile
+  /// The electrocardiograms beside the document of a folder, and the folder.
+  private let recordings: [String]
+  private let folder: String
   private var digest: String?
 
   /// Creates the identity of a file, or of the document that was chosen in a folder; nil for standard input
@@ -15,10 +21,23 @@ package final class InputIdentity {
   package init?(_ input: ReaderInput) {
     guard let file = input.file ?? input.document?.file else { return nil }
     self.file = file
-    text = file.identityText
+    let folder = input.path
+    let recordings =
+      input.document.map { SideFiles($0.names, beside: $0.name).electrocardiograms } ?? []
+    text = ([file.identityText] + recordings.map { Self.identityText(of: $0, in: folder) })
+      .joined(separator: "\n")
+    (self.folder, self.recordings) = (folder, recordings)
   }
 
-  /// The SHA-256 digest of the file's bytes, or of the document's in a folder. It is computed once.
+  private static func identityText(of name: String, in folder: String) -> String {
+    let file = try? ExportFolder.open(name, in: folder)
+    return "\(name) \(file?.identityText ?? unreadable)"
+  }
+
+  private static let unreadable = "unreadable"
+
+  /// The SHA-256 digest of the file's bytes; in a folder, of the document's, and of what is read of the
+  /// electrocardiograms beside it. It is computed once.
   package func contentDigest() throws -> String {
     if let digest { return digest }
     let sum = try SHA256()
@@ -28,8 +47,21 @@ package final class InputIdentity {
     while case let count = try source.read(into: buffer), count > 0 {
       try sum.update(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
     }
-    let text = try sum.finalize().hexadecimal
+    var text = try sum.finalize().hexadecimal
+    if !recordings.isEmpty {
+      text = try SHA256.digest(of: ([text] + recordings.map(headDigest)).joined(separator: "\n"))
+        .hexadecimal
+    }
     digest = text
     return text
+  }
+
+  /// The digest of what is read of an electrocardiogram.
+  private func headDigest(of name: String) throws -> String {
+    let head = ElectrocardiogramReader.head {
+      try ImportSource(ExportFolder.open(name, in: folder))
+    }
+    guard let head else { return Self.unreadable }
+    return try head.withUnsafeBytes { try SHA256.digest(of: $0) }.hexadecimal
   }
 }

@@ -10,7 +10,7 @@ enum CategoryWord {
     if text.isEmpty { return missing(type: identifier) }
     if let number = NumberText.value(text) { return value(of: number) }
     if text == "HKCategoryValueNotApplicable" { return missing(type: identifier) }
-    let number = HKCategoryType.byIdentifier[identifier]?.words?.number(of: text)
+    let number = HKSampleType.categorical(identifier)?.words?.number(of: text)
     return number.map(Double.init) ?? unknown
   }
 
@@ -25,6 +25,6 @@ enum CategoryWord {
   /// The value of a sample without one: 0 for a type whose samples only record that something
   /// happened, unknown for others.
   static func missing(type identifier: String) -> Double {
-    HKCategoryType.byIdentifier[identifier].map { $0.words == nil } ?? false ? 0 : unknown
+    HKSampleType.categorical(identifier).map { $0.words == nil } ?? false ? 0 : unknown
   }
 }

@@ -66,7 +66,8 @@ struct QueryCommand: Subcommand {
       OptionDefinition(
         "--by", "PART",
         help:
-          "List each source, value (of categories) or activity (of workouts) beside all together."),
+          "List each source, value (of categories), activity (of workouts) or classification (of"
+          + " electrocardiograms) beside all together."),
       OptionDefinition(
         "--activity", "LIST", help: "Which workouts: running,cycling. Default: all."),
       OptionDefinition(

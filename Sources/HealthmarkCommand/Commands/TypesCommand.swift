@@ -54,6 +54,7 @@ extension HKObjectType {
     case is HKCategoryType: "category"
     case is HKCorrelationType: "pairs"
     case is HKActivitySummaryType: "days"
+    case is HKElectrocardiogramType: "recordings"
     default: "objects"
     }
   }

@@ -15,7 +15,7 @@ struct StoreCache {
   /// The number of stores to keep, the most recently used ones.
   private static let capacity = 8
   /// Rises when exports are read in another way, so that old stores are not taken.
-  private static let version = 2
+  private static let version = 3
 
   /// The folder that the environment names; nil without one, or if it is not safe to use.
   init?(_ console: Console) {

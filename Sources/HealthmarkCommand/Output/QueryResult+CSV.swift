@@ -4,7 +4,7 @@ import Report
 
 extension QueryResult {
   /// A line for each value of each interval: first those of all sources, then the shares of bands, then
-  /// those of each part where sources, values or activities are separated.
+  /// those of each part where sources, values, activities or classifications are separated.
   ///
   /// Columns are never in another order, and never fewer. A value is empty without data; one beyond the
   /// range of a `Double` is called out of range. Durations are in seconds.

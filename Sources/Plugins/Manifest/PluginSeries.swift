@@ -7,7 +7,8 @@ package struct PluginSeries: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     /// Amounts, in a unit.
     case quantity(HKQuantityType, HKUnit)
-    case category(HKCategoryType)
+    /// A category type, or that of electrocardiograms.
+    case category(HKSampleType)
     case workout
     /// The rings of days, from version 2 of the protocol on.
     case activitySummary
@@ -88,7 +89,7 @@ package struct PluginSeries: Hashable, Sendable {
       if let type = HKQuantityType.byIdentifier[identifier] {
         return .quantity(type, type.canonicalUnit)
       }
-      if let type = HKCategoryType.byIdentifier[identifier] { return .category(type) }
+      if let type = HKSampleType.categorical(identifier) { return .category(type) }
     }
     throw node.mistake(
       "unknown type '\(DisplayText(name).string)'",

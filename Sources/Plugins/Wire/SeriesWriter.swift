@@ -149,7 +149,7 @@ struct SeriesWriter {
   }
 
   /// The constant of a value; the number itself if the type has no such value.
-  private func category(_ value: Int, _ type: HKCategoryType) -> String {
+  private func category(_ value: Int, _ type: HKSampleType) -> String {
     let constant =
       if let words = type.words {
         words.constant(of: value)

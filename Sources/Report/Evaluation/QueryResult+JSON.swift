@@ -129,7 +129,8 @@ extension QueryResult {
           [(key: "name", value: .string(part.name))] + json(part.values, ofPart: true))
       }
       // An excluded interval has no sources and no activities, and its values are null.
-      let isNull = interval.isExcluded && separation == .value
+      let isNull =
+        interval.isExcluded && (separation == .value || separation == .classification)
       entries.append((separation.key, isNull ? .null : .array(parts)))
     }
     return entries

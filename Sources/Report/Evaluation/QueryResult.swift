@@ -208,7 +208,7 @@ package struct ResultProfile: Sendable, Equatable {
 
 /// The parts of a query's samples that have values of their own, with its word in definitions.
 package enum Separation: String, CaseIterable, Sendable {
-  case source, value, activity
+  case source, value, activity, classification
 
   /// The key of the parts of an interval in JSON.
   package var key: String { self == .activity ? "activities" : rawValue + "s" }

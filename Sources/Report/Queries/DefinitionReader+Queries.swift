@@ -21,9 +21,10 @@ extension DefinitionReader {
     }
     guard let type = words(entry.value, HKObjectType.parsing) else { return nil }
     if let type = type as? Kind { return type }
+    let article = "aeiou".contains(style.prefix(1)) ? "an" : "a"
     report(
       Diagnostic(
-        "'\(type.shortName)' is not a \(style) type", at: entry.value.range,
+        "'\(type.shortName)' is not \(article) \(style) type", at: entry.value.range,
         help: "without 'kind' the type says what kind of query it is"))
     return nil
   }

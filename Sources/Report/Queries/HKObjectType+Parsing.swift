@@ -5,9 +5,10 @@ extension HKObjectType {
   package static let queried: [HKObjectType] =
     (HKQuantityType.all as [HKObjectType]) + HKCategoryType.all + objects
 
-  /// Workouts, summaries of days, and pairs of blood pressure.
+  /// Workouts, summaries of days, pairs of blood pressure, and electrocardiograms.
   private static let objects: [HKObjectType] = [
     .workoutType(), .activitySummaryType(), HKCorrelationType(.bloodPressure),
+    .electrocardiogramType(),
   ]
 
   /// The type that a user means by its name or its full identifier; nil for an unknown name.

@@ -74,6 +74,7 @@ package enum Statistic: String, CaseIterable, Sendable {
     case is HKWorkoutType:
       return [.count, .duration, .distance, .energy, .averageHeartRate, .longest]
     case is HKActivitySummaryType: return ofRings
+    case is HKElectrocardiogramType: return [.count]
     case is HKCorrelationType:
       return [.average, .minimum, .maximum, .mostRecent, .standardDeviation, .count]
     case let type as HKQuantityType: return legal(for: type)

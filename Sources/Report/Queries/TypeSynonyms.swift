@@ -105,6 +105,7 @@ package enum TypeSynonyms {
     ("peripheralPerfusionIndex", ["Perfusion Index"]),
     ("oxygenSaturation", ["Blood Oxygen", "SpO2", "Oxygen", "Blood Oxygen Saturation"]),
     ("respiratoryRate", ["Respiration", "Respirations", "Breathing Rate", "Breaths per Minute"]),
+    ("electrocardiogram", ["ECG", "EKG", "Electrocardiograms", "Electrocardiograms (ECG)"]),
     ("bloodPressure", ["BP", "Blood Pressure Readings"]),
     ("bloodPressureSystolic", ["Systolic"]),
     ("bloodPressureDiastolic", ["Diastolic"]),

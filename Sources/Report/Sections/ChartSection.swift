@@ -54,6 +54,7 @@ extension Separation {
     case .source: "All sources"
     case .value: "All values"
     case .activity: "All activities"
+    case .classification: "All classifications"
     }
   }
 }

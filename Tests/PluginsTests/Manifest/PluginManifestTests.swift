@@ -53,6 +53,13 @@ import Testing
     #expect(section.suffix == nil)
   }
 
+  @Test func `of a query may see electrocardiograms`() throws {
+    let text = ManifestText.query.replacing("\"workout\" }", with: "\"electrocardiogram\" }")
+    let series = try manifest(text).series[2]
+    #expect(series.name == "electrocardiogram")
+    #expect(series.content == .category(HKObjectType.electrocardiogramType()))
+  }
+
   @Test func `have canonical units where none is named`() throws {
     let text = ManifestText.query.replacing(#""unit": "count/min", "#, with: "")
     let type = HKQuantityType(.heartRate)

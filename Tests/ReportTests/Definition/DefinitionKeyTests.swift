@@ -30,7 +30,7 @@ import Testing
   @Test(arguments: [
     (QuantityKind() as any QueryKind, "bloodGlucose"), (CategoryKind(), "sleepAnalysis"),
     (WorkoutKind(), "workout"), (ActivitySummaryKind(), "activitySummary"),
-    (BloodPressureKind(), "bloodPressure"),
+    (BloodPressureKind(), "bloodPressure"), (ElectrocardiogramKind(), "electrocardiogram"),
   ])
   func `are all read by the kind that lists them`(_ kind: any QueryKind, _ type: String) throws {
     let others = kind.keys.names.filter { $0 != "type" }
@@ -72,6 +72,22 @@ import Testing
         "{ kind: quantity, type: sleepAnalysis }", "'sleepAnalysis' is not a quantity type", nil
       ),
       ("{ type: sleepAnalyis }", "unknown type 'sleepAnalyis'", "sleepAnalysis"),
+      ("{ type: ECG }", "unknown type 'ECG'", "electrocardiogram"),
+      ("{ type: electrocardiogram, unit: count }", "unknown key 'unit' in the query 'a'", nil),
+      ("{ type: electrocardiogram, where: { tme: x } }", "unknown key 'tme' in 'where'", "time"),
+      (
+        "{ type: electrocardiogram, by: clasification }", "cannot separate by 'clasification'",
+        "classification"
+      ),
+      (
+        "{ type: electrocardiogram, statistics: duration }",
+        "'duration' does not fit 'electrocardiogram'", nil
+      ),
+      (
+        "{ kind: electrocardiogram, type: stepCount }",
+        "'stepCount' is not an electrocardiogram type",
+        nil
+      ),
     ] as [(String, String, String?)])
   func `that a kind does not list are mistakes`(
     _ query: String, _ message: String, _ word: String?

@@ -10,7 +10,7 @@ import Testing
     ("Walking + Running Distance", "distanceWalkingRunning"),
     ("heart_rate_variability", "heartRateVariabilitySDNN"), ("Stand Hours", "appleStandHour"),
     ("SpO2", "oxygenSaturation"), ("Blood Pressure", "bloodPressure"), ("rings", "activitySummary"),
-    ("STEPCOUNT", "stepCount"),
+    ("STEPCOUNT", "stepCount"), ("ecg", "electrocardiogram"), ("EKG", "electrocardiogram"),
     ("noise", "environmentalAudioExposure"),
   ])
   func `lead to the type, which an error names`(_ word: String, _ name: String) throws {

@@ -90,6 +90,12 @@ extension SampleFilter {
       "weekday", .items(.choice(Weekday.allCases.map(\.name))),
       "one or a list, of the dates on which samples begin")
     if type is HKActivitySummaryType { return [weekday] }
+    let device = DefinitionKey(
+      "device", .items(.text), "names, models or hardware of devices", default: "all")
+    let time = DefinitionKey(
+      "time", "the part of the day in which samples begin: `22:00 .. 06:00`")
+    // Their files name no source, and have no metadata.
+    if type is HKElectrocardiogramType { return [device, time, weekday] }
     let value = DefinitionKey("value", "a comparison, such as `\">= 40 kg\"`")
     let workout = DefinitionKey(
       "workout", .items(.text), "`running`, a list or `any`: samples during such workouts")
@@ -97,11 +103,9 @@ extension SampleFilter {
       DefinitionKey(
         "manual", among: ManualEntries.self, "samples that a person typed in", default: "`include`"),
       DefinitionKey("source", .items(.text), "the names of the sources", default: "all"),
-      DefinitionKey(
-        "device", .items(.text), "names, models or hardware of devices", default: "all"),
+      device,
     ] + (type is HKQuantityType ? [value] : []) + [
-      DefinitionKey("time", "the part of the day in which samples begin: `22:00 .. 06:00`"),
-      weekday,
+      time, weekday,
       DefinitionKey(
         "metadata", .named(.text), "texts by key; `present` and `absent` for any and none"),
     ] + (type is HKWorkoutType ? [] : [workout])

@@ -1,0 +1,109 @@
+import Foundation
+import Health
+
+/// The header of an electrocardiogram's file: lines of a label, a comma and a value, before the voltages.
+///
+/// Labels and most values are in the phone's language, so lines are known by their places and by the shapes of
+/// their values (X-71). Lines before the date hold the person's name and date of birth. Nothing is kept
+/// that has not the shape of a date, a classification, a device or a version (X-72, X-77).
+struct ElectrocardiogramHeader {
+  /// The start in seconds since 2001-01-01 00:00:00 UTC; nil without a date.
+  private(set) var date: Double?
+  /// The classification; nil in words that are not known.
+  private(set) var classification: HKElectrocardiogram.Classification?
+  private(set) var device: HKDevice?
+  /// The version of the app, such as `1.90`.
+  private(set) var version: String?
+
+  /// The maximum number of lines of a header, which has ten, and of bytes of a value.
+  private static let lineLimit = 64
+  private static let valueLimit = 256
+
+  init(_ bytes: [UInt8]) {
+    let values = Self.lines(bytes).prefix(Self.lineLimit).prefix { !Self.isVoltage($0) }
+      .compactMap { Self.value(of: $0) }
+    var dates = DateText()
+    let found = values.map { dates.seconds($0) }
+    // NB: the last one, because a date of birth comes before it.
+    guard let place = found.lastIndex(where: { $0 != nil }) else { return }
+    date = found[place]
+    let rest = values[(place + 1)...]
+    classification =
+      rest.lazy.compactMap { ClassificationText.classification($0) }.first
+      ?? (rest.first?.isEmpty == true ? .notSet : nil)
+    device = rest.lazy.compactMap(Self.device).first
+    version = rest.first(where: Self.isVersion)
+  }
+
+  /// True for bytes that reach the first voltage.
+  static func isWhole(_ bytes: [UInt8]) -> Bool {
+    // The last line may go on.
+    lines(bytes).dropLast().contains(where: isVoltage)
+  }
+
+  private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    bytes.split(maxSplits: 4 * lineLimit) {
+      $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
+    }
+  }
+
+  /// True for a line that is a number, with a point or a comma before its decimals (X-72).
+  private static func isVoltage(_ line: ArraySlice<UInt8>) -> Bool {
+    line.contains { $0 &- UInt8(ascii: "0") < 10 }
+      && line.allSatisfy { $0 &- UInt8(ascii: "0") < 10 || "+-., \"eE".utf8.contains($0) }
+  }
+
+  /// The value of a line without the quotes around it; nil for a line that is not a label and a value. A value
+  /// that is too long for any line of a header is empty.
+  private static func value(of line: ArraySlice<UInt8>) -> String? {
+    guard let (_, end) = field(line), end < line.endIndex else { return nil }
+    let rest = line[(end + 1)...].drop { $0 == UInt8(ascii: " ") }
+    guard rest.count <= valueLimit, let (bytes, _) = field(rest, isLast: true) else { return "" }
+    return String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespaces)
+  }
+
+  /// The bytes of the first field of a line, and the index of the comma after it or of the end.
+  ///
+  /// - Parameter isLast: true for a field that goes on to the end, whatever commas are in it.
+  private static func field(
+    _ line: ArraySlice<UInt8>, isLast: Bool = false
+  ) -> (bytes: [UInt8], end: Int)? {
+    let quote = UInt8(ascii: "\"")
+    guard line.first == quote else {
+      let end = isLast ? line.endIndex : line.firstIndex(of: UInt8(ascii: ",")) ?? line.endIndex
+      return (Array(line[..<end]), end)
+    }
+    var bytes: [UInt8] = []
+    var index = line.startIndex + 1
+    while index < line.endIndex {
+      if line[index] == quote {
+        index += 1
+        guard index < line.endIndex, line[index] == quote else { return (bytes, index) }
+      }
+      bytes.append(line[index])
+      index += 1
+    }
+    return nil
+  }
+
+  /// The device of a hardware's identifier, such as `Watch6,1`, whose letters are the model.
+  private static func device(_ value: String) -> HKDevice? {
+    let model = value.prefix { $0.isASCII && $0.isLetter }
+    let numbers = value.dropFirst(model.count).split(
+      separator: ",", omittingEmptySubsequences: false)
+    guard !model.isEmpty, numbers.count == 2, numbers.allSatisfy(isShortNumber) else { return nil }
+    return HKDevice(
+      name: nil, manufacturer: nil, model: String(model), hardwareVersion: value,
+      firmwareVersion: nil, softwareVersion: nil, localIdentifier: nil, udiDeviceIdentifier: nil)
+  }
+
+  /// True for two or three numbers with points between them.
+  private static func isVersion(_ value: String) -> Bool {
+    let numbers = value.split(separator: ".", omittingEmptySubsequences: false)
+    return 2...3 ~= numbers.count && numbers.allSatisfy(isShortNumber)
+  }
+
+  private static func isShortNumber(_ text: Substring) -> Bool {
+    1...4 ~= text.count && text.allSatisfy { $0.isASCII && $0.isNumber }
+  }
+}

@@ -1,0 +1,44 @@
+import Health
+
+/// Electrocardiograms: how many, and of which classification.
+package struct ElectrocardiogramKind: QueryKind {
+  package let id = "electrocardiogram"
+  package let summary = "Electrocardiograms: how many, by their classification."
+
+  package init() {}
+
+  package let keys: [DefinitionKey] =
+    [
+      DefinitionKey("type", "`electrocardiogram`", isRequired: true),
+      DefinitionKey(
+        "statistics",
+        .items(.choice(Statistic.legal(for: HKObjectType.electrocardiogramType()).map(\.word))),
+        "`count`", default: "`count`"),
+    ] + QueryTime.keys + [
+      DefinitionReader.byKey(
+        [.classification],
+        "`classification`: each besides all together, as HealthKit names them: `sinusRhythm`,"
+          + " `atrialFibrillation`, …; `other` is one in words that are not known"),
+      DefinitionKey(
+        "where", .mapping(SampleFilter.keys(for: HKObjectType.electrocardiogramType())),
+        "which electrocardiograms: `{ time: \"22:00 .. 06:00\", weekday: [saturday, sunday] }`"),
+      DefinitionReader.excludeKey,
+    ]
+
+  package func isMeant(byType name: String) -> Bool {
+    HKObjectType.queried(named: name) is HKElectrocardiogramType
+  }
+
+  package func query(
+    _ keys: inout KeyedNode, reader: inout DefinitionReader
+  ) -> (any Query)? {
+    let time = QueryTime(&keys, reader: &reader)
+    let separation = reader.separation(&keys, among: [.classification])
+    guard let type = reader.type(&keys, HKElectrocardiogramType.self, "electrocardiogram") else {
+      return nil
+    }
+    return ElectrocardiogramQuery(
+      statistics: reader.statistics(keys.take("statistics"), for: type) ?? [.count], time: time,
+      isByClassification: separation == .classification, filter: reader.filter(&keys, for: type))
+  }
+}

@@ -1,0 +1,186 @@
+import Foundation
+import JSON
+import TestSupport
+import Testing
+
+@Suite(.waitsForPrograms) struct `healthmark query electrocardiogram` {
+  let folder: WorkFolder
+  let data: String
+
+  init() throws {
+    folder = try WorkFolder()
+    data = try SampleArchive.path(days: 30)
+  }
+
+  private static let type = "HKDataTypeIdentifierElectrocardiogram"
+  private static let week = [
+    "--interval", "1 day", "--from", "2024-01-19", "--to", "2024-01-22", "--by", "classification",
+  ]
+
+  func query(_ format: String, _ arguments: [String] = week) throws -> Tool.Result {
+    try Tool.run(["query", "electrocardiogram", data, "--format", format] + arguments)
+  }
+
+  @Test func `prints JSON by the contract (R-34)`() throws {
+    let result = try query("json")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.errors == "")
+    #expect(
+      result.output.hasSuffix(
+        """
+          "loss": null,
+          "type": "\(Self.type)",
+          "timeZone": "America/Los_Angeles",
+          "interval": "1 day",
+          "coverage": {"intervals": 3, "withData": 1},
+          "warnings": [],
+          "statistics": [
+            {"start": "2024-01-19T00:00:00-08:00", "end": "2024-01-20T00:00:00-08:00", \
+        "state": "complete", "count": 0, "classifications": [{"name": "sinusRhythm", "count": 0}]},
+            {"start": "2024-01-20T00:00:00-08:00", "end": "2024-01-21T00:00:00-08:00", \
+        "state": "complete", "count": 1, "classifications": [{"name": "sinusRhythm", "count": 1}]},
+            {"start": "2024-01-21T00:00:00-08:00", "end": "2024-01-22T00:00:00-08:00", \
+        "state": "complete", "count": 0, "classifications": [{"name": "sinusRhythm", "count": 0}]}
+          ]
+        }
+
+        """), "\(result.output)")
+    let excluded = try query("json", Self.week + ["--exclude", "2024-01-20"])
+    #expect(
+      excluded.output.contains(
+        "\"state\": \"complete\", \"excluded\": true, \"count\": null, \"classifications\": null}"))
+  }
+
+  @Test func `prints a table, CSV and Markdown`() throws {
+    let table = try query("table")
+    #expect(
+      table.output == """
+        Day           Count  sinusRhythm
+        Jan 19, 2024      0            0
+        Jan 20, 2024      1            1
+        Jan 21, 2024      0            0
+
+        """)
+    let csv = try query("csv").output.split(separator: "\r\n").map(String.init)
+    #expect(csv.first == "type,start,end,state,statistic,unit,part,source,value")
+    #expect(
+      csv.dropFirst(3).prefix(2) == [
+        "\(Self.type),2024-01-20T00:00:00-08:00,2024-01-21T00:00:00-08:00,complete,count,count,merged,,1",
+        "\(Self.type),2024-01-20T00:00:00-08:00,2024-01-21T00:00:00-08:00,complete,count,count,"
+          + "classification,sinusRhythm,1",
+      ])
+    let markdown = try query("markdown")
+    #expect(
+      markdown.output.contains("| Jan 20, 2024 |     1 |           1 |"), "\(markdown.output)")
+  }
+
+  @Test(arguments: ["ecg", "EKG", "Electrocardiograms"])
+  func `answers to other names, with a note`(_ name: String) throws {
+    let meant = try Tool.run("query", name, data, "--format", "json")
+    #expect(meant.status == 0)
+    #expect(meant.errors.contains("'electrocardiogram'"))
+    #expect(
+      try meant.output == Tool.run("query", "electrocardiogram", data, "--format", "json").output)
+  }
+
+  @Test func `is listed by types and inspect`() throws {
+    let types = try Tool.run("types", "ecg").output
+    #expect(
+      types.contains(try Regex("(?m)^electrocardiogram +recordings +count$")), "\(types)")
+    let inspection = try Tool.run("inspect", "--data", data).output
+    #expect(
+      inspection.contains(try Regex("(?m)^electrocardiogram +1 +2024-01-20 +2024-01-20 +1$")),
+      "\(inspection)")
+    #expect(inspection.contains(try Regex("(?m)^ECG +1$")))
+    #expect(inspection.contains("electrocardiograms 1: ecg_2024-01-20.csv"))
+  }
+
+  @Test func `refuses other options with a remedy`() throws {
+    let items = try Tool.run("query", "electrocardiogram", data, "--items", "--format", "json")
+    #expect(items.status == 2)
+    let source = try Tool.run("query", "electrocardiogram", data, "--where", "source: ECG")
+    #expect(source.status == 2)
+    #expect(source.errors.contains("--where: unknown key 'source' in 'where'"), "\(source.errors)")
+    #expect(source.errors.contains("help: expected 'device', 'time' or 'weekday'"))
+    let by = try Tool.run("query", "electrocardiogram", data, "--by", "value")
+    #expect(by.errors.contains("--by: cannot separate by 'value'"))
+    #expect(by.errors.contains("help: expected 'classification'"))
+  }
+
+  static let definition = """
+    title: Heart
+    queries:
+      recordings:
+        type: electrocardiogram
+        by: classification
+        interval: 1 week
+        range: last 4 weeks
+        where: { device: Watch }
+
+    """
+
+  @Test func `stands in a definition`() throws {
+    let definition = try folder.write(Self.definition, to: "heart.yaml")
+    #expect(try Tool.run("check", definition).status == 0)
+    let result = try Tool.run(
+      "render", definition, "--data", data, "--out", folder.path("out"), "--format", "markdown,json"
+    )
+    #expect(result.status == 0, "\(result.errors)")
+    let page = try folder.text(of: "out/heart.md")
+    #expect(page.contains("sinusRhythm"))
+    #expect(page.contains("count of electrocardiograms (by Watch)"), "\(page)")
+    let json = try folder.text(of: "out/heart.json")
+    #expect(json.contains("\"classifications\": [{\"name\": \"sinusRhythm\", \"count\": 1}]"))
+  }
+
+  @Test func `has its mistakes in a definition pointed out by check`() throws {
+    let text = Self.definition.replacing("by: classification", with: "by: clasification")
+      .replacing("device: Watch", with: "source: Watch")
+    try folder.write(text, to: "heart.yaml")
+    let result = try Tool.run("check", "heart.yaml", in: URL(filePath: folder.path))
+    #expect(result.status == 3)
+    #expect(
+      result.errors.contains(
+        """
+        heart.yaml:5:9: error: cannot separate by 'clasification'
+        5 |     by: clasification
+          |         ^~~~~~~~~~~~~
+        help: did you mean 'classification'?
+        """), "\(result.errors)")
+    #expect(
+      result.errors.contains(
+        """
+        heart.yaml:8:14: error: unknown key 'source' in 'where'
+        8 |     where: { source: Watch }
+          |              ^~~~~~
+        help: expected 'device', 'time' or 'weekday'
+        """), "\(result.errors)")
+  }
+
+  /// The cache knows a folder by more than its document.
+  @Test func `reads a folder whose document was read before by itself`() throws {
+    let environment = Tool.minimalEnvironment.merging(["XDG_CACHE_HOME": folder.path("cache")]) {
+      $1
+    }
+    let document = try folder.write(
+      ExportText.document(ExportText.record()), to: "export/export.xml")
+    try folder.write(
+      "Recorded Date,2024-01-20 08:00:00 +0000\nClassification,Rytm zatokowy\n",
+      to: "export/electrocardiograms/ecg.csv")
+    func count(_ data: String) throws -> Tool.Result {
+      try Tool.run(
+        ["query", "ecg", data, "--format", "json", "--by", "classification"],
+        environment: environment)
+    }
+    for _ in 1...2 { #expect(try count(document).output.contains("\"statistics\": []")) }
+    let first = try count(folder.path("export"))
+    #expect(
+      first.output.contains(
+        "\"count\": 1, \"classifications\": [{\"name\": \"other\", \"count\": 1}]"))
+    #expect(first.errors.contains("in words that are not known, counted as 'other'"))
+    // The second time from the cache, where what was reported is not reported again.
+    let second = try count(folder.path("export"))
+    #expect(second.output == first.output)
+    #expect(!second.errors.contains("in words"))
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import Health
+import Report
+import TestSupport
+import Testing
+
+@Suite struct `Queries of electrocardiograms` {
+  static let hour = 3_600.0
+
+  /// On four days from 2001-01-01, a Monday; the fourth runs.
+  static let recordings: [InMemorySampleStore.Sample] = [
+    .init(electrocardiogram: 2, start: 23 * hour),
+    .init(electrocardiogram: 1, start: 24 * hour),
+    .init(electrocardiogram: -1, start: 30 * hour),
+    .init(electrocardiogram: 6, start: 32 * hour, device: nil),
+    .init(electrocardiogram: 1, start: 33 * hour),
+    .init(electrocardiogram: 100, start: 73 * hour),
+    .init(electrocardiogram: 7, start: 74 * hour),
+  ]
+
+  func result(
+    _ query: String, range: String = "2001-01-01 .. 2001-01-06", asOf: String = "export",
+    _ samples: [InMemorySampleStore.Sample] = Self.recordings
+  ) throws -> QueryResult {
+    let text =
+      "title: A\ntime_zone: GMT\nas_of: \(asOf)\nqueries:\n"
+      + "  a: { type: electrocardiogram, \(query), range: \(range) }\n"
+    let source = SourceText(name: "r.yaml", text: text)
+    let (definition, diagnostics) = DefinitionReader.read(source, registry: .tested)
+    #expect(diagnostics.map { $0.formatted(in: source) } == [])
+    let report = try EvaluatedReport(
+      #require(definition), store: try InMemorySampleStore(samples, exportDate: 80 * Self.hour),
+      now: 0)
+    return try #require(report.results["a"])
+  }
+
+  @Test func `count those that begin in an interval (R-34, R-4, R-5)`() throws {
+    let result = try result("interval: 1 day")
+    #expect(result.intervals.map(\.values) == [[1], [4], [0], [2], [0]])
+    #expect(
+      result.intervals.map { result.state(of: $0) }
+        == [.complete, .complete, .complete, .partial, .ahead])
+    #expect(result.coverage == (covered: 3, begun: 4))
+    #expect(result.type == "HKDataTypeIdentifierElectrocardiogram")
+    #expect(result.sources == ["ECG"])
+    #expect(result.unit == nil)
+    #expect(result.summary == "count of electrocardiograms")
+    #expect(result.notices == [])
+  }
+
+  @Test func `count each classification in the order of HealthKit's numbers (R-34)`() throws {
+    let result = try result("interval: 1 day, by: classification")
+    let names = ["sinusRhythm", "atrialFibrillation", "inconclusiveOther", "unrecognized", "other"]
+    #expect(result.partNames == names)
+    #expect(result.separation == .classification)
+    for interval in result.intervals { #expect(interval.parts.map(\.name) == names) }
+    #expect(
+      result.intervals.map { $0.parts.map(\.values) } == [
+        [[0], [1], [0], [0], [0]], [[2], [0], [1], [0], [1]], [[0], [0], [0], [0], [0]],
+        [[0], [0], [0], [1], [1]], [[0], [0], [0], [0], [0]],
+      ])
+    #expect(
+      result.account == [
+        "2 electrocardiograms have classifications that are not known and count as 'other'"
+      ])
+  }
+
+  @Test func `have no classification that the range has not`() throws {
+    let result = try result(
+      "interval: 1 day, by: classification", range: "2001-01-01 .. 2001-01-02")
+    #expect(result.partNames == ["atrialFibrillation"])
+    #expect(result.account == [])
+    let none = try self.result("by: classification", [])
+    #expect(none.intervals.map(\.values) == [[0]])
+    #expect(none.partNames == [])
+    #expect(none.hasNoData)
+  }
+
+  struct Case: Sendable {
+    let query: String, values: [[Double?]]
+  }
+
+  @Test(arguments: [
+    Case(query: "where: { time: 00:00 .. 07:00 }", values: [[0], [2], [0], [2], [0]]),
+    Case(query: "where: { weekday: [monday, thursday] }", values: [[1], [0], [0], [2], [0]]),
+    Case(query: "where: { device: Watch }", values: [[1], [3], [0], [2], [0]]),
+    Case(query: "where: { device: [\"Watch6,1\"] }", values: [[1], [3], [0], [2], [0]]),
+    Case(query: "exclude: [2001-01-02]", values: [[1], [nil], [0], [2], [0]]),
+    Case(
+      query: "exclude: [2001-01-01 through 2001-01-03], where: { time: 02:00 .. 24:00 }",
+      values: [[nil], [nil], [nil], [1], [0]]),
+  ])
+  func `select by device, time and weekday, and leave dates out (R-3, R-3a)`(_ example: Case) throws
+  {
+    let result = try result("interval: 1 day, \(example.query)")
+    #expect(result.intervals.map(\.values) == example.values)
+  }
+
+  @Test func `say where the conditions refuse all`() throws {
+    let result = try result("where: { device: Scale }")
+    #expect(result.intervals.map(\.values) == [[0]])
+    #expect(result.isAllRefused)
+    #expect(result.summary == "count of electrocardiograms (by Scale)")
+  }
+
+  @Test func `of the past leave out what begins later (R-4)`() throws {
+    let result = try result("interval: 1 day, by: classification", asOf: "2001-01-02 08:00")
+    #expect(result.intervals.map(\.values) == [[1], [2], [0], [0], [0]])
+    #expect(result.partNames == ["sinusRhythm", "atrialFibrillation", "other"])
+  }
+
+  /// One that another format gives a length belongs to one interval all the same.
+  @Test func `count a long one where it begins (R-34)`() throws {
+    var long = InMemorySampleStore.Sample(electrocardiogram: 1, start: 23.999 * Self.hour)
+    long.end = 24.5 * Self.hour
+    let result = try result("interval: 1 day", [long])
+    #expect(result.intervals.map(\.values) == [[1], [0], [0], [0], [0]])
+  }
+
+  @Test func `count all data in one interval`() throws {
+    let result = try result("by: classification", range: "all")
+    #expect(result.intervals.map(\.values) == [[7]])
+    #expect(result.intervals.first?.parts.map(\.values) == [[2], [1], [1], [1], [2]])
+    #expect(
+      try self.result("interval: 1 night").intervals.map(\.values) == [[0], [5], [0], [2], [0]])
+  }
+
+  struct Mistake: Sendable {
+    let query: String, message: String, help: String
+  }
+
+  @Test(arguments: [
+    Mistake(
+      query: "where: { source: ECG }", message: "unknown key 'source' in 'where'",
+      help: "expected 'device', 'time' or 'weekday'"),
+    Mistake(
+      query: "where: { manual: only }", message: "unknown key 'manual' in 'where'",
+      help: "expected 'device', 'time' or 'weekday'"),
+    Mistake(
+      query: "by: source", message: "cannot separate by 'source'",
+      help: "expected 'classification'"),
+    Mistake(
+      query: "statistics: duration", message: "'duration' does not fit 'electrocardiogram'",
+      help: "for it there are 'count'"),
+    Mistake(
+      query: "statistics: [count, count]", message: "'count' is asked for twice", help: ""),
+  ])
+  func `report other keys and words, with a remedy`(_ mistake: Mistake) throws {
+    let text = "title: A\nqueries:\n  a: { type: electrocardiogram, \(mistake.query) }\n"
+    let (_, diagnostics) = DefinitionReader.read(
+      SourceText(name: "r.yaml", text: text), registry: .tested)
+    #expect(diagnostics.map(\.message) == [mistake.message])
+    #expect(diagnostics.first?.help ?? "" == mistake.help)
+  }
+}
