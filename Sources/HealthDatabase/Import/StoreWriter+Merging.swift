@@ -57,8 +57,8 @@ extension StoreWriter {
       samples.deleted += part.deleted.count
       samples.unchanged += part.unchanged
     }
-    // What changes no sample is not a moment of its own.
-    if samples.added > 0 || objects.hasNewSamples || !deleted.isEmpty {
+    // What changes nothing is not a moment of its own. Summaries of days take positions as samples do.
+    if samples.added > 0 || objects.hasNewSamples || objects.changes.added > 0 || !deleted.isEmpty {
       try record(deleted, import: importNumber, after: position)
     }
     return (samples, objects.changes)

@@ -100,6 +100,11 @@ extension BloodPressureQuery: IntervalQuery {
   package mutating func keepColumns(of result: QueryResult) { excludesFirstDay = false }
 }
 
+extension ElectrocardiogramQuery: IntervalQuery {
+  package var firstAmount: ResultColumn.Amount { .count }
+  package var columnKeys: [String]? { statistics.map(\.rawValue) }
+}
+
 extension CombineQuery: IntervalQuery {
   package var firstAmount: ResultColumn.Amount { amount }
   package var columnKeys: [String]? { [Self.key] }

@@ -23,7 +23,7 @@ package struct ElectrocardiogramKind: QueryKind {
         "where", .mapping(SampleFilter.keys(for: HKObjectType.electrocardiogramType())),
         "which electrocardiograms: `{ time: \"22:00 .. 06:00\", weekday: [saturday, sunday] }`"),
       DefinitionReader.excludeKey,
-    ]
+    ] + SummaryOptions.keys
 
   package func isMeant(byType name: String) -> Bool {
     HKObjectType.queried(named: name) is HKElectrocardiogramType

@@ -40,7 +40,8 @@ package struct ElectrocardiogramQuery: Query {
     let names = members.map { rows in rows.map { Self.name(of: samples.value[$0]) } }
     let order = isByClassification ? Self.order(of: Set(names.joined())) : []
     var result = QueryResult(
-      type: type.identifier, summary: summary, columns: statistics.map { ResultColumn($0) },
+      type: type.identifier, computation: computation,
+      columns: statistics.map { ResultColumn(ofElectrocardiograms: $0) },
       intervals: intervals,
       results: zip(intervals.intervals, names).map { span, names in
         var interval = ResultInterval(
@@ -63,14 +64,26 @@ package struct ElectrocardiogramQuery: Query {
       )
     }
     result.notices = try source.notices(priority, columns, intervals, in: context)
+    if context.wantsSummaries {
+      let excluded = source.excluded(in: context)
+      try context.addCoverage(
+        of: samples.start, to: &result, intervals, excluded: excluded,
+        first: try context.store.extent(of: type)?.lowerBound)
+      result.provenance = try source.provenance(
+        of: samples, intervals, order: nil, rules: rules, in: context)
+    }
     result.exclude(source.excluded(in: context))
     return result
   }
 
+  private var rules: [String] {
+    ["R-34"] + (filter == nil ? [] : ["R-3"]) + (filter?.exclusion == nil ? [] : ["R-3a"])
+  }
+
   private func values(_ count: Int) -> [Double?] { statistics.map { _ in Double(count) } }
 
-  /// A summary such as `count of electrocardiograms (on saturday)`.
-  private var summary: String {
+  /// Words such as `count of electrocardiograms (on saturday)`.
+  private var computation: String {
     let words = statistics.map { $0.title.lowercased() }.joined(separator: ", ")
     let conditions = filter?.summary ?? ""
     return "\(words) of electrocardiograms" + (conditions.isEmpty ? "" : " (\(conditions))")
@@ -93,7 +106,7 @@ package struct ElectrocardiogramQuery: Query {
 
 extension ResultColumn {
   /// The column of a statistic of electrocardiograms, which are all counts.
-  fileprivate init(_ statistic: Statistic) {
+  init(ofElectrocardiograms statistic: Statistic) {
     self.init(key: statistic.rawValue, title: statistic.title, amount: .count)
   }
 }
