@@ -215,11 +215,13 @@ extension ColumnSummary.Change {
       return
     }
     if result.columns[series.column].growsWithWear,
-      let coverage = result.intervals[latest].coverage, result.hasThinIntervals
+      let coverage = result.intervals[latest].coverage
     {
       let base = intervals.compactMap(\.coverage).reduce(DayCoverage(days: 0, withData: 0), +)
-      if coverage.isThin { missing = .thinLatest }
-      if missing == nil, base.isThin { missing = .thinBase(comparison) }
+      if result.hasThinIntervals {
+        if coverage.isThin { missing = .thinLatest }
+        if missing == nil, base.isThin { missing = .thinBase(comparison) }
+      }
       if missing == nil, coverage.differs(from: base) { missing = .unequalCoverage(comparison) }
       guard missing == nil else { return }
     }

@@ -64,15 +64,19 @@ extension LocalClock {
   /// An interval one year earlier: both ends by 52 weeks where intervals are counted in weeks, by a
   /// calendar year where they are counted in months or longer units or there is one over a range; else the
   /// start by a calendar year, with the same length.
-  func yearEarlier(_ interval: Range<Double>, _ length: IntervalLength?) -> Range<Double> {
+  ///
+  /// - Parameter time: of the query, whose intervals begin at one time of day, even where the clock skips it.
+  func yearEarlier(_ interval: Range<Double>, of time: QueryTime) -> Range<Double> {
     func moved(_ instant: Double, months: Int = 0, days: Int = 0) -> Double {
       self.instant(
         on: date(at: instant).adding(months: months).adding(days: days),
-        timeOfDay: timeOfDay(at: instant))
+        timeOfDay: time.timeOfDay(self) ?? timeOfDay(at: instant))
     }
-    let (start, end) = (interval.lowerBound, interval.upperBound)
     func range(_ start: Double, _ end: Double) -> Range<Double> { start..<max(start, end) }
-    guard let length else { return range(moved(start, months: -12), moved(end, months: -12)) }
+    let (start, end) = (interval.lowerBound, interval.upperBound)
+    guard let length = time.interval else {
+      return range(moved(start, months: -12), moved(end, months: -12))
+    }
     switch length.unit {
     case .month, .quarter, .year:
       return range(moved(start, months: -12), moved(end, months: -12))
@@ -81,10 +85,27 @@ extension LocalClock {
       let earlier = moved(start, months: -12)
       return range(earlier, earlier + (end - start))
     case .day, .night:
-      let date = date(at: start).adding(months: -12)
-      let next = date.adding(days: length.components.days)
-      let time = timeOfDay(at: start)
-      return range(instant(on: date, timeOfDay: time), instant(on: next, timeOfDay: time))
+      let first = moved(start, months: -12)
+      let next = date(at: first).adding(days: length.components.days)
+      return range(
+        first, instant(on: next, timeOfDay: time.timeOfDay(self) ?? timeOfDay(at: start)))
+    }
+  }
+}
+
+extension QueryTime {
+  /// The time of day, in seconds since midnight, at which the intervals begin; nil for minutes, hours and one
+  /// interval over a range.
+  fileprivate func timeOfDay(_ clock: LocalClock) -> Double? {
+    switch interval?.unit {
+    case nil, .minute, .hour: return nil
+    case .night: return nightStart(clock)
+    default: break
+    }
+    switch anchor {
+    case nil: return 0
+    case .recurring(_, let timeOfDay): return timeOfDay
+    case .point(let point): return clock.timeOfDay(at: point.instant(clock))
     }
   }
 }

@@ -42,13 +42,14 @@ struct ComparisonBases {
         // A range that cannot reach back so far has fewer intervals.
         intervals[comparison] = before.suffix(count)
       case .yearAgo:
+        guard let query else { continue }
         let span = context.clock.yearEarlier(
-          result.intervals[latest].start..<result.intervals[latest].end, result.length)
+          result.intervals[latest].start..<result.intervals[latest].end, of: query.time)
         if let own = result.intervals.first(where: {
           $0.start == span.lowerBound && $0.end == span.upperBound
         }) {
           intervals[comparison] = [own]
-        } else if let query, !span.isEmpty {
+        } else if !span.isEmpty {
           intervals[comparison] = try compute(
             query, over: [span.lowerBound, span.upperBound], like: result, context)
         }
@@ -107,7 +108,7 @@ extension IntervalQuery {
       spans += try over(earlier).spans(in: context)
     }
     if comparisons.contains(.yearAgo) {
-      let span = context.clock.yearEarlier(intervals.intervals[latest], intervals.length)
+      let span = context.clock.yearEarlier(intervals.intervals[latest], of: time)
       spans += try over([span.lowerBound, span.upperBound]).spans(in: context)
     }
     return spans
