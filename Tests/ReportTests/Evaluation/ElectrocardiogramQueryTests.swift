@@ -44,7 +44,7 @@ import Testing
     #expect(result.type == "HKDataTypeIdentifierElectrocardiogram")
     #expect(result.sources == ["ECG"])
     #expect(result.unit == nil)
-    #expect(result.summary == "count of electrocardiograms")
+    #expect(result.computation == "count of electrocardiograms")
     #expect(result.notices == [])
   }
 
@@ -100,7 +100,7 @@ import Testing
     let result = try result("where: { device: Scale }")
     #expect(result.intervals.map(\.values) == [[0]])
     #expect(result.isAllRefused)
-    #expect(result.summary == "count of electrocardiograms (by Scale)")
+    #expect(result.computation == "count of electrocardiograms (by Scale)")
   }
 
   @Test func `of the past leave out what begins later (R-4)`() throws {
