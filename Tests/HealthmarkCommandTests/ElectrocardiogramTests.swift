@@ -41,7 +41,9 @@ import Testing
         "state": "complete", "count": 1, "classifications": [{"name": "sinusRhythm", "count": 1}]},
             {"start": "2024-01-21T00:00:00-08:00", "end": "2024-01-22T00:00:00-08:00", \
         "state": "complete", "count": 0, "classifications": [{"name": "sinusRhythm", "count": 0}]}
-          ]
+          ],
+          "provenance": {"samples": {"used": 1, "masked": 0, "leftOut": 0}, "sources": ["ECG"], \
+        "coverage": {"days": 3, "withData": 1}, "rules": ["R-34"]}
         }
 
         """), "\(result.output)")

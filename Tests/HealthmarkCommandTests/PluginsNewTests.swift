@@ -165,6 +165,11 @@ import Testing
     let real = try JSONSerialization.jsonObject(with: sent)
     let recorded = try JSONSerialization.jsonObject(
       with: Data(try work.bytes(of: "my-own/tests/\(recording)/request.json")))
-    #expect(places(in: real) == places(in: recorded))
+    #expect(figures(in: places(in: real)) == figures(in: places(in: recorded)))
+  }
+
+  /// Places without what lies inside a figure over intervals, which may be null.
+  private func figures(in places: Set<String>) -> Set<String> {
+    Set(places.map { $0.replacing(/(\/summary\/[^\/]+\/[^\/]+)\/.*/) { String($0.1) } })
   }
 }

@@ -62,7 +62,9 @@ import Testing
         "sources": [{"name": "Watch", "sum": 1000}, {"name": "Phone", "sum": 300}]},
             {"start": "2024-01-07T09:00:00-05:00", "end": "2024-01-07T10:00:00-05:00", \
         "state": "complete", "sum": 300, "sources": [{"name": "Phone", "sum": 300}]}
-          ]
+          ],
+          "provenance": {"samples": {"used": 2, "masked": 1, "leftOut": 0}, "sources": ["Watch", "Phone"], \
+        "coverage": {"days": 1, "withData": 1}, "rules": ["S-42", "S-44", "S-46", "S-47", "S-63"]}
         }
 
         """)
@@ -145,7 +147,9 @@ import Testing
             {"start": "2024-01-06T12:00:00-05:00", "end": "2024-01-07T12:00:00-05:00", \
         "state": "complete", "duration": 18000, "count": 3, "sources": [{"name": "Phone", "duration": 5400, "count": 1}, \
         {"name": "Watch", "duration": 14400, "count": 2}]}
-          ]
+          ],
+          "provenance": {"samples": {"used": 3, "masked": 0, "leftOut": 0}, "sources": ["Phone", "Watch"], \
+        "coverage": {"days": 2, "withData": 1}, "rules": ["R-12", "R-15", "R-13"]}
         }
 
         """)

@@ -249,7 +249,7 @@ import Testing
     try folder.write(definition, to: "steps.yaml")
     #expect(try render().status == 0)
     let report = try folder.text(of: "out/steps.md")
-    #expect(report.contains("latest no data, 0 of 1"))
+    #expect(report.contains("latest –, 0 of 1"))
     #expect(report.contains("| Jan 1, 2024 (ahead) |   · |"))
   }
 

@@ -27,6 +27,6 @@ import Testing
     let rows = try Tool.run(
       "query", "activitySummary", store, "--statistics", "move", "--interval", "1 day", "--format",
       "csv")
-    #expect(rows.output.split(separator: "\n").count == 3, "\(rows.output)")
+    #expect(rows.output.split(whereSeparator: \.isNewline).count == 3, "\(rows.output)")
   }
 }

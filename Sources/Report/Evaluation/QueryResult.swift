@@ -49,6 +49,9 @@ public struct QueryResult: Sendable {
   package var summaryOptions = SummaryOptions()
   /// The samples outside the intervals that comparisons were computed from.
   package var spansOfBases: [SampleSpan] = []
+  /// The local days of all intervals that have begun, nights where they are counted in nights, and those of them
+  /// with data; nil if nobody asked.
+  package var dayCoverage: DayCoverage?
   /// The samples that the result is made of; nil if nobody asked.
   package var provenance: QueryProvenance?
   /// Dates with a text, such as that of a new device.
@@ -221,10 +224,11 @@ extension QueryResult {
     for (index, value) in zip(intervals.indices, values) { intervals[index].values[column] = value }
   }
 
-  /// Sets the days of each interval, and the moment before which counts say nothing.
+  /// Sets the days of each interval and of all of them, and the moment before which counts say nothing.
   ///
   /// - Parameter first: the start of the first sample, before any filter; nil without samples.
-  mutating func set(_ coverage: [DayCoverage], first: Double?) {
+  mutating func set(_ coverage: [DayCoverage], ofAll all: DayCoverage?, first: Double?) {
+    dayCoverage = all
     for (index, coverage) in zip(intervals.indices, coverage) {
       intervals[index].coverage = coverage
     }

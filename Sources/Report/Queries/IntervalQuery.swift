@@ -8,6 +8,8 @@ package protocol IntervalQuery: Query {
   var filter: SampleFilter? { get set }
   /// The kind of the first column's numbers. The unit of a quantity fits them, and may differ from theirs.
   var firstAmount: ResultColumn.Amount { get }
+  /// The kinds of numbers that the first column may have, if only the data tells; else the one that it has.
+  var firstAmounts: [ResultColumn.Amount] { get }
   /// The keys of the columns; nil if only the data tells.
   var columnKeys: [String]? { get }
 
@@ -16,6 +18,8 @@ package protocol IntervalQuery: Query {
 }
 
 extension IntervalQuery {
+  package var firstAmounts: [ResultColumn.Amount] { [firstAmount] }
+
   package mutating func keepColumns(of result: QueryResult) {}
 }
 
@@ -83,6 +87,12 @@ extension WorkoutQuery: IntervalQuery {
 extension ActivitySummaryQuery: IntervalQuery {
   package var firstAmount: ResultColumn.Amount {
     ResultColumn(ofRings: statistics?[0] ?? .move).amount
+  }
+
+  /// Without statistics the first is `move`, or `move_time` for those who use it.
+  package var firstAmounts: [ResultColumn.Amount] {
+    statistics == nil
+      ? [.move, .moveTime].map { ResultColumn(ofRings: $0).amount } : [firstAmount]
   }
 
   package var columnKeys: [String]? { statistics?.map(\.rawValue) }

@@ -43,9 +43,11 @@ extension EvaluationContext {
   ) throws {
     guard wantsSummaries else { return }
     let end = min(knownUntil, cutoff ?? .infinity)
+    func coverage(_ intervals: QueryIntervals) throws -> [DayCoverage] {
+      try IntervalDays(intervals, until: end, excluded: excluded, clock).coverage(of: moments)
+    }
     result.set(
-      try IntervalDays(intervals, until: end, excluded: excluded, clock).coverage(of: moments),
-      first: first)
+      try coverage(intervals), ofAll: try coverage(intervals.whole).first, first: first)
   }
 }
 

@@ -79,6 +79,12 @@ public struct QueryIntervals: Sendable {
     return first..<last
   }
 
+  /// One interval from the start of the first to the end of the last.
+  var whole: QueryIntervals {
+    QueryIntervals(
+      length: length, range: range, boundaries: span.map { [$0.lowerBound, $0.upperBound] } ?? [])
+  }
+
   /// The values that determine the intervals of a report: queries with equal keys have equal
   /// intervals.
   struct Key: Hashable, Sendable {

@@ -50,12 +50,3 @@ package struct CoverageKind: SectionKind {
     return names.isEmpty ? nil : CoverageSection(named: names.uniqued())
   }
 }
-
-extension QueryResult {
-  /// The days of all intervals that have begun, and those of them with data; nil if they are not known.
-  package var dayCoverage: DayCoverage? {
-    let known = intervals.compactMap(\.coverage)
-    guard !known.isEmpty, known.count == intervals.count else { return nil }
-    return known.reduce(DayCoverage(days: 0, withData: 0), +)
-  }
-}

@@ -90,7 +90,14 @@ extension Goal {
       }
       return
     }
-    self.amount = try Self.amount(String(trimmed), amount)
+    var mistakes: [any Error] = []
+    for amount in query.firstAmounts {
+      do {
+        self.amount = try Self.amount(String(trimmed), amount)
+        return
+      } catch { mistakes.append(error) }
+    }
+    throw mistakes[0]
   }
 
   /// Reads a number with its unit, for a column whose numbers are not of a quantity type.

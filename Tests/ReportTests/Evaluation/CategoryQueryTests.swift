@@ -93,7 +93,7 @@ import Testing
 
   @Test func `take the order of sources that it is given (S-42)`() throws {
     let query = "type: sleepAnalysis, interval: 1 day, by: source"
-    #expect(try result(query).sources == ["Watch", "Other", "Phone"])
+    #expect(try result(query).sources == ["Watch", "Phone", "Other"])
     let given = try result(query, head: "source_priority: { sleepAnalysis: [Phone] }\n")
     #expect(given.sources == ["Phone", "Watch", "Other"])
     #expect(given.intervals[0].parts.map(\.name) == ["Phone", "Watch"])

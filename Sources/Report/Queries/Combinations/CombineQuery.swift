@@ -93,6 +93,9 @@ struct CombineQuery: Query {
     result.unitOfType = operands.unit
     result.account = (a.account + b.account).uniqued()
     result.sources = []
+    if let first = a.dayCoverage, let second = b.dayCoverage {
+      result.dayCoverage = DayCoverage.lesser(first, second)
+    }
     if let first = a.provenance, let second = b.provenance {
       result.provenance = QueryProvenance(
         used: first.used + second.used, masked: first.masked + second.masked,
