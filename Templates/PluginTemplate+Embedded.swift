@@ -445,7 +445,9 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
         "statistics": [
           {"start": "2024-01-22T00:00:00-08:00", "end": "2024-01-29T00:00:00-08:00", "state": "complete", "sum": 60321.5},
           {"start": "2024-01-29T00:00:00-08:00", "end": "2024-02-05T00:00:00-08:00", "state": "partial", "sum": null}
-        ]
+        ],
+        "summary": {"sum": {"n": 1, "mean": 60321.5, "median": 60321.5, "p10": null, "p25": null, "p75": null, "p90": null, "standardDeviation": null, "minimum": 60321.5, "maximum": 60321.5, "total": 60321.5, "latest": {"start": "2024-01-22T00:00:00-08:00", "value": 60321.5}, "latestWithData": {"start": "2024-01-22T00:00:00-08:00", "value": 60321.5}, "previous": null, "change": null, "changePercent": null, "trend": null, "best": null, "worst": null}},
+        "provenance": {"samples": {"used": 420, "masked": 12, "leftOut": 0}, "sources": ["Robin’s Apple Watch", "Robin’s iPhone"], "coverage": {"days": 14, "withData": 7}, "rules": ["S-42", "S-44", "S-46", "S-47", "S-63"]}
       }
     ]
   },
@@ -1829,7 +1831,9 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
         {"start": "2024-01-15T00:00:00-08:00", "end": "2024-01-22T00:00:00-08:00", "state": "complete", "sum": null},
         {"start": "2024-01-22T00:00:00-08:00", "end": "2024-01-29T00:00:00-08:00", "state": "complete", "sum": 60321.5},
         {"start": "2024-01-29T00:00:00-08:00", "end": "2024-02-05T00:00:00-08:00", "state": "partial", "sum": 48730}
-      ]
+      ],
+      "summary": {"sum": {"n": 2, "mean": 55760.75, "median": 55760.75, "p10": null, "p25": null, "p75": null, "p90": null, "standardDeviation": 6449.874504593094, "minimum": 51200, "maximum": 60321.5, "total": 111521.5, "latest": {"start": "2024-01-22T00:00:00-08:00", "value": 60321.5}, "latestWithData": {"start": "2024-01-22T00:00:00-08:00", "value": 60321.5}, "previous": null, "change": null, "changePercent": null, "trend": null, "best": {"start": "2024-01-22T00:00:00-08:00", "value": 60321.5}, "worst": {"start": "2024-01-08T00:00:00-08:00", "value": 51200}}},
+      "provenance": {"samples": {"used": 1260, "masked": 36, "leftOut": 0}, "sources": ["Robin’s Apple Watch", "Robin’s iPhone"], "coverage": {"days": 28, "withData": 21}, "rules": ["S-42", "S-44", "S-46", "S-47", "S-63"]}
     },
     {
       "name": "yesterday",
@@ -1842,7 +1846,9 @@ exec jq -n -c --slurpfile manifest "$(dirname "$0")/plugin.json" '
       "warnings": [],
       "statistics": [
         {"start": "2024-02-03T00:00:00-08:00", "end": "2024-02-04T00:00:00-08:00", "state": "complete", "sum": null}
-      ]
+      ],
+      "summary": {"sum": {"n": 0, "mean": null, "median": null, "p10": null, "p25": null, "p75": null, "p90": null, "standardDeviation": null, "minimum": null, "maximum": null, "total": null, "latest": null, "latestWithData": null, "previous": null, "change": null, "changePercent": null, "trend": null, "best": null, "worst": null}},
+      "provenance": {"samples": {"used": 0, "masked": 0, "leftOut": 0}, "sources": ["Robin’s Apple Watch", "Robin’s iPhone"], "coverage": {"days": 7, "withData": 0}, "rules": ["S-42", "S-44", "S-46", "S-47", "S-63"]}
     }
   ]
 }

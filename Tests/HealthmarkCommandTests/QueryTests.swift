@@ -63,7 +63,7 @@ import Testing
             {"start": "2024-01-07T09:00:00-05:00", "end": "2024-01-07T10:00:00-05:00", \
         "state": "complete", "sum": 300, "sources": [{"name": "Phone", "sum": 300}]}
           ],
-          "provenance": {"samples": {"used": 2, "masked": 1, "leftOut": 0}, "sources": ["Watch", "Phone"], \
+          "provenance": {"samples": {"used": 2, "masked": 0, "leftOut": 0}, "sources": ["Watch", "Phone"], \
         "coverage": {"days": 1, "withData": 1}, "rules": ["S-42", "S-44", "S-46", "S-47", "S-63"]}
         }
 
