@@ -51,7 +51,7 @@ struct RunsQuery: Query {
       return (values: totals(of: begun), count: begun.count)
     }
     var result = QueryResult(
-      type: "runs", summary: "number, distance and duration of runs",
+      type: "runs", computation: "number, distance and duration of runs",
       columns: [
         ResultColumn(key: "runs", title: "Runs", amount: .count),
         ResultColumn(key: "distance", title: "Distance", amount: .quantity(unit)),
