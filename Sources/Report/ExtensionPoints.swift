@@ -110,8 +110,8 @@ public protocol Section: Sendable {
   ///
   func missingFigures(in report: EvaluatedReport) -> [MissingFigureClause]
 
-  /// True to have the items of the section's queries computed, of those that have some (R-1a).
-  var wantsItems: Bool { get }
+  /// The parts of its queries that the section shows beside their values; of all queries if it names none.
+  var wants: ResultExtras { get }
 
   /// Returns the blocks of the section. Texts are plain: the writer escapes them.
   ///
@@ -128,8 +128,8 @@ extension Section {
 
   /// Nil, as for healthmark's own sections.
   public var account: String? { nil }
-  /// False: the section shows intervals.
-  public var wantsItems: Bool { false }
+  /// Empty: the section shows values.
+  public var wants: ResultExtras { [] }
 }
 
 /// A format in which reports are written: an item of `output`.
@@ -157,6 +157,9 @@ extension OutputKind {
 
 /// An output of a report in one format.
 public protocol Output: Sendable {
+  /// The parts of all queries that the output shows beside their values, besides those that sections show.
+  var wants: ResultExtras { get }
+
   /// Returns the contents of the file.
   ///
   /// - Throws: `Diagnostic` for a mistake in the definition that only the evaluation reveals.
@@ -169,6 +172,9 @@ public protocol Output: Sendable {
 }
 
 extension Output {
+  /// The figures and the provenance, which `EvaluatedReport.json` has.
+  public var wants: ResultExtras { [.figures, .provenance] }
+
   /// The text in UTF-8.
   public func bytes(of report: EvaluatedReport) throws -> [UInt8] {
     Array(try text(of: report).utf8)

@@ -86,6 +86,9 @@ import Testing
     #expect((answer["start"] as? String)?.hasPrefix("2023-10-30") == true)
     let sources = try #require(answer["sources"] as? [[String: Any]])
     #expect(sources.map { $0["name"] as? String } == ["Phone", "Watch"])
+    let sunday = try explain(
+      "--report", report, "--query", "week", "--at", "2023-11-05", "--week-starts", "sunday")
+    #expect((sunday["start"] as? String)?.hasPrefix("2023-11-05") == true)
   }
 
   @Test(arguments: [
@@ -95,6 +98,14 @@ import Testing
     (
       ["workout", "--at", "2023-11-05"],
       "only quantities and categories by intervals can be explained"
+    ),
+    (
+      ["stepCount", "--statistics", "per_day", "--at", "2023-11-05"],
+      "'per_day' cannot be explained"
+    ),
+    (
+      ["sleepAnalysis", "--statistics", "bedtime", "--at", "2023-11-05"],
+      "'bedtime' cannot be explained"
     ),
   ])
   func `refuses what it cannot explain`(_ arguments: [String], _ message: String) throws {

@@ -104,6 +104,39 @@ import Testing
     #expect(try folder.text(of: "out/steps.md") == "old")
   }
 
+  @Test func `--check --explain shows the first line that changed, or why there is none`() throws {
+    func explained() throws -> String {
+      let result = try render("--check", "--explain", "--format", "markdown")
+      #expect(result.status == 1)
+      return result.output
+    }
+    let page = folder.path("out/steps.md")
+    #expect(try explained() == "\(page): stale\n  the file does not exist\n")
+    #expect(try render().status == 0)
+    let text = try folder.text(of: "out/steps.md")
+    try folder.write(text.replacing("| 600 |", with: "| 601 |"), to: "out/steps.md")
+    let line = try #require(
+      text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex {
+        $0.contains("| 600 |")
+      })
+    let changed = try explained()
+    #expect(changed.hasPrefix("\(page): stale\n  line \(line + 1):\n  - | Dec 31, 2023 | 601 |"))
+    #expect(changed.contains("\n  + | Dec 31, 2023 | 600 |"))
+    try folder.write(text + "more", to: "out/steps.md")
+    #expect(try explained().hasSuffix("  - more\n  + \n"))
+    #expect(unlink(page) == 0)
+    #expect(mkdir(page, 0o700) == 0)
+    #expect(try explained() == "\(page): stale\n  '\(page)' is a folder\n")
+  }
+
+  @Test func `gives the same page whether data is written beside it or not`() throws {
+    #expect(try render("--format", "markdown").status == 0)
+    let alone = try folder.text(of: "out/steps.md")
+    #expect(try render("--format", "markdown,json").status == 0)
+    #expect(try folder.text(of: "out/steps.md") == alone)
+    #expect(try folder.text(of: "out/steps.json").contains("\"provenance\""))
+  }
+
   struct Bad: Sendable, CustomTestStringConvertible {
     let what: String
     var definition = `healthmark render`.definition

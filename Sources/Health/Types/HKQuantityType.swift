@@ -37,6 +37,12 @@ public final class HKQuantityType: HKSampleType, @unchecked Sendable {
   /// True for amounts that add up, for which `.cumulativeSum` is legal (S-10).
   package var isCumulative: Bool { aggregationStyle == .cumulative }
 
+  /// True for readings whose average is weighted by how long each lasted (S-52, S-54).
+  package var isWeightedByTime: Bool {
+    aggregationStyle == .discreteTemporallyWeighted
+      || aggregationStyle == .discreteEquivalentContinuousLevel
+  }
+
   /// True if an amount in the unit can be a value of this type (U-38).
   public func `is`(compatibleWith unit: HKUnit) -> Bool {
     canonicalUnit.isCompatible(with: unit)

@@ -143,3 +143,23 @@ extension Substring {
     return rest
   }
 }
+
+extension Arguments {
+  /// True for `--format json`, false for `text`.
+  var isJSON: Bool {
+    get throws { try isJSON(or: "text") }
+  }
+
+  /// True for `--format json`, false for another word, which is the default.
+  ///
+  /// - Throws: `CommandFailure` for any other format.
+  func isJSON(or word: String) throws -> Bool {
+    let format = self["--format"] ?? word
+    guard format == "json" || format == word else {
+      throw CommandFailure(
+        .usage, "--format: unknown format '\(format)'",
+        help: suggestion(for: format, among: [word, "json"]))
+    }
+    return format == "json"
+  }
+}

@@ -5,32 +5,30 @@ import Report
 /// The options that say in which zone, from which moment and with which order of sources a query is computed.
 struct QuerySettings {
   private var timeZone: TimeZone?
-  private var asOf: AsOf
-  private var weekStart: Weekday
-  /// The language of numbers and dates in tables.
-  private(set) var locale: Locale
-  private var sourcePriority: [String]
+  private var asOf: AsOf?
+  private var weekStart: Weekday?
+  private var namedLocale: Locale?
+  private let sourcePriority: [String]
   /// The order of sources by type, of a definition; empty without one.
   private var priorityOfTypes: [HKSampleType: [String]] = [:]
 
+  /// The language of numbers and dates in tables.
+  var locale: Locale { namedLocale ?? Locale(identifier: "en_US") }
+
   init(_ arguments: Arguments) throws {
     timeZone = try arguments.value("--time-zone") { try TimeZone(parsing: $0) }
-    asOf = try arguments.value("--as-of") { try AsOf(parsing: $0) } ?? .export
-    weekStart = try arguments.value("--week-starts") { try Weekday(parsing: $0) } ?? .monday
-    locale =
-      try arguments.value("--locale") { try Locale(parsing: $0) } ?? Locale(identifier: "en_US")
+    asOf = try arguments.value("--as-of") { try AsOf(parsing: $0) }
+    weekStart = try arguments.value("--week-starts") { try Weekday(parsing: $0) }
+    namedLocale = try arguments.value("--locale") { try Locale(parsing: $0) }
     sourcePriority = arguments.all("--source-priority")
-    givesAsOf = arguments.has("--as-of")
   }
-
-  private let givesAsOf: Bool
 
   /// Takes what a definition says, but for what the command line says.
   mutating func take(from definition: ReportDefinition) {
     timeZone = timeZone ?? definition.timeZone
-    if !givesAsOf { asOf = definition.asOf }
-    weekStart = definition.weekStart
-    locale = definition.locale
+    asOf = asOf ?? definition.asOf
+    weekStart = weekStart ?? definition.weekStart
+    namedLocale = namedLocale ?? definition.locale
     priorityOfTypes = definition.sourcePriority
   }
 
@@ -41,7 +39,7 @@ struct QuerySettings {
     for types: [HKObjectType], _ store: any SampleStore
   ) throws -> (environment: ReportEnvironment, context: EvaluationContext) {
     let environment = try ReportEnvironment(
-      store, timeZone: timeZone, asOf: asOf, now: Date().timeIntervalSinceReferenceDate)
+      store, timeZone: timeZone, asOf: asOf ?? .export, now: Date().timeIntervalSinceReferenceDate)
     var priority = priorityOfTypes
     let preferred = names(of: store.sources)
     for case let type as HKSampleType in types where !preferred.isEmpty || priority[type] == nil {
@@ -49,7 +47,8 @@ struct QuerySettings {
     }
     return (
       environment,
-      EvaluationContext(environment, weekStart: weekStart, sourcePriority: priority)
+      EvaluationContext(
+        environment, weekStart: weekStart ?? .monday, sourcePriority: priority)
     )
   }
 

@@ -40,14 +40,7 @@ struct AgreementCommand: Subcommand {
     try arguments.expectWords(0...1, "the data")
     input = try DataInput(arguments, word: arguments.words.first)
     settings = try QuerySettings(arguments)
-    switch arguments["--format"] ?? "table" {
-    case "table": isJSON = false
-    case "json": isJSON = true
-    case let word:
-      throw CommandFailure(
-        .usage, "--format: unknown format '\(word)'",
-        help: suggestion(for: word, among: ["table", "json"]))
-    }
+    isJSON = try arguments.isJSON(or: "table")
   }
 
   func run(_ console: Console) throws -> ExitStatus {
@@ -72,24 +65,16 @@ struct AgreementCommand: Subcommand {
 
   private func text(_ agreement: Agreement, _ clock: LocalClock) -> String {
     let format = ReportFormat(locale: settings.locale, charset: .unicode, clock: clock)
+    func line(_ inlines: [Inline]) -> String {
+      inlines.map { DisplayText($0.plain).string }.joined() + "\n"
+    }
     return agreement.blocks(format).map { block in
       switch block {
       case .table(let table): return table.plainText
-      case .paragraph(let inlines): return inlines.map(\.plainText).joined() + "\n"
-      case .list(let items):
-        return items.map { $0.map(\.plainText).joined() + "\n" }.joined()
+      case .paragraph(let inlines): return line(inlines)
+      case .list(let items): return items.map(line).joined()
       default: return ""
       }
     }.joined(separator: "\n")
-  }
-}
-
-extension Inline {
-  /// The text for a terminal, without marks.
-  fileprivate var plainText: String {
-    switch self {
-    case .text(let text), .strong(let text), .emphasis(let text), .code(let text):
-      DisplayText(text).string
-    }
   }
 }

@@ -94,11 +94,11 @@ struct ExplainCommand: Subcommand {
 
   func run(_ console: Console) throws -> ExitStatus {
     var settings = settings
-    let query: any Query
-    switch subject {
+    let subject: any Query
+    switch self.subject {
     case .words(let words):
       let read = try words.query(in: registry)
-      query = read.query
+      subject = read.query
       for note in read.notes { console.note(note) }
     case .query(let report, let name):
       let definitions = DefinitionInput.read([report], registry, input.use, console)
@@ -108,13 +108,19 @@ struct ExplainCommand: Subcommand {
           .usage, "--query: '\(report)' has no query '\(name)'",
           help: suggestion(for: name, among: definition.queries.map(\.name)))
       }
-      query = named.query
+      subject = named.query
       settings.take(from: definition)
     }
-    guard let query = query as? any ExplainableQuery else {
+    guard let explainable = subject as? any ExplainableQuery else {
       throw CommandFailure(
         .usage, "only quantities and categories by intervals can be explained",
         help: "'healthmark query … --items --format json' lists workouts and readings one by one")
+    }
+    let query: any ExplainableQuery
+    do {
+      query = try explainable.ofExplainable()
+    } catch let diagnostic as Diagnostic {
+      throw CommandFailure(.usage, diagnostic.message, help: diagnostic.help)
     }
     let data = try input.load(console)
     data.reportLosses(of: query.types, console)

@@ -160,18 +160,4 @@ extension Arguments {
       return path
     }
   }
-
-  /// True for `--format json`, false for `text`.
-  var isJSON: Bool {
-    get throws {
-      switch self["--format"] ?? "text" {
-      case "json": return true
-      case "text": return false
-      case let word:
-        throw CommandFailure(
-          .usage, "--format: unknown format '\(word)'",
-          help: suggestion(for: word, among: ["text", "json"]))
-      }
-    }
-  }
 }

@@ -187,8 +187,9 @@ struct QueryCommand: Subcommand {
     let prepared = try settings.context(for: query.types, store)
     let environment = prepared.environment
     var context = prepared.context
-    context.wantsItems = wantsItems
-    context.wantsSummaries = format == .json
+    if wantsItems { context.wants.insert(.items) }
+    if wantsSummary || format == .json { context.wants.insert(.figures) }
+    if format == .json { context.wants.insert(.provenance) }
     let result: QueryResult
     do {
       result =

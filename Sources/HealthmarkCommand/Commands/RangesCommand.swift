@@ -83,7 +83,9 @@ struct RangesCommand: Subcommand {
     let context = EvaluationContext(environment, weekStart: weekStart)
     let intervals: QueryIntervals
     do {
-      intervals = try context.intervals(of: time, extent: environment.store.extent)
+      let store = environment.store
+      intervals = try context.intervals(
+        of: time, over: store.quantityTypes + store.objectTypes)
     } catch let error as IntervalBoundaries.TooManyIntervals {
       throw CommandFailure(.usage, "\(error)")
     }
@@ -169,19 +171,5 @@ struct RangesCommand: Subcommand {
           })
       ),
     ])
-  }
-}
-
-extension SampleStore {
-  /// From the first sample of any type to the last; nil without samples.
-  fileprivate var extent: Range<Double>? {
-    get throws {
-      try (quantityTypes + objectTypes).compactMap { try extent(of: $0) }.reduce(nil) {
-        whole, next in
-        whole.map {
-          min($0.lowerBound, next.lowerBound)..<max($0.upperBound, next.upperBound)
-        } ?? next
-      }
-    }
   }
 }

@@ -124,7 +124,7 @@ struct RenderCommand: Subcommand {
     for (index, definition) in definitions.enumerated() {
       let path = paths[index]
       do {
-        let report = try evaluate(definition, store, console)
+        let report = try evaluate(definition, for: outputs[index], store, console)
         for notice in report.notices { console.report(notice, of: path) }
         for output in outputs[index] {
           files.append(
@@ -149,10 +149,12 @@ struct RenderCommand: Subcommand {
   }
 
   private func evaluate(
-    _ definition: ReportDefinition, _ store: any SampleStore, _ console: Console
+    _ definition: ReportDefinition, for outputs: [ReportOutput], _ store: any SampleStore,
+    _ console: Console
   ) throws -> EvaluatedReport {
     try EvaluatedReport(
-      definition, store: store, asOf: asOf, now: Date().timeIntervalSinceReferenceDate,
+      definition, wants: outputs.reduce([]) { $0.union($1.output.wants) }, store: store,
+      asOf: asOf, now: Date().timeIntervalSinceReferenceDate,
       definitionDigest: SHA256.digest(of: definition.source.text).hexadecimal,
       dataDigest: { spans in
         try store.dataDigest(
@@ -174,9 +176,15 @@ struct RenderCommand: Subcommand {
     return stale.isEmpty ? status : .stale
   }
 
-  /// The first line that changed, as it is and as it would be.
+  /// The first line that changed, as it is and as it would be, or the reason why there is none to compare.
   private func explanation(of file: OutputFile) -> String {
-    guard let change = file.firstChange else { return "  the file does not exist\n" }
+    let change: OutputFile.Change?
+    do {
+      change = try file.firstChange()
+    } catch {
+      return "  \(error)\n"
+    }
+    guard let change else { return "  the file does not exist\n" }
     func line(_ mark: String, _ text: String?) -> String {
       text.map { "  \(mark) \(DisplayText($0, limit: 400).string)\n" }
         ?? "  \(mark) (end of file)\n"

@@ -7,6 +7,7 @@ import Templates
 
 /// The report as one self-contained page: its Markdown, rendered.
 struct HTMLOutput: OutputKind, Output {
+  let wants: ResultExtras = []
   let id = "html"
   let summary = "The report as one self-contained page: its Markdown, rendered."
   let suffix = "html"

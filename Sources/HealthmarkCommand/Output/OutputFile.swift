@@ -15,21 +15,40 @@ struct OutputFile {
     self.bytes = bytes
   }
 
-  /// True if the file holds these bytes already. A file of another length, or what is not a file, is not
+  /// The file as it is; nil without one.
+  ///
+  /// - Throws: `InputFileError` for what cannot be read.
+  private func present() throws -> InputFile? {
+    if FileStatus.isAbsent(path, followsLinks: true) { return nil }
+    guard case .file(let file) = try InputFile.open(path) else {
+      throw InputFileError("'\(path)' is a folder")
+    }
+    return file
+  }
+
+  /// True if the file holds these bytes already; false for what cannot be read. A file of another length is not
   /// read.
   var isCurrent: Bool {
-    guard case .file(let file)? = try? InputFile.open(path), file.size == bytes.count else {
-      return false
-    }
+    guard let file = try? present(), file.size == bytes.count else { return false }
     return (try? file.bytes(at: 0, count: bytes.count)) == bytes
   }
 
-  /// The first line in which the file differs from what would be written: its number, the line of the file and
-  /// the new one, nil for an end of the text; nil as a whole without a file of at most 64 MiB.
-  var firstChange: (line: Int, old: String?, new: String?)? {
-    guard case .file(let file)? = try? InputFile.open(path), file.size <= 64 << 20,
-      let present = try? file.bytes(at: 0, count: Int(file.size))
-    else { return nil }
+  /// A line that differs: the text of the file and the new one, nil for an end of the text.
+  struct Change {
+    let line: Int
+    let old: String?
+    let new: String?
+  }
+
+  /// The first line in which the file differs from what would be written; nil without a file.
+  ///
+  /// - Throws: `InputFileError` for what cannot be read, or is longer than 64 MiB.
+  func firstChange() throws -> Change? {
+    guard let file = try present() else { return nil }
+    guard file.size <= 64 << 20 else {
+      throw InputFileError("'\(path)' is longer than 64 MiB")
+    }
+    let present = try file.bytes(at: 0, count: file.size)
     func lines(_ bytes: [UInt8]) -> [String] {
       String(decoding: bytes, as: UTF8.self)
         .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -40,7 +59,9 @@ struct OutputFile {
       index >= old.count || index >= new.count || old[index] != new[index]
     }
     return line.map { index in
-      (index + 1, index < old.count ? old[index] : nil, index < new.count ? new[index] : nil)
+      Change(
+        line: index + 1, old: index < old.count ? old[index] : nil,
+        new: index < new.count ? new[index] : nil)
     }
   }
 

@@ -25,6 +25,10 @@ package struct ExternalOutput: Output {
   package let plugin: ExternalPlugin
   let parameters: PluginParameters
 
+  package var wants: ResultExtras {
+    plugin.folder.manifest.protocolVersion > 1 ? [.figures, .provenance] : []
+  }
+
   package func text(of report: EvaluatedReport) throws -> String {
     guard let text = String(validating: try bytes(of: report), as: UTF8.self) else {
       throw PluginFailure(plugin: plugin.id, message: "gave bytes that are not text")

@@ -33,8 +33,12 @@ package struct ExternalSection: Section {
     plugin.runner.isOn ? "made by the \(plugin.signature)" : nil
   }
 
-  package var wantsItems: Bool {
-    plugin.runner.isOn && plugin.folder.manifest.wantsItems
+  package var wants: ResultExtras {
+    let manifest = plugin.folder.manifest
+    guard plugin.runner.isOn else { return [] }
+    var wants: ResultExtras = manifest.protocolVersion > 1 ? [.figures, .provenance] : []
+    if manifest.wantsItems { wants.insert(.items) }
+    return wants
   }
 
   package func blocks(in report: EvaluatedReport) throws -> [Block] {

@@ -42,6 +42,13 @@ public enum Inline: Sendable {
   case emphasis(String)
   /// Text of a fixed width.
   case code(String)
+
+  /// The text alone, without marks.
+  package var plain: String {
+    switch self {
+    case .text(let text), .strong(let text), .emphasis(let text), .code(let text): text
+    }
+  }
 }
 
 /// A stretch of an author's Markdown, or a value in it.

@@ -17,6 +17,7 @@ package struct MarkdownOutput: OutputKind, Output {
   package let summary = "The report as Markdown that reads well raw and on code hosts."
   package let suffix = "md"
   package let mark: ReportMark? = .comment
+  package let wants: ResultExtras = []
 
   package init() {}
 

@@ -30,11 +30,13 @@ public struct EvaluatedReport: Sendable {
   /// Computes every query of a definition.
   ///
   /// - Parameters:
+  ///   - wants: what all results have beside their values, besides what the sections show.
   ///   - asOf: replaces the definition's `as_of`.
   ///   - dataDigest: computes the digest of the samples that were read.
   /// - Throws: `Diagnostic` if a range holds too many intervals; errors of the store.
   package init(
-    _ definition: ReportDefinition, store: any SampleStore, asOf: AsOf? = nil, now: Double,
+    _ definition: ReportDefinition, wants: ResultExtras = [.figures, .provenance],
+    store: any SampleStore, asOf: AsOf? = nil, now: Double,
     definitionDigest: String = "", dataDigest: ([SampleSpan]) throws -> String = { _ in "" },
     tell: @escaping @Sendable (Diagnostic) -> Void = { _ in }
   ) throws {
@@ -53,10 +55,13 @@ public struct EvaluatedReport: Sendable {
         return nil
       }
     }
-    let itemized = Set(definition.sections.map(\.section).filter(\.wantsItems).flatMap(\.queries))
+    let sections = definition.sections.map(\.section)
     func ownContext(of query: NamedQuery) -> EvaluationContext {
       var own = context
-      own.wantsItems = itemized.contains(query.name)
+      own.wants = sections.reduce(wants) { wants, section in
+        let isOfQuery = section.queries.isEmpty || section.queries.contains(query.name)
+        return isOfQuery ? wants.union(section.wants) : wants
+      }
       return own
     }
     // The needs of all queries are known before the first sample is read.
@@ -76,14 +81,12 @@ public struct EvaluatedReport: Sendable {
       }
       context.reads.finish(spans)
     }
-    let comparesWithApple = definition.sections.contains(where: \.section.comparesWithApple)
-    agreement = comparesWithApple ? try Agreement(in: context) : nil
+    agreement = sections.contains(where: \.comparesWithApple) ? try Agreement(in: context) : nil
     let spansOfAgreement = agreement.map { $0.types.map { SampleSpan($0) } } ?? []
     spansRead = SampleSpan.united(
-      (computed.flatMap { query, spans in
-        results[query.name].map { spans + $0.spansOfBases } ?? []
-      } + spansOfAgreement)
-      .compactMap { $0.ending(by: environment.cutoff) })
+      (computed.flatMap { query, spans in results[query.name] == nil ? [] : spans }
+        + spansOfAgreement)
+        .compactMap { $0.ending(by: environment.cutoff) })
     self.definition = definition
     self.results = results
     self.absences = absences

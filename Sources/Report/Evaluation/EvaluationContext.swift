@@ -17,10 +17,8 @@ public struct EvaluationContext: Sendable {
   /// Names of sources by type, highest first; the default order follows (S-42).
   package let sourcePriority: [HKSampleType: [String]]
   package let locale: Locale
-  /// True to offer the items of results (R-1a).
-  package var wantsItems = false
-  /// True to find out what figures over the intervals need: the days with data, and the first sample.
-  package var wantsSummaries = false
+  /// The parts that results have beside their values.
+  package var wants: ResultExtras = []
   /// Receives messages to the user about the definition that only the evaluation reveals.
   package let tell: @Sendable (Diagnostic) -> Void
 

@@ -47,8 +47,6 @@ public struct QueryResult: Sendable {
   package var summaries: [ColumnSummary] = []
   /// The options that the figures were computed with.
   package var summaryOptions = SummaryOptions()
-  /// The samples outside the intervals that comparisons were computed from.
-  package var spansOfBases: [SampleSpan] = []
   /// The local days of all intervals that have begun, nights where they are counted in nights, and those of them
   /// with data; nil if nobody asked.
   package var dayCoverage: DayCoverage?
@@ -227,9 +225,9 @@ extension QueryResult {
   /// Sets the days of each interval and of all of them, and the moment before which counts say nothing.
   ///
   /// - Parameter first: the start of the first sample, before any filter; nil without samples.
-  mutating func set(_ coverage: [DayCoverage], ofAll all: DayCoverage?, first: Double?) {
-    dayCoverage = all
-    for (index, coverage) in zip(intervals.indices, coverage) {
+  mutating func set(_ coverage: IntervalDays.Coverage, first: Double?) {
+    dayCoverage = coverage.intervals.isEmpty ? nil : coverage.whole
+    for (index, coverage) in zip(intervals.indices, coverage.intervals) {
       intervals[index].coverage = coverage
     }
     for column in columns.indices where columns[column].amount == .count {

@@ -1,14 +1,14 @@
 import Health
 
 extension CategoryQuery: ExplainableQuery {
+  package var explainable: [Statistic] { [.duration] }
+
   /// Explains how long the chosen values last: each moment counts once, here for the first source that has it.
   package func explanation(
     of boundaries: [Double], in context: EvaluationContext
   ) throws -> Explanation {
-    var query = self
-    query.statistics = [.duration]
+    var query = over(boundaries)
     query.separation = .source
-    query.time.boundaries = boundaries
     let result = try query.evaluate(in: context)
     let reading = TypeSamples(
       type: type, time: query.time, filter: filter, parts: [.value, .source])

@@ -73,7 +73,11 @@ package struct Explanation: Sendable {
 
 /// A query of which single numbers can be explained.
 package protocol ExplainableQuery: IntervalQuery {
-  /// Explains the first statistic over one interval.
+  var statistics: [Statistic] { get set }
+  /// The statistics of which a number is made of samples one by one.
+  var explainable: [Statistic] { get }
+
+  /// Explains the first statistic, which must be explainable, over one interval.
   ///
   /// - Parameter boundaries: the start and the end of the interval.
   /// - Throws: as `evaluate(in:)`.
@@ -81,13 +85,26 @@ package protocol ExplainableQuery: IntervalQuery {
 }
 
 extension ExplainableQuery {
+  /// The query of its first explainable statistic alone.
+  ///
+  /// - Throws: `Diagnostic` if it has none.
+  package func ofExplainable() throws -> Self {
+    guard let statistic = statistics.first(where: explainable.contains) else {
+      throw Diagnostic(
+        "\(listed(statistics.map(\.word))) cannot be explained", at: nil,
+        help: "explain \(listed(explainable.map(\.word)))")
+    }
+    var query = self
+    query.statistics = [statistic]
+    return query
+  }
+
   /// The interval of the query that contains a moment, or that a date names.
   ///
   /// - Throws: `Diagnostic` or `IntervalBoundaries.TooManyIntervals` if its range has too many intervals.
   package func interval(at point: TimePoint, in context: EvaluationContext) throws -> [Double] {
     let instant = point.instant(context.clock)
-    var time = time
-    time.boundaries = nil
+    var time = time.own
     if time.interval?.unit == .night {
       var date = context.clock.date(at: instant)
       if case .date = point {

@@ -1,14 +1,17 @@
 import Health
 
 extension QuantityQuery: ExplainableQuery {
+  /// All but means by day.
+  package var explainable: [Statistic] {
+    Statistic.legal(for: type).filter { $0 != .perDay }
+  }
+
   package func explanation(
     of boundaries: [Double], in context: EvaluationContext
   ) throws -> Explanation {
-    var query = self
-    query.statistics = Array(statistics.prefix(1))
+    var query = over(boundaries)
     query.isBySource = true
     query.bands = nil
-    query.time.boundaries = boundaries
     let result = try query.evaluate(in: context)
     let reading = TypeSamples(
       type: type, time: query.time, filter: filter, parts: [.value, .source])

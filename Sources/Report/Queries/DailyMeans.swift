@@ -67,11 +67,13 @@ struct DailyMeans {
   /// The number of local days in each interval that samples touch, nights where the interval is counted in
   /// nights; days are clipped to the interval and to the end of what is known.
   func days(_ samples: SampleColumns, _ intervals: QueryIntervals) throws -> [Int] {
-    try coverage(of: samples, intervals).map(\.withData)
+    try coverage(of: samples, intervals).intervals.map(\.withData)
   }
 
-  /// The local days of each interval that have begun, and those that samples touch.
-  func coverage(of samples: SampleColumns, _ intervals: QueryIntervals) throws -> [DayCoverage] {
+  /// The local days that have begun, and those that samples touch.
+  func coverage(
+    of samples: SampleColumns, _ intervals: QueryIntervals
+  ) throws -> IntervalDays.Coverage {
     try IntervalDays(intervals, until: end, excluded: excluded, context.clock)
       .coverage(of: samples, until: end)
   }

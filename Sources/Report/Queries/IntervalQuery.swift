@@ -12,15 +12,10 @@ package protocol IntervalQuery: Query {
   var firstAmounts: [ResultColumn.Amount] { get }
   /// The keys of the columns; nil if only the data tells.
   var columnKeys: [String]? { get }
-
-  /// Fixes what the query takes from the data of its own intervals, before it is computed over others.
-  mutating func keepColumns(of result: QueryResult)
 }
 
 extension IntervalQuery {
   package var firstAmounts: [ResultColumn.Amount] { [firstAmount] }
-
-  package mutating func keepColumns(of result: QueryResult) {}
 }
 
 extension IntervalQuery {
@@ -31,19 +26,12 @@ extension IntervalQuery {
     return query
   }
 
-  /// The same query over given intervals.
+  /// The same query over given intervals. What it takes from the data of its own intervals stays.
   ///
-  /// - Parameters:
-  ///   - boundaries: the start of each interval and the end of the last, ascending.
-  ///   - result: the result over the query's own intervals, whose columns are kept; nil before there is one.
-  func over(
-    _ boundaries: [Double], columnsOf result: QueryResult? = nil
-  ) -> any IntervalQuery {
+  /// - Parameter boundaries: the start of each interval and the end of the last, ascending.
+  func over(_ boundaries: [Double]) -> Self {
     var query = self
-    if let result { query.keepColumns(of: result) }
-    query.time.boundaries = boundaries
-    query.time.range = .between(
-      .instant(boundaries.first ?? 0), .instant(boundaries.last ?? 0))
+    query.time = time.over(boundaries)
     return query
   }
 }
@@ -96,18 +84,11 @@ extension ActivitySummaryQuery: IntervalQuery {
   }
 
   package var columnKeys: [String]? { statistics?.map(\.rawValue) }
-
-  package mutating func keepColumns(of result: QueryResult) {
-    statistics = result.columns.compactMap { Statistic(rawValue: $0.key) }
-  }
 }
 
 extension BloodPressureQuery: IntervalQuery {
   package var firstAmount: ResultColumn.Amount { statistics[0].pressureColumns[0].amount }
   package var columnKeys: [String]? { statistics.flatMap(\.pressureColumns).map(\.key) }
-
-  /// The day that does not count is the first one of the query's own intervals.
-  package mutating func keepColumns(of result: QueryResult) { excludesFirstDay = false }
 }
 
 extension ElectrocardiogramQuery: IntervalQuery {

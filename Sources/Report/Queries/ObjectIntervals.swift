@@ -41,13 +41,10 @@ extension EvaluationContext {
     of moments: [Double], to result: inout QueryResult, _ intervals: QueryIntervals,
     excluded: ExcludedDays?, first: Double?
   ) throws {
-    guard wantsSummaries else { return }
+    guard wants.contains(.figures) else { return }
     let end = min(knownUntil, cutoff ?? .infinity)
-    func coverage(_ intervals: QueryIntervals) throws -> [DayCoverage] {
-      try IntervalDays(intervals, until: end, excluded: excluded, clock).coverage(of: moments)
-    }
-    result.set(
-      try coverage(intervals), ofAll: try coverage(intervals.whole).first, first: first)
+    let days = try IntervalDays(intervals, until: end, excluded: excluded, clock)
+    result.set(days.coverage(of: moments), first: first)
   }
 }
 

@@ -10,7 +10,9 @@ public struct QueryTime: Sendable {
   /// start.
   package var anchor: Anchor?
   /// The start of each interval and the end of the last, in place of `range` and `anchor`; nil for those.
-  package var boundaries: [Double]?
+  package private(set) var boundaries: [Double]?
+  /// The author's own time, if this one is of other intervals.
+  private var ownRange: DateRange?
   /// The place of the range in the definition, for mistakes that only the data reveals.
   package var place: SourceRange?
 
@@ -22,6 +24,27 @@ public struct QueryTime: Sendable {
     self.interval = interval
     self.anchor = anchor
     self.place = place
+  }
+
+  /// The time with other intervals.
+  ///
+  /// - Parameter boundaries: the start of each interval and the end of the last, ascending.
+  package func over(_ boundaries: [Double]) -> QueryTime {
+    var time = self
+    time.ownRange = ownRange ?? range
+    time.boundaries = boundaries
+    time.range = .between(
+      .instant(boundaries.first ?? 0), .instant(boundaries.last ?? 0))
+    return time
+  }
+
+  /// The time as its author wrote it, whatever intervals it was put over.
+  var own: QueryTime {
+    var time = self
+    time.range = ownRange ?? range
+    time.ownRange = nil
+    time.boundaries = nil
+    return time
   }
 
   /// The time of day at which nights begin, in seconds since midnight: noon, or that of the anchor.
@@ -77,12 +100,6 @@ public struct QueryIntervals: Sendable {
   package var span: Range<Double>? {
     guard let first = boundaries.first, let last = boundaries.last, first < last else { return nil }
     return first..<last
-  }
-
-  /// One interval from the start of the first to the end of the last.
-  var whole: QueryIntervals {
-    QueryIntervals(
-      length: length, range: range, boundaries: span.map { [$0.lowerBound, $0.upperBound] } ?? [])
   }
 
   /// The values that determine the intervals of a report: queries with equal keys have equal

@@ -109,7 +109,6 @@ struct TypeSamples: Sendable {
     let means = DailyMeans(time: time, context: context, excluded: excluded(in: context))
     result.set(
       try means.coverage(of: samples, intervals),
-      ofAll: try means.coverage(of: samples, intervals.whole).first,
       first: try context.store.extent(of: type)?.lowerBound)
   }
 

@@ -7,6 +7,7 @@ struct CoverageSection: Section {
 
   /// Empty for all queries: the section does not keep a query from being unused.
   var queries: [String] { named ?? [] }
+  let wants: ResultExtras = .figures
 
   func blocks(in report: EvaluatedReport) -> [Block] {
     let names = named ?? report.definition.queries.map(\.name)

@@ -3,6 +3,7 @@ import Health
 /// `- metrics: [A, B]`: a row for each query with its latest value, its changes, its goal and its course.
 struct MetricsSection: Section {
   let queries: [String]
+  let wants: ResultExtras = .figures
 
   func missingFigures(in report: EvaluatedReport) -> [MissingFigureClause] {
     queries.flatMap { query -> [MissingFigureClause] in

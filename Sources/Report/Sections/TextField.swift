@@ -64,7 +64,7 @@ struct TextField: Hashable {
   ///   - columns: the keys of the query's columns; nil if only the data tells.
   ///   - comparisons: those of the query.
   ///   - hasGoal: true if the query has a goal.
-  /// - Throws: `UnreadableText`, about a part by its index in `part`.
+  /// - Throws: `FieldMistake`.
   init(
     _ parts: [String], columns: [String]?, comparisons: [Comparison], hasGoal: Bool
   ) throws(FieldMistake) {

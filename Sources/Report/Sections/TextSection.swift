@@ -26,6 +26,9 @@ struct TextSection: Section {
   /// Each once, in the order in which the text speaks of them.
   var queries: [String] { values.map(\.query).uniqued() }
 
+  /// A text without values names no queries, and wants nothing of all of them.
+  var wants: ResultExtras { values.isEmpty ? [] : .figures }
+
   func missingFigures(in report: EvaluatedReport) -> [MissingFigureClause] {
     values.uniqued().compactMap { value in
       report.results[value.query].flatMap { figure(value, of: $0, report.format) }.flatMap { text in

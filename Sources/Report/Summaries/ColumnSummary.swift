@@ -131,9 +131,9 @@ extension ColumnSummary {
     }
   }
 
-  /// - Parameter bases: for each comparison, and for the interval before, the intervals of the base.
+  /// - Parameter bases: the intervals that the latest one is compared with, and the one before it.
   init(_ series: Series, bases: ComparisonBases) {
-    let (result, column) = (series.result, series.result.columns[series.column])
+    let column = series.result.columns[series.column]
     let values = series.complete.compactMap { series.values[$0] }
     // A sum beyond all numbers has no place among others.
     let readings = ReadingStatistics(
@@ -153,10 +153,8 @@ extension ColumnSummary {
     latestWithData = series.complete.last { series.values[$0] != nil }.flatMap(series.place)
     missingLatest =
       latest != nil ? nil : series.complete.isEmpty ? .noCompleteInterval : .noLatest
-    previous = bases.previous.first.flatMap { interval in
-      bases.result(of: interval, in: result).figureValue(series.column, of: interval).map {
-        Place(interval: interval, value: $0)
-      }
+    previous = bases.previous.flatMap { base in
+      base.value(series.column).map { Place(interval: base.interval, value: $0) }
     }
     changes = series.options.comparisons.map { comparison in
       Change(series, latest: series.complete.last, comparison, bases)
@@ -186,10 +184,7 @@ extension ColumnSummary.Change {
     base = comparison
     let intervals = bases[comparison]
     let result = series.result
-    let values = intervals.map {
-      bases.result(of: $0, in: result).figureValue(series.column, of: $0)
-    }
-    let present = values.compactMap(\.self)
+    let present = intervals.compactMap { $0.value(series.column) }
     if case .averageOf(let count) = comparison {
       if !present.isEmpty, 2 * present.count >= count {
         value = present.reduce(0, +) / Double(present.count)
@@ -217,7 +212,8 @@ extension ColumnSummary.Change {
     if result.columns[series.column].growsWithWear,
       let coverage = result.intervals[latest].coverage
     {
-      let base = intervals.compactMap(\.coverage).reduce(DayCoverage(days: 0, withData: 0), +)
+      let base = intervals.compactMap(\.interval.coverage).reduce(
+        DayCoverage(days: 0, withData: 0), +)
       if result.hasThinIntervals {
         if coverage.isThin { missing = .thinLatest }
         if missing == nil, base.isThin { missing = .thinBase(comparison) }

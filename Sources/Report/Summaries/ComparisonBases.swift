@@ -3,21 +3,20 @@ import Health
 /// The intervals that the latest one of a result is compared with: those of the result where it has
 /// them, others computed for it.
 struct ComparisonBases {
-  /// The interval before the latest; empty if there is none.
-  private(set) var previous: [ResultInterval] = []
-  private var intervals: [Comparison: [ResultInterval]] = [:]
-  /// The results over intervals outside the range, whose columns the intervals have.
-  private var others: [QueryResult] = []
-  /// The samples that were read for intervals outside the range.
-  private(set) var spans: [SampleSpan] = []
+  /// An interval, in its own result.
+  struct Base {
+    let interval: ResultInterval
+    fileprivate let result: QueryResult
 
-  subscript(comparison: Comparison) -> [ResultInterval] { intervals[comparison] ?? [] }
-
-  /// The result that an interval belongs to.
-  func result(of interval: ResultInterval, in result: QueryResult) -> QueryResult {
-    others.first { $0.intervals.contains { $0.start == interval.start && $0.end == interval.end } }
-      ?? result
+    /// The value of a column as figures see it; nil without data.
+    func value(_ column: Int) -> Double? { result.figureValue(column, of: interval) }
   }
+
+  /// The interval before the latest; nil if there is none.
+  private(set) var previous: Base?
+  private var bases: [Comparison: [Base]] = [:]
+
+  subscript(comparison: Comparison) -> [Base] { bases[comparison] ?? [] }
 
   /// - Parameters:
   ///   - query: computes intervals outside the range; nil to leave them out.
@@ -30,17 +29,15 @@ struct ComparisonBases {
     guard
       let latest = result.intervals.lastIndex(where: { result.state(of: $0) == .complete })
     else { return }
-    let counts = comparisons.compactMap { comparison in
-      if case .averageOf(let count) = comparison { count } else { nil }
-    }
-    let before = try before(latest, max(1, counts.max() ?? 1), of: result, query, context)
-    previous = before.suffix(1)
+    let before = try Self.before(
+      latest, max(1, comparisons.intervalCount), of: result, query, context)
+    previous = before.last
     for comparison in comparisons {
       switch comparison {
-      case .previous: intervals[comparison] = previous
+      case .previous: bases[comparison] = before.suffix(1)
       case .averageOf(let count):
         // A range that cannot reach back so far has fewer intervals.
-        intervals[comparison] = before.suffix(count)
+        bases[comparison] = before.suffix(count)
       case .yearAgo:
         guard let query else { continue }
         let span = context.clock.yearEarlier(
@@ -48,21 +45,23 @@ struct ComparisonBases {
         if let own = result.intervals.first(where: {
           $0.start == span.lowerBound && $0.end == span.upperBound
         }) {
-          intervals[comparison] = [own]
+          bases[comparison] = [Base(interval: own, result: result)]
         } else if !span.isEmpty {
-          intervals[comparison] = try compute(
-            query, over: [span.lowerBound, span.upperBound], like: result, context)
+          bases[comparison] = try Self.compute(
+            query, over: [span.lowerBound, span.upperBound], context)
         }
       }
     }
   }
 
   /// A number of intervals before one of a result; those before the first are computed.
-  private mutating func before(
+  private static func before(
     _ index: Int, _ count: Int, of result: QueryResult, _ query: (any IntervalQuery)?,
     _ context: EvaluationContext
-  ) throws -> [ResultInterval] {
-    let own = Array(result.intervals[max(0, index - count)..<index])
+  ) throws -> [Base] {
+    let own = result.intervals[max(0, index - count)..<index].map {
+      Base(interval: $0, result: result)
+    }
     guard own.count < count, let query, let length = result.length else { return own }
     let boundaries = context.boundaries(
       of: count - own.count,
@@ -70,26 +69,29 @@ struct ComparisonBases {
         length: length, range: result.range, boundaries: [result.intervals[0].start]),
       of: query.time)
     guard boundaries.count > 1 else { return own }
-    return try compute(query, over: boundaries, like: result, context) + own
+    return try compute(query, over: boundaries, context) + own
   }
 
-  private mutating func compute(
-    _ query: any IntervalQuery, over boundaries: [Double], like own: QueryResult,
-    _ context: EvaluationContext
-  ) throws -> [ResultInterval] {
+  private static func compute(
+    _ query: any IntervalQuery, over boundaries: [Double], _ context: EvaluationContext
+  ) throws -> [Base] {
     var context = context
-    context.wantsItems = false
-    let query = query.over(boundaries, columnsOf: own)
-    spans += try query.spans(in: context)
-    let result = try query.evaluate(in: context)
-    others.append(result)
-    return result.intervals
+    context.wants = .figures
+    let result = try query.over(boundaries).evaluate(in: context)
+    return result.intervals.map { Base(interval: $0, result: result) }
+  }
+}
+
+extension [Comparison] {
+  /// The number of intervals before the latest one that means need; 0 without means.
+  fileprivate var intervalCount: Int {
+    reduce(0) { if case .averageOf(let count) = $1 { Swift.max($0, count) } else { $0 } }
   }
 }
 
 extension IntervalQuery {
-  /// The samples of the intervals before the range that comparisons need, as far as they are known before the
-  /// first sample is read.
+  /// The samples of intervals outside the range that comparisons need: at least those, as far as they hold
+  /// samples. A range of all data holds every sample itself.
   fileprivate func spansOfBases(
     _ comparisons: [Comparison], in context: EvaluationContext
   ) throws -> [SampleSpan] {
@@ -99,17 +101,22 @@ extension IntervalQuery {
       IntervalState(from: $0.lowerBound, to: $0.upperBound, knownUntil: context.knownUntil)
         == .complete
     }
-    guard let latest else { return [] }
+    // A night may be complete before its end.
+    let isByNight = time.interval?.unit == .night
+    let possible = [latest, isByNight ? (latest ?? -1) + 1 : nil].compactMap(\.self)
+      .filter(intervals.intervals.indices.contains)
+    guard let first = possible.first else { return [] }
     var spans: [SampleSpan] = []
-    var count = 1
-    for case .averageOf(let number) in comparisons { count = max(count, number) }
-    if count > latest, intervals.length != nil {
-      let earlier = context.boundaries(of: count - latest, before: intervals, of: time)
+    let count = max(1, comparisons.intervalCount)
+    if count > first, intervals.length != nil {
+      let earlier = context.boundaries(of: count - first, before: intervals, of: time)
       spans += try over(earlier).spans(in: context)
     }
     if comparisons.contains(.yearAgo) {
-      let span = context.clock.yearEarlier(intervals.intervals[latest], of: time)
-      spans += try over([span.lowerBound, span.upperBound]).spans(in: context)
+      for index in possible {
+        let span = context.clock.yearEarlier(intervals.intervals[index], of: time)
+        spans += try over([span.lowerBound, span.upperBound]).spans(in: context)
+      }
     }
     return spans
   }
@@ -126,24 +133,24 @@ extension Query {
     return try spans(in: context) + (bases ?? [])
   }
 
-  /// Computes the query with the figures over its intervals (R-70…R-79).
+  /// Computes the query, and the figures over its intervals if the context wants them (R-70…R-79).
   ///
-  /// - Throws: as `evaluate(in:)`.
+  /// - Throws: as `evaluate(in:)`; `Diagnostic` if the goal does not fit the first column.
   package func evaluate(
     _ options: SummaryOptions, in context: EvaluationContext
   ) throws -> QueryResult {
-    var context = context
-    context.wantsSummaries = true
     var result = try evaluate(in: context)
     result.marks = options.marks
-    guard result.profile == nil else { return result }
+    if let column = result.columns.first {
+      try options.goal?.check(for: column, nightStart: result.nightStart)
+    }
+    guard context.wants.contains(.figures), result.profile == nil else { return result }
     let bases = try ComparisonBases(
       of: result, options.comparisons, self as? any IntervalQuery, in: context)
+    result.summaryOptions = options
     result.summaries = result.columns.indices.map { column in
       ColumnSummary(ColumnSummary.Series(result, column, options), bases: bases)
     }
-    result.summaryOptions = options
-    result.spansOfBases = bases.spans
     return result
   }
 }

@@ -30,6 +30,8 @@ struct IntervalDays {
   let cuts: [Double]
   /// The number of the interval that each piece between two cuts lies in.
   private let places: [Int]
+  /// The number of the local day that each piece is of.
+  private let days: [Int]
   /// True for a piece that counts: one that has begun and is not excluded.
   private let counts: [Bool]
   private let intervalCount: Int
@@ -42,34 +44,40 @@ struct IntervalDays {
   ) throws {
     intervalCount = intervals.intervals.count
     guard let span = intervals.span else {
-      (cuts, places, counts) = ([], [], [])
+      (cuts, places, days, counts) = ([], [], [], [])
       return
     }
     let isByNight = intervals.length?.unit == .night
     // Nights of an interval begin with the interval.
     let timeOfDay = isByNight ? clock.timeOfDay(at: span.lowerBound) : 0
-    let days = try IntervalBoundaries(
+    let starts = try IntervalBoundaries(
       anchor: .wallClock(clock.date(at: span.lowerBound), timeOfDay: timeOfDay),
       components: IntervalComponents(days: 1), clock: clock
     ).covering(span, limit: 10_000_000)
     let boundaries = intervals.boundaries
     var cuts: [Double] = []
     var places: [Int] = []
-    var day = days[...]
+    var days: [Int] = []
+    var day = 0
     for (place, start) in boundaries.enumerated() {
-      while let next = day.first, next < start {
-        if next > span.lowerBound {
-          cuts.append(next)
+      while day < starts.count, starts[day] < start {
+        if starts[day] > span.lowerBound {
+          cuts.append(starts[day])
           places.append(place - 1)
+          days.append(day)
         }
-        day.removeFirst()
+        day += 1
       }
-      if day.first == start { day.removeFirst() }
+      if day < starts.count, starts[day] == start { day += 1 }
       cuts.append(start)
-      if place < intervalCount { places.append(place) }
+      if place < intervalCount {
+        places.append(place)
+        days.append(day - 1)
+      }
     }
     self.cuts = cuts
     self.places = places
+    self.days = days
     counts = places.indices.map { index in
       let piece = cuts[index]..<cuts[index + 1]
       return piece.lowerBound < end
@@ -77,29 +85,43 @@ struct IntervalDays {
     }
   }
 
-  /// The coverage of each interval.
-  ///
+  /// The coverage of each interval, and of all of them together: there a day counts once.
+  struct Coverage {
+    var intervals: [DayCoverage]
+    var whole = DayCoverage(days: 0, withData: 0)
+  }
+
   /// - Parameter hasData: true for each piece between two cuts that data touches.
-  func coverage(_ hasData: [Bool]) -> [DayCoverage] {
-    var coverage = [DayCoverage](
-      repeating: DayCoverage(days: 0, withData: 0), count: intervalCount)
+  private func coverage(_ hasData: [Bool]) -> Coverage {
+    var coverage = Coverage(
+      intervals: [DayCoverage](
+        repeating: DayCoverage(days: 0, withData: 0), count: intervalCount))
+    var last: (day: Int, hasData: Bool)?
     for (index, place) in places.enumerated() where counts[index] {
-      coverage[place].days += 1
-      if hasData[index] { coverage[place].withData += 1 }
+      coverage.intervals[place].days += 1
+      if hasData[index] { coverage.intervals[place].withData += 1 }
+      if last?.day != days[index] {
+        coverage.whole.days += 1
+        last = (days[index], false)
+      }
+      if hasData[index], last?.hasData == false {
+        coverage.whole.withData += 1
+        last?.hasData = true
+      }
     }
     return coverage
   }
 
-  /// The coverage of each interval by samples.
-  func coverage(of samples: SampleColumns, until end: Double) -> [DayCoverage] {
-    guard !cuts.isEmpty else { return [] }
+  /// The coverage by samples.
+  func coverage(of samples: SampleColumns, until end: Double) -> Coverage {
+    guard !cuts.isEmpty else { return Coverage(intervals: []) }
     let touched = StatisticsEngine(options: [], boundaries: cuts, priority: [])
       .evaluate(samples, until: end).map { $0.values.count > 0 }
     return coverage(touched)
   }
 
-  /// The coverage of each interval by things that belong to one moment each.
-  func coverage(of moments: [Double]) -> [DayCoverage] {
+  /// The coverage by things that belong to one moment each.
+  func coverage(of moments: [Double]) -> Coverage {
     var hasData = [Bool](repeating: false, count: places.count)
     for index in moments.indices(in: cuts) { hasData[index] = true }
     return coverage(hasData)

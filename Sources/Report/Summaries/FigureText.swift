@@ -17,11 +17,7 @@ struct FigureText {
   }
 
   /// The text alone.
-  var plain: String {
-    switch inline {
-    case .text(let text), .strong(let text), .emphasis(let text), .code(let text): text
-    }
-  }
+  var plain: String { inline.plain }
 }
 
 /// The figures of one column of a result, in the language of the report.

@@ -18,6 +18,8 @@ package struct Goal: Sendable, Equatable {
 
   fileprivate let amount: Amount
   package var better = Direction.up
+  /// The place in the definition, for a unit that does not fit what the data turns out to have.
+  var place: SourceRange?
 
   /// The goal in the unit of a column, of a time of the clock in minutes since the night began; nil if the
   /// unit does not fit.
@@ -32,6 +34,18 @@ package struct Goal: Sendable, Equatable {
       let since = seconds - nightStart
       return (since < 0 ? since + 86_400 : since) / 60
     }
+  }
+
+  /// Throws a mistake for a column whose unit does not fit: only the data tells the column of rings without
+  /// statistics.
+  ///
+  /// - Throws: `Diagnostic`.
+  func check(for column: ResultColumn, nightStart: Double) throws {
+    guard value(in: column, nightStart: nightStart) == nil else { return }
+    throw Diagnostic(
+      "the unit of the goal does not fit '\(column.key.snakeCased)', in"
+        + " '\(column.amount.combinedUnit.unitString)'", at: place,
+      help: "name the statistics that the goal is for: the first one has it")
   }
 
   /// The test whether a value of a column meets the goal. Both are compared in the goal's unit, to 12

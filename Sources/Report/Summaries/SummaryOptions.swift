@@ -75,6 +75,7 @@ extension DefinitionReader {
     options.gaps =
       gaps.flatMap { choice($0.value, SummaryOptions.Gaps.allCases, "choice for 'gaps'") } ?? .end
     options.goal?.better = options.better
+    options.goal?.place = goal?.value.range
     if let gaps, goal == nil {
       report(Diagnostic("'gaps' is about streaks and needs a 'goal'", at: gaps.keyRange))
     }

@@ -10,7 +10,7 @@ package struct BloodPressureQuery: Query {
   package var filter: SampleFilter?
   /// The longest time, in seconds, between two readings of one session; nil without sessions.
   package var session: Double?
-  /// True to leave out the local date of the first reading in the intervals.
+  /// True to leave out the local date of the first reading in the query's own intervals.
   package var excludesFirstDay = false
   package var bands: PressureBands?
 
@@ -53,8 +53,7 @@ package struct BloodPressureQuery: Query {
     if let session { readings = readings.sessions(within: session) }
     let intervals = try context.intervals(of: time, over: readings.map(\.facts))
     var members = ObjectIntervals(intervals: intervals).members(at: readings.map(\.start))
-    if excludesFirstDay, let first = members.flatMap(\.self).min() {
-      let date = context.clock.date(at: readings[first].start)
+    if excludesFirstDay, let date = try firstDate(of: readings, in: context) {
       members = members.map { $0.filter { context.clock.date(at: readings[$0].start) != date } }
     }
     let columns = statistics.flatMap(\.pressureColumns)
@@ -95,11 +94,20 @@ package struct BloodPressureQuery: Query {
       of: readings.map(\.start), to: &result, intervals, excluded: excluded,
       first: all.readings.map(\.start).min())
     result.exclude(excluded)
-    if context.wantsItems {
+    if context.wants.contains(.items) {
       let listed = members.indices.filter(result.isListed).flatMap { members[$0] }
       result.add(items(of: listed.sorted().map { readings[$0] }, sources: sources.order))
     }
     return result
+  }
+
+  /// The local date of the first reading in the query's own intervals; nil without one.
+  private func firstDate(
+    of readings: [BloodPressureReading], in context: EvaluationContext
+  ) throws -> CivilDate? {
+    let own = try context.intervals(of: time.own, over: readings.map(\.facts)).span
+    return readings.map(\.start).filter { own?.contains($0) ?? false }.min()
+      .map { context.clock.date(at: $0) }
   }
 
   private func items(of readings: [BloodPressureReading], sources: [String]) -> [ResultItem] {

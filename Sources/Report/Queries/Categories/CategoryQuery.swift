@@ -101,13 +101,15 @@ package struct CategoryQuery: Query {
     }
     result.notices = try source.notices(priority, columns, intervals, in: context)
     result.unknownValues = unknownCount(samples, intervals)
-    if context.wantsSummaries {
+    if context.wants.contains(.figures) {
       try source.addCoverage(of: samples, to: &result, intervals, in: context)
+    }
+    if context.wants.contains(.provenance) {
       result.provenance = try source.provenance(
         of: chosen, intervals, order: nil, rules: rules, among: samples, in: context)
     }
     result.exclude(source.excluded(in: context))
-    if context.wantsItems, let nights {
+    if context.wants.contains(.items), let nights {
       result.add(items(of: nights.map(\.night), samples, in: result, names: names))
     }
     return result
@@ -180,7 +182,7 @@ extension CategoryQuery {
   ) -> [(night: SleepNight, isOver: Bool)] {
     var nights: [(night: SleepNight, isOver: Bool)] = []
     let needsAll =
-      context.wantsItems || separation == .value
+      context.wants.contains(.items) || separation == .value
       || !Set(statistics).isDisjoint(with: Statistic.ofNights)
     samples.forEachInterval(of: intervals.boundaries, until: context.cutoff) { index, span, rows in
       // Of a duration alone, only the night that holds the end of the data needs its shape.

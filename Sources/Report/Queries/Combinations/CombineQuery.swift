@@ -51,7 +51,7 @@ struct CombineQuery: Query {
 
   func evaluate(in context: EvaluationContext) throws -> QueryResult {
     var context = context
-    context.wantsItems = false
+    context.wants.remove(.items)
     var (a, b) = (try first.evaluate(in: context), try second.evaluate(in: context))
     if first.time.range.needsExtent, let range = a.range ?? b.range {
       // All data is that of both, so that both have the same intervals.

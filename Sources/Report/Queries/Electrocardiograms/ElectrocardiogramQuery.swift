@@ -64,11 +64,10 @@ package struct ElectrocardiogramQuery: Query {
       )
     }
     result.notices = try source.notices(priority, columns, intervals, in: context)
-    if context.wantsSummaries {
-      let excluded = source.excluded(in: context)
-      try context.addCoverage(
-        of: samples.start, to: &result, intervals, excluded: excluded,
-        first: try context.store.extent(of: type)?.lowerBound)
+    try context.addCoverage(
+      of: samples.start, to: &result, intervals, excluded: source.excluded(in: context),
+      first: try context.store.extent(of: type)?.lowerBound)
+    if context.wants.contains(.provenance) {
       result.provenance = try source.provenance(
         of: samples, intervals, order: nil, rules: rules, in: context)
     }

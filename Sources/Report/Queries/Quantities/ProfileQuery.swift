@@ -139,7 +139,8 @@ struct ProfileQuery: Query {
     of samples: SampleColumns, _ parts: (boundaries: [Double], numbers: [Int?])
   ) -> Rows {
     var pools: [Int: Pool] = [:]
-    let weighed = query.hold.map { samples.holdingInstants(for: $0) } ?? samples
+    let hold = query.type.isWeightedByTime ? query.hold : nil
+    let weighed = hold.map { samples.holdingInstants(for: $0) } ?? samples
     // An hour or a day without a reading of its own stays without data.
     var hasOwn = parts.numbers.map { _ in false }
     samples.forEachInterval(of: parts.boundaries, until: nil) { index, _, rows in

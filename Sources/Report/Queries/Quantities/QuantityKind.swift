@@ -154,9 +154,7 @@ package struct QuantityKind: QueryKind {
   private static func hold(
     _ entry: YAMLNode.Entry, of query: QuantityQuery, _ reader: inout DefinitionReader
   ) -> Double? {
-    let isWeighted = [.discreteTemporallyWeighted, .discreteEquivalentContinuousLevel]
-      .contains(query.type.aggregationStyle)
-    guard isWeighted || query.bands?.share == .time else {
+    guard query.type.isWeightedByTime || query.bands?.share == .time else {
       reader.report(
         Diagnostic(
           "'instants' does not fit '\(query.type.name)', whose readings all count the same",

@@ -51,7 +51,9 @@ package struct QuantityQuery: Query {
     var parts = options.parts
     if needsReadings { parts.formUnion(isBySource ? [.value, .source] : .value) }
     if statistics.contains(.perDay) { parts.formUnion([.value, .source]) }
-    if hold != nil || (context.wantsItems && hasItems) { parts.formUnion([.value, .source]) }
+    if hold != nil || (context.wants.contains(.items) && hasItems) {
+      parts.formUnion([.value, .source])
+    }
     var source = TypeSamples(type: type, time: time, filter: filter, parts: parts)
     source.margin = hold ?? 0
     return source
@@ -93,14 +95,16 @@ package struct QuantityQuery: Query {
     }
     result.account += account(samples, intervals, context)
     result.notices = try source.notices(priority, columns, intervals, in: context)
-    if context.wantsSummaries {
+    if context.wants.contains(.figures) {
       try source.addCoverage(of: samples, to: &result, intervals, in: context)
+    }
+    if context.wants.contains(.provenance) {
       let isMerged = statistics.contains(.sum) && !keepsOverlaps
       result.provenance = try source.provenance(
         of: samples, intervals, order: isMerged ? priority.order : nil, rules: rules, in: context)
     }
     result.exclude(source.excluded(in: context))
-    if context.wantsItems, hasItems {
+    if context.wants.contains(.items), hasItems {
       result.add(items(of: samples, in: result, priority, by: conversion, context))
     }
     return result
@@ -164,7 +168,10 @@ package struct QuantityQuery: Query {
         evaluated[index].values.sum = evaluated[index].values.plainSum
       }
     }
-    guard hold != nil, options.contains(.discreteAverage) else { return evaluated }
+    // Only averages by time have weights.
+    guard hold != nil, options.contains(.discreteAverage), type.isWeightedByTime else {
+      return evaluated
+    }
     let averages = StatisticsEngine(
       options: options.intersection([.discreteAverage, .separateBySource]),
       boundaries: intervals.boundaries, priority: priority.order

@@ -2,7 +2,7 @@ package import Health
 
 /// The rings of days, each of which belongs to the interval that holds the noon of its date.
 package struct ActivitySummaryQuery: Query {
-  /// Nil for the rings that the data has.
+  /// Nil for the rings that the data of the query's own intervals has.
   package var statistics: [Statistic]?
   package var time: QueryTime
   /// The filter, by the weekday of the date; nil for all days.
@@ -34,7 +34,7 @@ package struct ActivitySummaryQuery: Query {
     }
     let intervals = try context.intervals(of: time, extent: rings.extent(context.clock))
     let members = ObjectIntervals(intervals: intervals).members(at: rings.map(\.noon))
-    let statistics = statistics ?? standard(of: members.flatMap(\.self).map { rings[$0] })
+    let statistics = try statistics ?? standard(of: rings, in: context)
     let words = statistics.map { $0.title.lowercased() }.joined(separator: ", ")
     let condition = filter.map { " (\($0.summary))" } ?? ""
     var result = QueryResult(
@@ -66,8 +66,12 @@ package struct ActivitySummaryQuery: Query {
   }
 
   /// The default statistics: of move time if it has a goal and move has none.
-  private func standard(of rings: [DayRings]) -> [Statistic] {
-    func hasGoal(_ ring: DayRings.Ring) -> Bool { rings.contains { $0.isUsed(ring) } }
+  private func standard(
+    of rings: [DayRings], in context: EvaluationContext
+  ) throws -> [Statistic] {
+    let own = try context.intervals(of: time.own, extent: rings.extent(context.clock)).span
+    let days = rings.filter { own?.contains($0.noon) ?? false }
+    func hasGoal(_ ring: DayRings.Ring) -> Bool { days.contains { $0.isUsed(ring) } }
     let move: Statistic = !hasGoal(.move) && hasGoal(.moveTime) ? .moveTime : .move
     return [move, .exercise, .stand, .allClosed]
   }

@@ -110,7 +110,7 @@ package struct WorkoutQuery: Query {
       of: workouts.map(\.facts.start), to: &result, intervals, excluded: excluded,
       first: all.map(\.facts.start).min())
     result.exclude(excluded)
-    if context.wantsItems {
+    if context.wants.contains(.items) {
       let listed = members.indices.filter(result.isListed).flatMap { members[$0] }
       result.add(items(of: listed.sorted().map { workouts[$0] }, sources: sources.order))
     }
