@@ -46,11 +46,11 @@ extension Agreement {
         Table.Column("Date", isNumeric: false), Table.Column("Ours"), Table.Column("Apple’s"),
       ],
       rows: comparisons.flatMap { comparison in
-        comparison.largest.map { pair in
-          [
-            comparison.title, format.date(pair.start), format.number(pair.ours, decimals: 1),
-            format.number(pair.apples, decimals: 1),
-          ]
+        comparison.largest.compactMap { pair in
+          let ours = format.number(pair.ours, decimals: 1)
+          let apples = format.number(pair.apples, decimals: 1)
+          // Exports round their numbers: what is shown alike is not a difference to look at.
+          return ours == apples ? nil : [comparison.title, format.date(pair.start), ours, apples]
         }
       })
   }
