@@ -7,6 +7,6 @@ extension Registry {
 
   /// The readers in the order of registration.
   public var readers: [any SampleReader] {
-    plugins.compactMap { $0.plugin as? any SampleReader }
+    plugins(.reader).compactMap { $0 as? any SampleReader }
   }
 }

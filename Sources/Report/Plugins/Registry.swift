@@ -30,17 +30,24 @@ public struct Registry: Sendable {
   }
 
   /// The kinds of queries in the order of registration.
-  public var queryKinds: [any QueryKind] { entries.compactMap { $0.plugin as? any QueryKind } }
+  public var queryKinds: [any QueryKind] { plugins(.query).compactMap { $0 as? any QueryKind } }
   /// The kinds of sections in the order of registration.
   public var sectionKinds: [any SectionKind] {
-    entries.compactMap { $0.plugin as? any SectionKind }
+    plugins(.section).compactMap { $0 as? any SectionKind }
   }
   /// The outputs in the order of registration.
-  public var outputKinds: [any OutputKind] { entries.compactMap { $0.plugin as? any OutputKind } }
+  public var outputKinds: [any OutputKind] {
+    plugins(.output).compactMap { $0 as? any OutputKind }
+  }
 
   /// Every plug-in in the order of the kinds, then of registration.
   public var plugins: [(kind: PluginKind, plugin: any Plugin)] {
-    PluginKind.allCases.flatMap { kind in entries.filter { $0.kind == kind } }
+    PluginKind.allCases.flatMap { kind in plugins(kind).map { (kind, $0) } }
+  }
+
+  /// The plug-ins of a kind in the order of registration.
+  package func plugins(_ kind: PluginKind) -> [any Plugin] {
+    entries.filter { $0.kind == kind }.map(\.plugin)
   }
 
   /// The plug-in with an id; nil without one.
