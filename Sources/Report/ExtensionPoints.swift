@@ -82,6 +82,10 @@ public protocol SectionKind: Plugin {
   /// The keys of its sections besides the id.
   var keys: [DefinitionKey] { get }
 
+  /// The value that stands for everything, which a block of a document may leave out; nil if a section must name
+  /// its queries.
+  var wordForAll: String? { get }
+
   /// Reads a section from the value of its key and its other keys, all of which are in the property
   /// `keys`, and reports every mistake to the reader. Nil if nothing useful remains.
   func section(
@@ -92,6 +96,9 @@ public protocol SectionKind: Plugin {
 extension SectionKind {
   /// Empty: the section has a value, but no further keys.
   public var keys: [DefinitionKey] { [] }
+
+  /// Nil: a section names its queries.
+  public var wordForAll: String? { nil }
 }
 
 /// A part of a report.

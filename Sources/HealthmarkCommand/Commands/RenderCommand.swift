@@ -1,4 +1,5 @@
 import Digests
+import Files
 import Foundation
 import Health
 import HealthImport
@@ -33,7 +34,7 @@ struct RenderCommand: Subcommand {
     """
   static let options =
     OptionDefinition.reading + [
-      OptionDefinition("--out", "DIR", help: "Default: the folder of each definition."),
+      OptionDefinition("--out", "DIR", help: "Default: the folder of each definition; of a document 'out' beside it."),
       OptionDefinition(
         "--format", "LIST", help: "markdown, html, json. Default: 'output' of the definition."),
       OptionDefinition(
@@ -143,7 +144,7 @@ struct RenderCommand: Subcommand {
       }
     }
     if isCheck { return try check(files, status, console) }
-    try places.write(files, making: folder, console)
+    try places.write(files, making: paths.compactMap(newFolder).uniqued(), console)
     for file in files { console.say(file.path) }
     return status
   }
@@ -195,10 +196,24 @@ struct RenderCommand: Subcommand {
   private func outputPath(of path: String, _ suffix: String) -> String {
     let url = URL(fileURLWithPath: path)
     let name = url.deletingPathExtension().lastPathComponent
-    let parent = path.contains("/") ? path[..<(path.lastIndex(of: "/") ?? path.endIndex)] + "/" : ""
-    let folder =
-      folder.map { $0.isEmpty ? "" : $0.hasSuffix("/") ? $0 : $0 + "/" } ?? String(parent)
-    return "\(folder)\(name).\(suffix)"
+    return Self.path(of: "\(name).\(suffix)", in: newFolder(of: path), beside: path)
+  }
+
+  /// The folder for the reports of a definition, which is made if need be: that of `--out`, or `out` beside a
+  /// document, whose report would replace it. Nil for the folder of the definition.
+  private func newFolder(of path: String) -> String? {
+    if let folder { return folder }
+    guard SourceText.isDocument(path) else { return nil }
+    return Self.path(of: "out", in: nil, beside: path)
+  }
+
+  /// The path of a name in a folder; without one beside a definition.
+  private static func path(
+    of name: String, in folder: String?, beside definition: String
+  ) -> String {
+    if let folder { return folder.isEmpty ? name : FilePath.join(folder, name) }
+    let own = FilePath.folder(of: definition)
+    return own == "." ? name : FilePath.join(own, name)
   }
 
   /// Refuses reports that would replace each other, a definition or the data.

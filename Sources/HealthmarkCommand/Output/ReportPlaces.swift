@@ -56,15 +56,15 @@ struct ReportPlaces {
   /// Writes the files all together, and the names of those whose contents do not show that they are
   /// healthmark's.
   ///
-  /// - Parameter folder: one that is made if it does not exist, and does not stay if a signal ends the
+  /// - Parameter folders: those that are made if they do not exist, and do not stay if a signal ends the
   ///   process before the files are there.
   /// - Throws: `CommandFailure`, as `check` and `OutputFile.write`; nothing is written then.
   func write(
-    _ files: [OutputFile], making folder: String?, _ console: Console
+    _ files: [OutputFile], making newFolders: [String], _ console: Console
   ) throws(CommandFailure) {
-    let made: [SignalCleaning.Entry]
+    var made: [SignalCleaning.Entry] = []
     do throws(FileError) {
-      made = try folder.map { (path) throws(FileError) in try PrivateFolder.make(path) } ?? []
+      for folder in newFolders { made += try PrivateFolder.make(folder) }
     } catch {
       throw CommandFailure(error)
     }

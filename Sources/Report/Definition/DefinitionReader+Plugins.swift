@@ -101,12 +101,8 @@ extension DefinitionReader {
     guard var keys = mapping(node, "a section") else { return nil }
     for kind in registry.sectionKinds {
       guard let entry = keys.take(kind.id) else { continue }
-      unusedPlugins[kind.id] = nil
       keys.place = "a '\(kind.id)' section"
-      keep(kind.keys, in: &keys)
-      return kind.section(entry.value, options: &keys, reader: &self).map {
-        ReportSection(kind: kind, section: $0)
-      }
+      return section(kind, entry.value, &keys)
     }
     if keys.keys.contains(where: refusedPlugins.contains) { return nil }
     if let key = keys.keys.first, let help = registry.finder?.help(for: key) {
@@ -119,6 +115,17 @@ extension DefinitionReader {
         Diagnostic("the section is empty", at: node.range, help: "expected \(listed(words))"))
     }
     return nil
+  }
+
+  /// Reads a section of a kind.
+  mutating func section(
+    _ kind: any SectionKind, _ value: YAMLNode, _ options: inout KeyedNode
+  ) -> ReportSection? {
+    unusedPlugins[kind.id] = nil
+    keep(kind.keys, in: &options)
+    return kind.section(value, options: &options, reader: &self).map {
+      ReportSection(kind: kind, section: $0)
+    }
   }
 
   mutating func outputs(_ node: YAMLNode) -> [ReportOutput]? {

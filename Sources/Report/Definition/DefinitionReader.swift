@@ -30,6 +30,8 @@ public struct DefinitionReader {
   package internal(set) var synonyms: [(word: String, meant: String)] = []
   /// The plug-ins that `plugins` names, and where; those that are used lose their place.
   var unusedPlugins: [String: SourceRange] = [:]
+  /// The parts of a document; nil for a definition in YAML.
+  private var frontMatter: FrontMatter?
   /// The plug-ins that `plugins` names and that are not available; their uses are not reported again.
   var refusedPlugins: Set<String> = []
 
@@ -53,10 +55,13 @@ public struct DefinitionReader {
     self.registry = registry
   }
 
-  /// The value of the whole text; without one, reports the mistake and returns nil.
+  /// The value of the whole text, or of the front matter of a document; without one, reports the mistake and returns nil.
   package mutating func root() -> YAMLNode? {
     do {
-      if let root = try YAMLParser.parse(source), !root.isNull { return root }
+      if source.isDocument { frontMatter = try FrontMatter(of: source) }
+      if let root = try YAMLParser.parse(source, lines: frontMatter?.lines), !root.isNull {
+        return root
+      }
       report(
         Diagnostic(
           "the definition is empty", at: SourceRange(line: 1, column: 1, length: 0),
@@ -108,13 +113,7 @@ public struct DefinitionReader {
           "the definition has no 'queries'", at: range.part(from: 0, length: 1),
           help: "'queries' names what is computed"))
     }
-    if let entry = keys.take("sections") {
-      definition.sections = sections(entry.value)
-    } else {
-      definition.sections = definition.queries.map {
-        ReportSection(kind: nil, section: DefaultSection(query: $0.name))
-      }
-    }
+    definition.sections = sections(keys.take("sections"), of: definition.queries)
     reportUnused(definition)
     return definition
   }
@@ -128,7 +127,9 @@ public struct DefinitionReader {
       report(
         Diagnostic(
           "the query '\(name)' is not used by any section", at: range,
-          help: "add a section such as '- table: \(name)', or remove the query"))
+          help: frontMatter == nil
+            ? "add a section such as '- table: \(name)', or remove the query"
+            : "add a block such as '```table \(name)', or remove the query"))
     }
     for (id, range) in unusedPlugins.sorted(by: { $0.key < $1.key }) {
       report(
@@ -181,8 +182,24 @@ public struct DefinitionReader {
       }
   }
 
-  private mutating func sections(_ node: YAMLNode) -> [ReportSection] {
-    nonEmptyItems(node, "'sections'").compactMap { section($0) }
+  /// The sections that the definition names, those of a document's body, or one for each query.
+  private mutating func sections(
+    _ entry: YAMLNode.Entry?, of queries: [NamedQuery]
+  ) -> [ReportSection] {
+    if let frontMatter {
+      if let entry {
+        report(
+          Diagnostic(
+            "a document has no 'sections'", at: entry.keyRange,
+            help: "the text after the front matter is the report; a block such as '```table"
+              + " \(queryNames.first ?? "steps")' stands for a section"))
+      }
+      let sections = sections(inLines: frontMatter.body)
+      if !sections.isEmpty { return sections }
+    } else if let entry {
+      return nonEmptyItems(entry.value, "'sections'").compactMap { section($0) }
+    }
+    return queries.map { ReportSection(kind: nil, section: DefaultSection(query: $0.name)) }
   }
 
   private mutating func sourcePriority(_ node: YAMLNode) -> [HKSampleType: [String]] {

@@ -50,6 +50,13 @@ package struct SourceText: Sendable {
       ])
   }
 
+  /// The text of some lines, from 0, without the last line's end.
+  func text(ofLines numbers: Range<Int>) -> Substring {
+    let lines = lines[numbers]
+    guard let first = lines.first, let last = lines.last else { return "" }
+    return text[first.startIndex..<last.endIndex]
+  }
+
   /// The first range of a text on or after a line.
   func firstRange(of text: String, from line: Int) -> SourceRange? {
     for number in max(1, line)...max(1, line, lines.count) where number <= lines.count {

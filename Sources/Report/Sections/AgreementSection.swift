@@ -18,6 +18,7 @@ struct AgreementSection: Section {
 
 /// The kind of `- agreement: all`.
 package struct AgreementKind: SectionKind {
+  package let wordForAll: String? = "all"
   package let id = "agreement"
   package let summary = "Our totals against Apple's own rings and statistics of workouts."
 

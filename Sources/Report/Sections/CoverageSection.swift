@@ -36,6 +36,7 @@ struct CoverageSection: Section {
 
 /// The kind of `- coverage: all`.
 package struct CoverageKind: SectionKind {
+  package let wordForAll: String? = "all"
   package let id = "coverage"
   package let summary = "A row for each query, or for some, with the days that have data."
 

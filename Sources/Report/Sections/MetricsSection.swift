@@ -57,6 +57,8 @@ struct MetricsSection: Section {
 /// The kind of `- metrics: [A, B]`, and with the id `metric` of `- metric: A`.
 package struct MetricsKind: SectionKind {
   package let id: String
+  /// Of a list, every query by intervals.
+  package var wordForAll: String? { id == "metrics" ? "all" : nil }
   package let summary: String
 
   /// - Parameter isList: true for `metrics`, a list; false for `metric`, one query.
@@ -64,13 +66,19 @@ package struct MetricsKind: SectionKind {
     id = isList ? "metrics" : "metric"
     summary =
       isList
-      ? "A row for each query: its latest value, changes, goal and course."
+      ? "A row for each query, or for some: its latest value, changes, goal and course."
       : "A query's latest value, changes, goal and course."
   }
 
   package func section(
     _ node: YAMLNode, options: inout KeyedNode, reader: inout DefinitionReader
   ) -> (any Section)? {
+    if let wordForAll, case .scalar(wordForAll, _) = node.content {
+      let names = reader.queryNames.filter {
+        reader.readQueries[$0]?.query.hasIntervals ?? false
+      }
+      return MetricsSection(queries: names)
+    }
     let nodes = id == "metric" ? [node] : reader.nonEmptyItems(node, "'\(id)'")
     let names = nodes.compactMap { reader.figureQuery($0) }
     return names.isEmpty ? nil : MetricsSection(queries: names.uniqued())

@@ -54,18 +54,31 @@ struct TextSection: Section {
 
   init?(_ node: YAMLNode, reader: inout DefinitionReader) {
     guard let text = reader.text(node, "the text") else { return nil }
-    if let block = OpenBlock(atEndOf: text) {
+    if let block = LongBlock.open(atEndOf: text) {
       reader.report(
         Diagnostic(
           "the block that '\(block.opening)' opens is not closed",
           at: reader.source.firstRange(of: block.opening, from: node.range.line) ?? node.range))
     }
-    var places = PlaceholderPlaces(in: reader.source, from: node.range)
+    self.init(markdown: text, at: node.range, reader: &reader)
+  }
+
+  /// - Parameters:
+  ///   - text: Markdown in which every long block is closed.
+  ///   - range: the place of the text in the source.
+  init(markdown text: String, at range: SourceRange, reader: inout DefinitionReader) {
+    var places = PlaceholderPlaces(in: reader.source, from: range)
     var rest = text[...]
     while let opening = rest.firstRange(of: "{{") {
       let place = places.next()
-      parts.append(.markdown(String(rest[..<opening.lowerBound])))
+      let before = rest[..<opening.lowerBound]
       rest = rest[opening.upperBound...]
+      // A backslash makes the braces text; a backslash before it makes that one text.
+      if before.reversed().prefix(while: { $0 == "\\" }).count % 2 == 1 {
+        parts.append(.markdown(before.dropLast() + "{{"))
+        continue
+      }
+      parts.append(.markdown(String(before)))
       guard let closing = rest.firstRange(of: "}}") else {
         reader.report(Diagnostic("'{{' without '}}'", at: place.part(from: 0, length: 2)))
         break

@@ -23,9 +23,20 @@ struct YAMLEvents: ~Copyable {
 
   private let source: SourceText
 
-  /// - Parameter bytes: the text of the source, which must stay valid while events are read.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, of source: SourceText) throws {
+  /// The place in the source at which the text begins, counted from 0.
+  struct Start {
+    let line: Int
+    let byte: Int
+  }
+
+  private let start: Start
+
+  /// - Parameter bytes: a text of the source, which must stay valid while events are read.
+  init(
+    _ bytes: UnsafeBufferPointer<UInt8>, of source: SourceText, from start: Start
+  ) throws {
     self.source = source
+    self.start = start
     parser = .allocate(capacity: 1)
     guard yaml_parser_initialize(parser) == 1 else {
       parser.deallocate()
@@ -45,7 +56,7 @@ struct YAMLEvents: ~Copyable {
     var event = yaml_event_t()
     guard yaml_parser_parse(parser, &event) == 1 else { throw problem }
     defer { yaml_event_delete(&event) }
-    var result = Event(kind: .end, range: Self.range(event.start_mark, event.end_mark))
+    var result = Event(kind: .end, range: range(event.start_mark, event.end_mark))
     switch event.type {
     case YAML_STREAM_START_EVENT: result.kind = .streamStart
     case YAML_STREAM_END_EVENT, YAML_NO_EVENT: result.kind = .streamEnd
@@ -81,13 +92,13 @@ struct YAMLEvents: ~Copyable {
       let scalar = String(UInt32(truncatingIfNeeded: parser.pointee.problem_value), radix: 16)
       return Diagnostic(
         "a control character (U+\(padded(scalar.uppercased())))",
-        at: source.range(ofByte: Int(parser.pointee.problem_offset)),
+        at: source.range(ofByte: start.byte + Int(parser.pointee.problem_offset)),
         help: "in double quotes it can be written as an escape")
     }
     let words = parser.pointee.problem.map { String(cString: $0) } ?? "unreadable YAML"
     let context = parser.pointee.context.map { " " + String(cString: $0) } ?? ""
     let mark = parser.pointee.problem_mark
-    let place = SourceRange(line: Int(mark.line) + 1, column: Int(mark.column) + 1, length: 1)
+    let place = SourceRange(line: start.line + Int(mark.line) + 1, column: Int(mark.column) + 1, length: 1)
     let line = place.line <= source.lines.count ? source.lines[place.line - 1] : ""
     let isIndentedByTab = line.prefix { $0 == " " || $0 == "\t" }.contains("\t")
     return Diagnostic(
@@ -100,10 +111,11 @@ struct YAMLEvents: ~Copyable {
   }
 
   /// The range on the first line; a value over several lines is marked at its beginning.
-  private static func range(_ start: yaml_mark_t, _ end: yaml_mark_t) -> SourceRange {
-    let length = end.line == start.line ? Int(end.column) - Int(start.column) : 1
+  private func range(_ first: yaml_mark_t, _ end: yaml_mark_t) -> SourceRange {
+    let length = end.line == first.line ? Int(end.column) - Int(first.column) : 1
     return SourceRange(
-      line: Int(start.line) + 1, column: Int(start.column) + 1, length: max(1, length))
+      line: start.line + Int(first.line) + 1, column: Int(first.column) + 1,
+      length: max(1, length))
   }
 
   private static func text(_ bytes: UnsafePointer<yaml_char_t>?) -> String? {

@@ -14,18 +14,22 @@ struct YAMLParser {
   private var anchors: [String: (node: YAMLNode, nodeCount: Int)] = [:]
   private var nodeCount = 0
 
+  /// - Parameter lines: those of the source to read, from 0; nil for all of it.
   /// - Throws: `Diagnostic`.
   /// - Returns: the value; nil for an empty text.
-  static func parse(_ source: SourceText) throws -> YAMLNode? {
+  static func parse(_ source: SourceText, lines: Range<Int>? = nil) throws -> YAMLNode? {
     guard source.text.utf8.count <= byteLimit else {
       throw Diagnostic(
         "the definition is \(source.text.utf8.count) bytes long; the limit is \(byteLimit)",
         at: SourceRange(line: 1, column: 1, length: 0))
     }
     var reader = YAMLParser(source)
-    var text = source.text
+    var text = lines.map { source.text(ofLines: $0) } ?? source.text[...]
+    let start = YAMLEvents.Start(
+      line: lines?.lowerBound ?? 0,
+      byte: source.text.utf8.distance(from: source.text.startIndex, to: text.startIndex))
     return try text.withUTF8 { bytes in
-      var events = try YAMLEvents(bytes, of: source)
+      var events = try YAMLEvents(bytes, of: source, from: start)
       return try reader.document(&events)
     }
   }

@@ -178,7 +178,7 @@ import Testing
     OpenCase(text: "a <!-- b", opening: nil), OpenCase(text: "<script>x</script>", opening: nil),
   ])
   func `know what an author left open`(_ example: OpenCase) {
-    #expect(OpenBlock(atEndOf: example.text)?.opening == example.opening)
+    #expect(LongBlock.open(atEndOf: example.text)?.opening == example.opening)
   }
 
   @Test func `keep the author's Markdown and escape the values in it`() {

@@ -1,0 +1,40 @@
+/// The lines of a document: the definition in YAML between two lines of three hyphens, then the body.
+struct FrontMatter {
+  /// The lines of the definition, from 0, without those that enclose it.
+  let lines: Range<Int>
+  /// The lines of the body, from 0.
+  let body: Range<Int>
+
+  /// - Throws: `Diagnostic` for a document without front matter, or without its end.
+  init(of source: SourceText) throws {
+    let example = "a document begins with its definition between two lines '---'"
+    func isFence(_ line: Substring, _ marks: [String]) -> Bool {
+      marks.contains(String(line.trimmed))
+        && line.first?.isWhitespace == false
+    }
+    guard let first = source.lines.first, isFence(first, ["---"]) else {
+      throw Diagnostic(
+        "the document has no front matter", at: SourceRange(line: 1, column: 1, length: 0),
+        help: example)
+    }
+    let end = source.lines.dropFirst().firstIndex { isFence($0, ["---", "..."]) }
+    guard let end else {
+      throw Diagnostic(
+        "the front matter has no end", at: SourceRange(line: 1, column: 1, length: 3),
+        help: "close it by a line '---' before the text")
+    }
+    lines = 1..<end
+    body = end + 1..<source.lines.count
+  }
+}
+
+extension SourceText {
+  /// True for a document with front matter, false for a definition in YAML: by the end of its name.
+  var isDocument: Bool { Self.isDocument(name) }
+
+  /// True for the name of a document.
+  package static func isDocument(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return name.hasSuffix(".md") || name.hasSuffix(".markdown")
+  }
+}
