@@ -69,6 +69,11 @@ struct Console: Sendable {
     }
   }
 
+  /// Reports a mistake in a definition that only the data reveals.
+  func report(_ diagnostic: Diagnostic, in definition: ReportDefinition) {
+    report(definition.placed(diagnostic), in: definition.source)
+  }
+
   /// Reports progress, such as the path of a written file.
   func say(_ message: String) {
     if !isQuiet { line(message) }

@@ -10,21 +10,27 @@ struct CheckCommand: Subcommand {
     ("healthmark check weekly.yaml", "Every mistake at its line and column; exit status 3 if any."),
     ("healthmark check reports/*.yaml --quiet", "For a hook: says nothing if all is well."),
   ]
-  static let options = OptionDefinition.plugins.filter { $0.name == "--plugins" }
+  static let options =
+    [OptionDefinition.setting] + OptionDefinition.plugins.filter { $0.name == "--plugins" }
 
   private let paths: [String]
   private let registry: Registry
+  /// The values of parameters that replace their defaults.
+  private let parameters: [String: String]
   private let use: PluginUse
 
   init(_ arguments: Arguments) throws {
     try arguments.expectWords(1...(.max), "the definition")
     paths = arguments.words
     registry = arguments.registry
+    parameters = try arguments.settings
     use = try PluginUse(arguments)
   }
 
   func run(_ console: Console) throws -> ExitStatus {
-    let definitions = DefinitionInput.read(paths, registry, use, console)
+    let definitions =
+      try DefinitionInput.read(
+        paths, settings: parameters, registry, use, console)
     guard definitions.count == paths.count else { return .definition }
     for (path, definition) in zip(paths, definitions) {
       let (queries, sections) = (definition.queries.count, definition.sections.count)

@@ -40,6 +40,7 @@ struct ExplainCommand: Subcommand {
       OptionDefinition("--unit", "UNIT", help: "Default: the unit that most samples carry."),
       OptionDefinition("--report", "REPORT", help: "A definition whose query is explained."),
       OptionDefinition("--query", "NAME", help: "The name of the query in the definition."),
+      .setting,
       OptionDefinition("--time-zone", "ZONE", help: "An IANA name. Default: that of the data."),
       OptionDefinition(
         "--source-priority", "NAMES", isRepeatable: true,
@@ -61,10 +62,13 @@ struct ExplainCommand: Subcommand {
   private let point: TimePoint
   private let settings: QuerySettings
   private let registry: Registry
+  /// The values of parameters that replace their defaults.
+  private let parameters: [String: String]
   private let isJSON: Bool
 
   init(_ arguments: Arguments) throws {
     registry = arguments.registry
+    parameters = try arguments.settings
     if let report = arguments["--report"] {
       guard let name = arguments["--query"] else {
         throw CommandFailure(.usage, "--report needs --query, the name of a query in it")
@@ -78,6 +82,7 @@ struct ExplainCommand: Subcommand {
       subject = .query(report: report, name: name)
       input = try DataInput(arguments, word: arguments.words.first)
     } else {
+      if arguments.has("--set") { throw CommandFailure(.usage, "--set needs --report") }
       if arguments.has("--query") { throw CommandFailure(.usage, "--query needs --report") }
       try arguments.expectWords(1...2, "the type, such as stepCount,")
       subject = .words(try QueryWords(arguments, forOneInterval: true))
@@ -101,7 +106,9 @@ struct ExplainCommand: Subcommand {
       subject = read.query
       for note in read.notes { console.note(note) }
     case .query(let report, let name):
-      let definitions = DefinitionInput.read([report], registry, input.use, console)
+      let definitions =
+        try DefinitionInput.read(
+          [report], settings: parameters, registry, input.use, console)
       guard let definition = definitions.first else { return .definition }
       guard let named = definition.query(named: name) else {
         throw CommandFailure(

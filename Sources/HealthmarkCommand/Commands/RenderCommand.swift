@@ -34,12 +34,15 @@ struct RenderCommand: Subcommand {
     """
   static let options =
     OptionDefinition.reading + [
-      OptionDefinition("--out", "DIR", help: "Default: the folder of each definition; of a document 'out' beside it."),
+      OptionDefinition(
+        "--out", "DIR",
+        help: "Default: the folder of each definition; of a document 'out' beside it."),
       OptionDefinition(
         "--format", "LIST", help: "markdown, html, json. Default: 'output' of the definition."),
       OptionDefinition(
         "--as-of", "WHEN",
         help: "export, now, latest, or a date or time at which data is cut; replaces 'as_of'."),
+      .setting,
       OptionDefinition("--check", help: "Write nothing; list the files that are stale."),
       OptionDefinition("--explain", help: "With --check: print the first line that changed."),
       OptionDefinition("--force", help: "Replace files too that healthmark did not write."),
@@ -50,6 +53,8 @@ struct RenderCommand: Subcommand {
   private let folder: String?
   private let formats: [String]?
   private let registry: Registry
+  /// The values of parameters that replace their defaults.
+  private let parameters: [String: String]
   private let use: PluginUse
   private let asOf: AsOf?
   private let isCheck: Bool
@@ -64,6 +69,7 @@ struct RenderCommand: Subcommand {
     formats = arguments.list("--format")?.uniqued()
     if formats?.isEmpty == true { throw CommandFailure(.usage, "--format: the list is empty") }
     registry = arguments.registry
+    parameters = try arguments.settings
     use = input.use
     asOf = try arguments.value("--as-of") { try AsOf(parsing: $0) }
     isCheck = arguments.has("--check")
@@ -102,7 +108,9 @@ struct RenderCommand: Subcommand {
   }
 
   func run(_ console: Console) throws -> ExitStatus {
-    let definitions = DefinitionInput.read(paths, registry, use, console)
+    let definitions =
+      try DefinitionInput.read(
+        paths, settings: parameters, registry, use, console)
     guard definitions.count == paths.count else { return .definition }
     let outputs = try definitions.map { try self.outputs(of: $0, console) }
     let places = ReportPlaces(
@@ -134,10 +142,10 @@ struct RenderCommand: Subcommand {
               bytes: try output.output.bytes(of: report)))
         }
       } catch let diagnostic as Diagnostic {
-        console.report(diagnostic, in: definition.source)
+        console.report(diagnostic, in: definition)
         return .definition
       } catch let errors as DefinitionErrors {
-        for diagnostic in errors.diagnostics { console.report(diagnostic, in: definition.source) }
+        for diagnostic in errors.diagnostics { console.report(diagnostic, in: definition) }
         return .definition
       } catch let error as MarkdownLimitError {
         throw CommandFailure(.definition, "\(path): \(error)")
@@ -156,14 +164,14 @@ struct RenderCommand: Subcommand {
     try EvaluatedReport(
       definition, wants: outputs.reduce([]) { $0.union($1.output.wants) }, store: store,
       asOf: asOf, now: Date().timeIntervalSinceReferenceDate,
-      definitionDigest: SHA256.digest(of: definition.source.text).hexadecimal,
+      definitionDigest: SHA256.digest(of: definition.effectiveText).hexadecimal,
       dataDigest: { spans in
         try store.dataDigest(
           of: spans.map {
             DigestPart(type: $0.type, span: $0.interval ?? -Double.infinity..<Double.infinity)
           })
       },
-      tell: { console.report($0, in: definition.source) })
+      tell: { console.report($0, in: definition) })
   }
 
   private func check(

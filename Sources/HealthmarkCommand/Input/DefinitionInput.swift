@@ -5,10 +5,14 @@ import Report
 /// Reads definitions from files.
 enum DefinitionInput {
   /// Reads definitions and reports every mistake. Those with errors are left out of the result.
+  ///
+  /// - Parameter settings: the values of parameters that replace their defaults, by name.
+  /// - Throws: `CommandFailure` if no definition has a parameter that `settings` names.
   static func read(
-    _ paths: [String], _ registry: Registry, _ use: PluginUse, _ console: Console
-  ) -> [ReportDefinition] {
-    paths.compactMap { path in
+    _ paths: [String], settings: [String: String] = [:], _ registry: Registry, _ use: PluginUse,
+    _ console: Console
+  ) throws(CommandFailure) -> [ReportDefinition] {
+    let definitions = paths.compactMap { path -> ReportDefinition? in
       let source: SourceText
       do throws(CommandFailure) {
         source = SourceText(name: path, text: try text(path, console))
@@ -17,10 +21,20 @@ enum DefinitionInput {
         return nil
       }
       let (definition, diagnostics) = DefinitionReader.read(
-        source, registry: use.registry(registry, for: path))
+        source, registry: use.registry(registry, for: path), files: ProjectFiles(of: path),
+        settings: settings)
       for diagnostic in diagnostics { console.report(diagnostic, in: source) }
       return definition
     }
+    let names = definitions.flatMap(\.parameters).map(\.name).uniqued()
+    for name in settings.keys.sorted() where !names.contains(name) {
+      guard definitions.count == paths.count else { break }
+      throw CommandFailure(
+        .usage,
+        "--set: \(listed(paths, joiner: "and")) \(paths.count == 1 ? "has" : "have") no parameter '\(name)'",
+        help: suggestion(for: name, among: names))
+    }
+    return definitions
   }
 
   private static func text(_ path: String, _ console: Console) throws(CommandFailure) -> String {
@@ -45,7 +59,41 @@ enum DefinitionInput {
         .definition, "\(path):\(place.line):\(place.column): the definition is not UTF-8 text here",
         help: "convert it, for example with 'iconv -f LATIN1 -t UTF-8'")
     }
-    // Some editors begin a file with a byte order mark.
-    return text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text
+    return text.withoutByteOrderMark
   }
+}
+
+extension String {
+  /// The text without the mark that some editors begin a file with.
+  var withoutByteOrderMark: String {
+    hasPrefix("\u{FEFF}") ? String(unicodeScalars.dropFirst()) : self
+  }
+}
+
+extension Arguments {
+  /// The values of parameters that `--set NAME=VALUE` gives.
+  ///
+  /// - Throws: `CommandFailure` for another form, and for a name that stands twice.
+  var settings: [String: String] {
+    get throws {
+      var settings: [String: String] = [:]
+      for word in all("--set") {
+        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2, !parts[0].isEmpty else {
+          throw CommandFailure(
+            .usage, "--set: '\(word)' does not set a value", help: "write it --set name=value")
+        }
+        guard settings.updateValue(String(parts[1]), forKey: String(parts[0])) == nil else {
+          throw CommandFailure(.usage, "--set: '\(parts[0])' stands twice")
+        }
+      }
+      return settings
+    }
+  }
+}
+
+extension OptionDefinition {
+  /// The option of every subcommand that reads definitions.
+  static let setting = OptionDefinition(
+    "--set", "NAME=VALUE", isRepeatable: true, help: "The value of a parameter of the definition.")
 }

@@ -20,27 +20,13 @@ package struct PluginSearch: Sendable {
   package init(extra: [String] = [], definition: String?, environment: [String: String]) {
     self.extra = extra
     let base = FilePath.real(definition.map(FilePath.folder) ?? ".") ?? FilePath.real(".") ?? "/"
-    let above = Self.foldersToRepository(from: base)
-    project = above.last ?? base
-    var folders = extra + above.map { FilePath.join($0, "plugins") }
+    let above = ProjectFolder(above: base)
+    project = above.path
+    var folders = extra + above.folders.map { FilePath.join($0, "plugins") }
     if let data = UserFolder.data.path(in: environment) {
       folders.append(FilePath.join(data, "plugins"))
     }
     self.folders = folders
-  }
-
-  /// A folder and its parents up to the one that holds `.git`; only the folder itself outside of a
-  /// repository.
-  private static func foldersToRepository(from base: String) -> [String] {
-    var folders: [String] = []
-    var folder = base
-    while true {
-      folders.append(folder)
-      // `.git` is a file in a worktree, and a folder otherwise.
-      if (try? FileStatus(FilePath.join(folder, ".git"))) != nil { return folders }
-      guard folder != "/" else { return [base] }
-      folder = FilePath.folder(of: folder)
-    }
   }
 
   /// The plug-in with an id; nil without one.

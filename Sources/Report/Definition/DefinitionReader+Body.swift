@@ -142,9 +142,12 @@ extension DefinitionReader {
       }
       value = value ?? own
     }
-    guard let value = value ?? kind.wordForAll.map({
-      YAMLNode(content: .scalar($0, isPlain: true), range: words[0].range)
-    }) else {
+    guard
+      let value = value
+        ?? kind.wordForAll.map({
+          YAMLNode(content: .scalar($0, isPlain: true), range: words[0].range)
+        })
+    else {
       report(
         Diagnostic(
           "the block names no query", at: words[0].range,
@@ -153,13 +156,15 @@ extension DefinitionReader {
     }
     var options = KeyedNode(
       entries, range: words[0].range, place: "a '\(kind.id)' block")
-    return section(kind, value, &options)
+    return section(kind, filledIn(value), &options)
   }
 
   private mutating func add(_ entry: YAMLNode.Entry, to entries: inout [YAMLNode.Entry]) {
     if entries.contains(where: { $0.key == entry.key }) {
       report(Diagnostic("duplicate key '\(entry.key)'", at: entry.keyRange))
     } else {
+      var entry = entry
+      entry.value = filledIn(entry.value)
       entries.append(entry)
     }
   }

@@ -7,7 +7,8 @@ extension DefinitionReader {
   /// Adds a message about the definition. After an error the definition cannot be evaluated, but
   /// reading continues, so that all mistakes are found at once.
   public mutating func report(_ diagnostic: Diagnostic) {
-    diagnostics.append(diagnostic)
+    if let range = diagnostic.range, unreadable.contains(where: { $0.holds(range) }) { return }
+    diagnostics.append(diagnostic.placed(in: includedTexts))
   }
 
   /// The keys of a mapping; nil, with a mistake, for any other value.

@@ -30,42 +30,71 @@ public struct DefinitionReader {
   package internal(set) var synonyms: [(word: String, meant: String)] = []
   /// The plug-ins that `plugins` names, and where; those that are used lose their place.
   var unusedPlugins: [String: SourceRange] = [:]
+  /// Finds included files; nil to include none.
+  let files: (any DefinitionFiles)?
+  /// The values of parameters that replace their defaults, by name.
+  let settings: [String: String]
+  /// The included files in order, and their texts.
+  var includes: [IncludedFile] = []
+  var includedTexts: [SourceText] = []
+  /// The values of the key 'queries' of included files.
+  var includedQueries: [YAMLNode.Entry] = []
+  var parameters: [String: Parameter] = [:]
+  var usedParameters: Set<String> = []
+  /// The parameters with a mistake; their uses are not reported again.
+  var refusedParameters: Set<String> = []
+  /// The places of values that could not be filled in; whatever else is wrong there is not reported.
+  var unreadable: [SourceRange] = []
   /// The parts of a document; nil for a definition in YAML.
   private var frontMatter: FrontMatter?
   /// The plug-ins that `plugins` names and that are not available; their uses are not reported again.
   var refusedPlugins: Set<String> = []
 
+  /// - Parameters:
+  ///   - files: finds included files; nil to include none.
+  ///   - settings: the values of parameters that replace their defaults, by name.
   /// - Returns: the definition, nil if it has errors; and all diagnostics.
   package static func read(
-    _ source: SourceText, registry: Registry
+    _ source: SourceText, registry: Registry, files: (any DefinitionFiles)? = nil,
+    settings: [String: String] = [:]
   ) -> (definition: ReportDefinition?, diagnostics: [Diagnostic]) {
-    var reader = DefinitionReader(source: source, registry: registry)
+    var reader = DefinitionReader(
+      source: source, registry: registry, files: files, settings: settings)
     let definition = reader.document()
     let hasErrors = reader.diagnostics.contains { $0.severity == .error }
     let inOrder = reader.diagnostics.enumerated().sorted { a, b in
       let (left, right) = (a.element.range, b.element.range)
-      return (left?.line ?? 0, left?.column ?? 0, a.offset)
-        < (right?.line ?? 0, right?.column ?? 0, b.offset)
+      return (left?.file ?? 0, left?.line ?? 0, left?.column ?? 0, a.offset)
+        < (right?.file ?? 0, right?.line ?? 0, right?.column ?? 0, b.offset)
     }.map(\.element)
     return (hasErrors ? nil : definition, inOrder)
   }
 
-  package init(source: SourceText, registry: Registry = Registry()) {
+  package init(
+    source: SourceText, registry: Registry = Registry(), files: (any DefinitionFiles)? = nil,
+    settings: [String: String] = [:]
+  ) {
     self.source = source
     self.registry = registry
+    self.files = files
+    self.settings = settings
   }
 
-  /// The value of the whole text, or of the front matter of a document; without one, reports the mistake and returns nil.
-  package mutating func root() -> YAMLNode? {
+  /// The value of the whole text, or of the front matter of a document; without one, reports the mistake and
+  /// returns nil.
+  package mutating func root() -> YAMLNode? { root(of: source) }
+
+  /// The value of the definition's own text, or of an included one.
+  mutating func root(of text: SourceText) -> YAMLNode? {
+    let isOwn = text.number == 0
     do {
-      if source.isDocument { frontMatter = try FrontMatter(of: source) }
-      if let root = try YAMLParser.parse(source, lines: frontMatter?.lines), !root.isNull {
-        return root
-      }
+      if isOwn, text.isDocument { frontMatter = try FrontMatter(of: text) }
+      let lines = isOwn ? frontMatter?.lines : nil
+      if let root = try YAMLParser.parse(text, lines: lines), !root.isNull { return root }
       report(
         Diagnostic(
-          "the definition is empty", at: SourceRange(line: 1, column: 1, length: 0),
-          help: "a definition has at least 'title' and 'queries'"))
+          isOwn ? "the definition is empty" : "the included file is empty", at: text.start,
+          help: isOwn ? "a definition has at least 'title' and 'queries'" : nil))
     } catch let diagnostic as Diagnostic {
       report(diagnostic)
     } catch {
@@ -76,15 +105,37 @@ public struct DefinitionReader {
 
   private mutating func document() -> ReportDefinition? {
     guard let root = root() else { return nil }
-    guard var keys = mapping(root, "the definition", keys: ReportDefinition.keys) else {
-      return nil
-    }
+    guard
+      var keys = mapping(withParameters(root), "the definition", keys: ReportDefinition.keys)
+    else { return nil }
     return definition(&keys, root.range)
+  }
+
+  /// The definition with the values of its parameters, after those and the included files were read.
+  private mutating func withParameters(_ root: YAMLNode) -> YAMLNode {
+    guard case .mapping(let entries) = root.content else { return root }
+    for entry in entries where entry.key == "include" { include(entry.value) }
+    for entry in entries where entry.key == "parameters" { parameters(entry.value) }
+    includedQueries = includedQueries.map { entry in
+      var entry = entry
+      entry.value = filledIn(entry.value)
+      return entry
+    }
+    var root = root
+    root.content = .mapping(
+      entries.map { entry in
+        guard entry.key != "include", entry.key != "parameters" else { return entry }
+        var entry = entry
+        entry.value = filledIn(entry.value, isSection: entry.key == "sections")
+        return entry
+      })
+    return root
   }
 
   private mutating func definition(_ keys: inout KeyedNode, _ range: SourceRange)
     -> ReportDefinition
   {
+    _ = (keys.take("include"), keys.take("parameters"))
     if let entry = keys.take("plugins") { plugins(entry.value) }
     let titleEntry = keys.take("title")
     let title = titleEntry.flatMap { text($0.value, "the title") }
@@ -103,8 +154,9 @@ public struct DefinitionReader {
       queries: [], sections: [], source: source)
     excludedEverywhere = keys.take("exclude").map { exclusion($0) }
     marksEverywhere = keys.take("marks").map { marks($0) } ?? []
-    if let entry = keys.take("queries") {
-      definition.queries = queries(entry.value)
+    let entry = keys.take("queries")
+    if entry != nil || !includedQueries.isEmpty {
+      definition.queries = queries(entry?.value)
       readQueries = Dictionary(
         definition.queries.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     } else if !keys.hasMisspelling(of: "queries") {
@@ -115,6 +167,9 @@ public struct DefinitionReader {
     }
     definition.sections = sections(keys.take("sections"), of: definition.queries)
     reportUnused(definition)
+    definition.keepUsedQueries(own: ownQueries)
+    definition.parameters = parameters.values.sorted { $0.name < $1.name }
+    definition.includes = includedTexts
     return definition
   }
 
@@ -123,13 +178,20 @@ public struct DefinitionReader {
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
     let used = Set(definition.sections.flatMap(\.section.queries))
       .union(definition.queries.flatMap(\.query.dependencies))
-    for (name, range) in queryRanges where !used.contains(name) {
+    for (name, range) in queryRanges where !used.contains(name) && range.file == 0 {
       report(
         Diagnostic(
           "the query '\(name)' is not used by any section", at: range,
           help: frontMatter == nil
             ? "add a section such as '- table: \(name)', or remove the query"
             : "add a block such as '```table \(name)', or remove the query"))
+    }
+    for (name, parameter) in parameters.sorted(by: { $0.key < $1.key })
+    where !usedParameters.contains(name) && parameter.place.file == 0 {
+      report(
+        Diagnostic(
+          "the parameter '\(name)' is not used", at: parameter.place,
+          help: "write '{{\(name)}}' where its value belongs, or remove it"))
     }
     for (id, range) in unusedPlugins.sorted(by: { $0.key < $1.key }) {
       report(
@@ -140,16 +202,39 @@ public struct DefinitionReader {
 
   private var queryRanges: [(String, SourceRange)] = []
 
-  private mutating func queries(_ node: YAMLNode) -> [NamedQuery] {
-    if case .mapping(let entries) = node.content, entries.isEmpty {
-      report(Diagnostic("'queries' is empty", at: node.range))
-      return []
-    }
+  /// The names of the definition's own queries, without those of included files.
+  var ownQueries: [String] { queryRanges.filter { $0.1.file == 0 }.map(\.0) }
+
+  /// The entries of a mapping of queries; empty, with a mistake, for other values.
+  private mutating func queryEntries(_ node: YAMLNode) -> [YAMLNode.Entry] {
     guard case .mapping(let entries) = node.content else {
       report(
         Diagnostic(
           "'queries' must be a mapping of names to queries, not \(node.kind)", at: node.range))
       return []
+    }
+    if entries.isEmpty { report(Diagnostic("'queries' is empty", at: node.range)) }
+    return entries
+  }
+
+  /// The queries of the definition, and those of included files.
+  private mutating func queries(_ node: YAMLNode?) -> [NamedQuery] {
+    var entries = node.map { queryEntries($0) } ?? []
+    var places = Dictionary(
+      entries.map { ($0.key, $0.keyRange) }, uniquingKeysWith: { first, _ in first })
+    for included in includedQueries {
+      for entry in queryEntries(included.value) {
+        if let place = places[entry.key] {
+          let other = place.file == 0 ? source : includedTexts[place.file - 1]
+          report(
+            Diagnostic(
+              "the query '\(entry.key)' stands in '\(other.name)' too", at: entry.keyRange,
+              help: "rename one of them"))
+        } else {
+          places[entry.key] = entry.keyRange
+          entries.append(entry)
+        }
+      }
     }
     queryNames = entries.map(\.key)
     queryRanges = entries.map { ($0.key, $0.keyRange) }
@@ -175,7 +260,7 @@ public struct DefinitionReader {
     }
   }
 
-  private func isName(_ text: String) -> Bool {
+  func isName(_ text: String) -> Bool {
     text.first?.isLetter == true && text.utf8.count <= 80
       && text.unicodeScalars.allSatisfy {
         $0.isASCII && ($0.properties.isAlphabetic || $0 == "_" || ("0"..."9").contains($0))
@@ -199,7 +284,11 @@ public struct DefinitionReader {
     } else if let entry {
       return nonEmptyItems(entry.value, "'sections'").compactMap { section($0) }
     }
-    return queries.map { ReportSection(kind: nil, section: DefaultSection(query: $0.name)) }
+    // What is included is there to be used, unless there is nothing else.
+    let own = queries.filter { ownQueries.contains($0.name) }
+    return (own.isEmpty ? queries : own).map {
+      ReportSection(kind: nil, section: DefaultSection(query: $0.name))
+    }
   }
 
   private mutating func sourcePriority(_ node: YAMLNode) -> [HKSampleType: [String]] {

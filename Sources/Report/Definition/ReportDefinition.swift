@@ -18,7 +18,12 @@ public struct ReportDefinition: Sendable {
   /// The queries in the order of the definition.
   public var queries: [NamedQuery]
   package var sections: [ReportSection]
+  /// The text of the definition.
   package var source: SourceText
+  /// The included texts, in order.
+  package internal(set) var includes: [SourceText] = []
+  /// The parameters with the values that hold, by name.
+  package internal(set) var parameters: [Parameter] = []
 
   /// The query of this name; nil without one. Names are compared exactly.
   public func query(named name: String) -> NamedQuery? {
@@ -27,6 +32,31 @@ public struct ReportDefinition: Sendable {
 }
 
 extension ReportDefinition {
+  /// Leaves out the queries of included files that nothing uses.
+  ///
+  /// - Parameter own: the names of the definition's own queries.
+  mutating func keepUsedQueries(own: [String]) {
+    var used = Set(own).union(sections.flatMap(\.section.queries))
+    var waiting = queries.filter { used.contains($0.name) }
+    while let query = waiting.popLast() {
+      for name in query.query.dependencies where used.insert(name).inserted {
+        waiting += queries.filter { $0.name == name }
+      }
+    }
+    queries.removeAll { !used.contains($0.name) }
+  }
+
+  /// All that the results depend on besides the data: the texts in order, and the values of parameters. The
+  /// definition's own text alone is its own.
+  package var effectiveText: String {
+    guard !includes.isEmpty || !parameters.isEmpty else { return source.text }
+    let parts = [source.text] + includes.map(\.text) + parameters.flatMap { [$0.name, $0.value] }
+    return parts.map { "\($0.utf8.count)\n\($0)\n" }.joined()
+  }
+
+  /// A message with the included text that it is about, if it is about one.
+  package func placed(_ diagnostic: Diagnostic) -> Diagnostic { diagnostic.placed(in: includes) }
+
   /// The kinds that the definition uses, for the outputs that are to be written, with the types whose
   /// samples each receives.
   package func uses(_ outputs: [ReportOutput]) -> [(kind: any Plugin, types: [HKObjectType])] {
@@ -71,6 +101,13 @@ extension ReportDefinition {
     DefinitionKey(
       "source_priority", .named(.items(.text)),
       "by type, a list of sources that come first where sources overlap"),
+    DefinitionKey(
+      "parameters", .named(.mapping(Parameter.keys)),
+      "by name, values that `--set` replaces: `{ step_goal: 8000 }`; `\"{{step_goal}}\"` stands for one"
+    ),
+    DefinitionKey(
+      "include", .items(.text),
+      "files of the same project with `queries` and `parameters` that the definition can use"),
     DefinitionKey(
       "queries", .named(.parameter), "by name, what to compute", isRequired: true),
     DefinitionKey(

@@ -16,6 +16,8 @@ public struct Diagnostic: Error, Hashable, Sendable {
   public var range: SourceRange?
   /// A remedy, if one is known.
   public var help: String?
+  /// The text that the place is in, if it is not the definition's own.
+  package var source: SourceText?
 
   /// Creates a message, an error by default.
   public init(
@@ -29,8 +31,19 @@ public struct Diagnostic: Error, Hashable, Sendable {
 }
 
 extension Diagnostic {
+  /// The message with the included text that it is about, if it is about one.
+  package func placed(in includes: [SourceText]) -> Diagnostic {
+    var diagnostic = self
+    let number = range?.file ?? 0
+    if includes.indices.contains(number - 1) { diagnostic.source = includes[number - 1] }
+    return diagnostic
+  }
+
   /// The message as a compiler prints it: place, message, the line and a caret.
+  ///
+  /// - Parameter source: the definition's own text.
   package func formatted(in source: SourceText) -> String {
+    let source = self.source ?? source
     let name = DisplayText(source.name).string
     guard let range, range.line >= 1, range.line <= source.lines.count else {
       return "\(name): \(severity.rawValue): \(DisplayText(message, limit: nil).string)"

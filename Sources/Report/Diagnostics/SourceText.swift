@@ -1,7 +1,9 @@
 /// A text from a user, with its name in messages.
-package struct SourceText: Sendable {
+package struct SourceText: Sendable, Hashable {
   package let name: String
   package let text: String
+  /// The number among the texts of a definition: 0 for its own, then those that it includes, in order.
+  let number: Int
   /// The lines without their line ends.
   let lines: [Substring]
   /// Of each line that is long, by its number from 1: where every thousandth column is, so that one near
@@ -10,9 +12,10 @@ package struct SourceText: Sendable {
 
   private static let columnsPerMark = 1_000
 
-  package init(name: String, text: String) {
+  package init(name: String, text: String, number: Int = 0) {
     self.name = name
     self.text = text
+    self.number = number
     lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
     var marks: [Int: [String.Index]] = [:]
     for (number, line) in zip(1..., lines) where line.utf8.count > Self.columnsPerMark {
@@ -69,13 +72,22 @@ package struct SourceText: Sendable {
     return nil
   }
 
+  /// The place before the first character.
+  var start: SourceRange {
+    var range = SourceRange(line: 1, column: 1, length: 0)
+    range.file = number
+    return range
+  }
+
   /// The range of a byte, from 0.
   package func range(ofByte offset: Int) -> SourceRange {
     let before = text.utf8.prefix(offset)
     let lines = String(decoding: before, as: UTF8.self)
       .split(omittingEmptySubsequences: false) { $0.isNewline }
-    return SourceRange(
+    var range = SourceRange(
       line: lines.count, column: (lines.last?.unicodeScalars.count ?? 0) + 1, length: 1)
+    range.file = number
+    return range
   }
 }
 
@@ -87,6 +99,8 @@ public struct SourceRange: Hashable, Sendable {
   public var column: Int
   /// The length in Unicode scalars; 0 marks a place between two characters.
   public var length: Int
+  /// The number of the text among those of a definition: 0 for its own, then those that it includes, in order.
+  package var file = 0
 
   /// Creates a range; lines and columns count from 1.
   public init(line: Int, column: Int, length: Int) {
@@ -95,8 +109,17 @@ public struct SourceRange: Hashable, Sendable {
     self.length = length
   }
 
+  /// True if another range begins in this one.
+  func holds(_ other: SourceRange) -> Bool {
+    other.file == file && other.line == line && other.column >= column
+      && other.column < column + max(1, length)
+  }
+
   /// The part that begins at an offset, in scalars, in this range.
   public func part(from offset: Int, length: Int) -> SourceRange {
-    SourceRange(line: line, column: column + offset, length: length)
+    var part = self
+    part.column += offset
+    part.length = length
+    return part
   }
 }

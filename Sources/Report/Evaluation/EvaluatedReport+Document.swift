@@ -26,6 +26,10 @@ extension EvaluatedReport {
     items += definition.sections.compactMap(\.section.account).uniqued().map {
       [.strong("Section"), .text(": \($0).")]
     }
+    if !definition.parameters.isEmpty {
+      let values = definition.parameters.map { "\($0.name) \($0.value)" }
+      items.append([.strong("Parameters"), .text(": \(values.joined(separator: ", ")).")])
+    }
     items.append([
       .strong("Data"), .text(": seen from \(format.clock.iso8601(environment.asOf))"),
       .text(environment.cutoff == nil ? " in " : ", where the data is cut, in "),

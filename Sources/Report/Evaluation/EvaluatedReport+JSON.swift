@@ -16,21 +16,27 @@ extension EvaluatedReport {
 
   /// - Parameter hasFigures: false to leave out what came after version 1 of the protocol of plug-ins.
   package func json(hasFigures: Bool) -> JSONValue {
-    .object([
+    let parameters = definition.parameters.map { (key: $0.name, value: JSONValue.string($0.value)) }
+    let head: [(key: String, value: JSONValue)] = [
       ("format", .string(Self.formatName)),
       ("title", .string(definition.title)),
       ("definitionDigest", .string("sha256:" + definitionDigest)),
-      ("dataDigest", .string("sha256:" + dataDigest)),
-      ("timeZone", .string(format.clock.name)),
-      ("asOf", .string(format.clock.iso8601(environment.asOf))),
-      ("knownUntil", .string(format.clock.iso8601(environment.knownUntil))),
-      ("loss", environment.truncation.map { .string($0) } ?? .null),
-      ("warnings", .array(environment.warnings.map { .string($0) })),
-      (
-        "queries",
-        .array(definition.queries.map { .object(json(of: $0, hasFigures: hasFigures)) })
-      ),
-    ])
+    ]
+    let given: [(key: String, value: JSONValue)] =
+      hasFigures && !parameters.isEmpty ? [("parameters", .object(parameters))] : []
+    return .object(
+      head + given + [
+        ("dataDigest", .string("sha256:" + dataDigest)),
+        ("timeZone", .string(format.clock.name)),
+        ("asOf", .string(format.clock.iso8601(environment.asOf))),
+        ("knownUntil", .string(format.clock.iso8601(environment.knownUntil))),
+        ("loss", environment.truncation.map { .string($0) } ?? .null),
+        ("warnings", .array(environment.warnings.map { .string($0) })),
+        (
+          "queries",
+          .array(definition.queries.map { .object(json(of: $0, hasFigures: hasFigures)) })
+        ),
+      ])
   }
 
   /// One query as in `queries`, with its title; nil without a query of this name. As the protocol of plug-ins

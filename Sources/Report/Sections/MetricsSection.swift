@@ -74,7 +74,8 @@ package struct MetricsKind: SectionKind {
     _ node: YAMLNode, options: inout KeyedNode, reader: inout DefinitionReader
   ) -> (any Section)? {
     if let wordForAll, case .scalar(wordForAll, _) = node.content {
-      let names = reader.queryNames.filter {
+      let own = reader.ownQueries
+      let names = (own.isEmpty ? reader.queryNames : own).filter {
         reader.readQueries[$0]?.query.hasIntervals ?? false
       }
       return MetricsSection(queries: names)

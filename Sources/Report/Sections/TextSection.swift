@@ -4,6 +4,8 @@ import Health
 struct TextSection: Section {
   private enum Part {
     case markdown(String)
+    /// The value of a parameter.
+    case parameter(String)
     case value(Value)
   }
 
@@ -74,7 +76,7 @@ struct TextSection: Section {
       let before = rest[..<opening.lowerBound]
       rest = rest[opening.upperBound...]
       // A backslash makes the braces text; a backslash before it makes that one text.
-      if before.reversed().prefix(while: { $0 == "\\" }).count % 2 == 1 {
+      if before.endsInEscape {
         parts.append(.markdown(before.dropLast() + "{{"))
         continue
       }
@@ -98,6 +100,11 @@ struct TextSection: Section {
     let whole = place.part(from: 0, length: text.unicodeScalars.count + 4)
     let words = trimmed.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard words.count > 1 else {
+      let start = text.unicodeScalars.distance(from: text.startIndex, to: trimmed.startIndex) + 2
+      let named = place.part(from: start, length: max(1, words[0].unicodeScalars.count))
+      if !reader.knownQueries.contains(words[0]), reader.hasParameters {
+        return reader.value(ofParameter: words[0], at: named).map { .parameter($0) }
+      }
       reader.report(
         Diagnostic(
           "'\(trimmed)' does not name a value", at: whole,
@@ -122,7 +129,7 @@ struct TextSection: Section {
     do {
       let field = try TextField(
         Array(words.dropFirst()), columns: (named.query as? any IntervalQuery)?.columnKeys,
-        comparisons: named.summaryOptions.comparisons, hasGoal: named.summaryOptions.goal != nil)
+        comparisons: named.summaryOptions.comparisons, hasGoal: named.summaryOptions.hasGoal)
       return .value(Value(query: query, field: field, place: whole))
     } catch {
       let before = words[...error.part].reduce(0) { $0 + $1.unicodeScalars.count + 1 }
@@ -154,6 +161,7 @@ struct TextSection: Section {
     let written: [MarkdownPart] = parts.compactMap { part in
       switch part {
       case .markdown(let text): .markdown(text)
+      case .parameter(let text): .value(.text(text))
       case .value(let value): inlines[value].map { .value($0) }
       }
     }

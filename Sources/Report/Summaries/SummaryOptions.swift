@@ -15,6 +15,8 @@ package struct SummaryOptions: Sendable, Equatable {
   /// True if the query names its comparisons in a list.
   package var isList = false
   package var goal: Goal?
+  /// True if a goal is given, be it with a mistake.
+  package var hasGoal = false
   package var better = Goal.Direction.up
   package var gaps = Gaps.end
   package var marks: [DatedMark] = []
@@ -67,6 +69,7 @@ extension DefinitionReader {
       if !comparisons.isEmpty { options.comparisons = comparisons }
       if case .sequence = compare.value.content { options.isList = true }
     }
+    options.hasGoal = goal != nil
     options.goal = goal.flatMap { entry in
       words(entry.value) { try Goal(parsing: $0, for: query) }
     }

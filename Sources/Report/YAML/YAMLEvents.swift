@@ -98,7 +98,9 @@ struct YAMLEvents: ~Copyable {
     let words = parser.pointee.problem.map { String(cString: $0) } ?? "unreadable YAML"
     let context = parser.pointee.context.map { " " + String(cString: $0) } ?? ""
     let mark = parser.pointee.problem_mark
-    let place = SourceRange(line: start.line + Int(mark.line) + 1, column: Int(mark.column) + 1, length: 1)
+    var place = SourceRange(
+      line: start.line + Int(mark.line) + 1, column: Int(mark.column) + 1, length: 1)
+    place.file = source.number
     let line = place.line <= source.lines.count ? source.lines[place.line - 1] : ""
     let isIndentedByTab = line.prefix { $0 == " " || $0 == "\t" }.contains("\t")
     return Diagnostic(
@@ -113,9 +115,11 @@ struct YAMLEvents: ~Copyable {
   /// The range on the first line; a value over several lines is marked at its beginning.
   private func range(_ first: yaml_mark_t, _ end: yaml_mark_t) -> SourceRange {
     let length = end.line == first.line ? Int(end.column) - Int(first.column) : 1
-    return SourceRange(
+    var range = SourceRange(
       line: start.line + Int(first.line) + 1, column: Int(first.column) + 1,
       length: max(1, length))
+    range.file = source.number
+    return range
   }
 
   private static func text(_ bytes: UnsafePointer<yaml_char_t>?) -> String? {

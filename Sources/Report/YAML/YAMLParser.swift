@@ -21,7 +21,7 @@ struct YAMLParser {
     guard source.text.utf8.count <= byteLimit else {
       throw Diagnostic(
         "the definition is \(source.text.utf8.count) bytes long; the limit is \(byteLimit)",
-        at: SourceRange(line: 1, column: 1, length: 0))
+        at: source.start)
     }
     var reader = YAMLParser(source)
     var text = lines.map { source.text(ofLines: $0) } ?? source.text[...]
@@ -96,7 +96,10 @@ struct YAMLParser {
     while case let event = try events.next(), event.kind == .value {
       let keyNode = try node(event, &events, depth: depth + 1)
       guard case .scalar(let key, _) = keyNode.content else {
-        throw Diagnostic("a key must be a single word", at: keyNode.range)
+        throw Diagnostic(
+          "a key must be a single word", at: keyNode.range,
+          help: source.rest(ofLine: event.range.line, fromColumn: event.range.column - 1)
+            .hasPrefix("{{") ? "a parameter is written in quotes: '\"{{name}}\"'" : nil)
       }
       // Hashing a text takes the square of its longest run of combining marks.
       guard key.utf8.count <= Self.keyLimit else {

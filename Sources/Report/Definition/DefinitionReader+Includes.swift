@@ -1,0 +1,86 @@
+import Health
+
+/// The files that a definition may include.
+package protocol DefinitionFiles: Sendable {
+  /// Reads an included file.
+  ///
+  /// - Parameters:
+  ///   - path: the path as written, relative to the folder of the file that includes it.
+  ///   - includer: the file that includes it; nil for the definition itself.
+  /// - Throws: `UnreadableText` for a file that is missing or must not be included.
+  func file(_ path: String, includedBy includer: IncludedFile?) throws -> IncludedFile
+
+  /// The place of the definition itself in its project, which is that of no included file.
+  var ownPlace: String { get }
+}
+
+/// A file that a definition includes.
+package struct IncludedFile: Sendable {
+  /// The path for messages.
+  package let name: String
+  package let text: String
+  /// The place in the project, by which the same file is known again.
+  package let place: String
+
+  package init(name: String, text: String, place: String) {
+    self.name = name
+    self.text = text
+    self.place = place
+  }
+}
+
+extension DefinitionReader {
+  /// The greatest number of included files.
+  private static let includeLimit = 64
+
+  /// The keys of an included file.
+  package static let includedKeys = ReportDefinition.keys.filter {
+    ["include", "parameters", "queries"].contains($0.name)
+  }
+
+  /// Reads the files that a list names, and those that they include, each once: their parameters and queries.
+  ///
+  /// - Parameter chain: the files through which the list is included, from the definition on.
+  mutating func include(_ node: YAMLNode, chain: [IncludedFile] = []) {
+    for item in nonEmptyItems(node, "'include'") {
+      guard let path = text(item, "an included file") else { continue }
+      let file: IncludedFile
+      do {
+        guard let files else { throw UnreadableText("nothing can be included here") }
+        file = try files.file(path, includedBy: chain.last)
+      } catch {
+        let mistake = error as? UnreadableText
+        report(
+          Diagnostic(mistake?.message ?? "\(error)", at: item.range, help: mistake?.help))
+        continue
+      }
+      if file.place == files?.ownPlace || chain.contains(where: { $0.place == file.place }) {
+        let through = chain.map { "'\($0.name)'" }.joined(separator: ", ")
+        report(
+          Diagnostic(
+            "'\(path)' includes itself" + (through.isEmpty ? "" : ", through \(through)"),
+            at: item.range))
+        continue
+      }
+      guard !includes.contains(where: { $0.place == file.place }) else { continue }
+      guard includes.count < Self.includeLimit else {
+        report(
+          Diagnostic("more than \(Self.includeLimit) files are included", at: item.range))
+        return
+      }
+      read(file, chain: chain)
+    }
+  }
+
+  private mutating func read(_ file: IncludedFile, chain: [IncludedFile]) {
+    includes.append(file)
+    let text = SourceText(name: file.name, text: file.text, number: includes.count)
+    includedTexts.append(text)
+    guard let root = root(of: text),
+      var keys = mapping(root, "the included file", keys: Self.includedKeys)
+    else { return }
+    if let entry = keys.take("include") { include(entry.value, chain: chain + [file]) }
+    if let entry = keys.take("parameters") { parameters(entry.value) }
+    if let entry = keys.take("queries") { includedQueries.append(entry) }
+  }
+}

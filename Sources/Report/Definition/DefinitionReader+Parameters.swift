@@ -1,0 +1,177 @@
+import Health
+
+// The parameters of a definition, and the places where one stands for a value.
+extension DefinitionReader {
+  /// Reads the parameters of a text; one of the definition replaces one that it includes.
+  mutating func parameters(_ node: YAMLNode) {
+    guard case .mapping(let entries) = node.content else {
+      report(
+        Diagnostic(
+          "'parameters' must be a mapping of names to values, not \(node.kind)", at: node.range,
+          help: "for example '{ step_goal: 8000 }'"))
+      return
+    }
+    for entry in entries {
+      guard isName(entry.key) else {
+        report(
+          Diagnostic(
+            "'\(entry.key)' cannot be the name of a parameter", at: entry.keyRange,
+            help: "a name is made of letters, digits and '_', and begins with a letter"))
+        continue
+      }
+      guard let parameter = parameter(entry) else {
+        refusedParameters.insert(entry.key)
+        continue
+      }
+      if let known = parameters[entry.key],
+        known.place.file == entry.keyRange.file
+          || entry.keyRange.file > 0
+      {
+        report(
+          Diagnostic(
+            "the parameter '\(entry.key)' stands in two included files", at: entry.keyRange,
+            help: "rename one of them"))
+        continue
+      }
+      parameters[entry.key] = parameter
+    }
+  }
+
+  private mutating func parameter(_ entry: YAMLNode.Entry) -> Parameter? {
+    var keys = KeyedNode(
+      [], range: entry.value.range, keyRange: entry.keyRange, place: "a parameter")
+    var standard = entry.value
+    if case .mapping = entry.value.content {
+      guard
+        let mapping = mapping(
+          entry.value, "the parameter '\(entry.key)'", key: entry.keyRange, keys: Parameter.keys)
+      else { return nil }
+      keys = mapping
+      guard let own = keys.take("default") else {
+        if !keys.hasMisspelling(of: "default") {
+          report(Diagnostic("the parameter '\(entry.key)' has no 'default'", at: entry.keyRange))
+        }
+        return nil
+      }
+      standard = own.value
+    }
+    guard let value = text(standard, "the value of a parameter") else { return nil }
+    var kind = Parameter.Kind(of: value)
+    if let own = keys.take("type") {
+      guard let choice = choice(own.value, Parameter.Kind.allCases, "type of a parameter") else {
+        return nil
+      }
+      kind = choice
+    }
+    var parameter = Parameter(
+      name: entry.key, kind: kind, value: value, place: entry.keyRange)
+    parameter.minimum = bound(keys.take("minimum"), of: kind)
+    parameter.maximum = bound(keys.take("maximum"), of: kind)
+    parameter.meaning = keys.take("description").flatMap { text($0.value, "the description") }
+    guard words(standard, { try parameter.check($0) }) != nil else { return nil }
+    guard let setting = settings[entry.key] else { return parameter }
+    do {
+      try parameter.check(setting)
+      parameter.value = setting
+      return parameter
+    } catch {
+      let mistake = error as? UnreadableText
+      report(
+        Diagnostic(
+          "--set \(entry.key)=\(setting): \(mistake?.message ?? "\(error)")", at: entry.keyRange,
+          help: mistake?.help))
+      // The rest is checked with the default.
+      return parameter
+    }
+  }
+
+  private mutating func bound(_ entry: YAMLNode.Entry?, of kind: Parameter.Kind) -> String? {
+    guard let entry else { return nil }
+    guard kind == .number || kind == .date else {
+      report(
+        Diagnostic("'\(entry.key)' is for numbers and dates", at: entry.keyRange))
+      return nil
+    }
+    return words(entry.value) { text in
+      _ = try kind.check(text)
+      return text
+    }
+  }
+
+  /// True if the definition names parameters, be it with mistakes.
+  var hasParameters: Bool { !parameters.isEmpty || !refusedParameters.isEmpty }
+
+  /// The value of a parameter, which is used with this; nil, with a mistake, without one.
+  mutating func value(ofParameter name: String, at range: SourceRange) -> String? {
+    if let parameter = parameters[name] {
+      usedParameters.insert(name)
+      return parameter.value
+    }
+    if refusedParameters.contains(name) { return nil }
+    report(
+      Diagnostic(
+        "unknown parameter '\(name)'", at: range,
+        help: suggestion(for: name, among: parameters.keys.sorted())
+          ?? "name it in 'parameters': '{ \(isName(name) ? name : "name"): 8000 }'"))
+    return nil
+  }
+
+  /// A value with those of parameters in the place of `{{name}}`. Texts of sections keep theirs.
+  mutating func filledIn(_ node: YAMLNode, isSection: Bool = false) -> YAMLNode {
+    var node = node
+    switch node.content {
+    case .scalar(let text, let isPlain):
+      guard text.contains("{{") else { return node }
+      node.content = .scalar(filledIn(text, at: node.range), isPlain: isPlain)
+    case .sequence(let items):
+      node.content = .sequence(items.map { filledIn($0, isSection: isSection) })
+    case .mapping(let entries):
+      node.content = .mapping(
+        entries.map { entry in
+          if isSection, entry.key == TextKind().id { return entry }
+          var entry = entry
+          entry.value = filledIn(entry.value)
+          return entry
+        })
+    }
+    return node
+  }
+
+  /// A text with the values of parameters. What stands there is not read after a mistake, which is enough.
+  private mutating func filledIn(_ text: String, at range: SourceRange) -> String {
+    var filled = ""
+    var rest = text[...]
+    while let opening = rest.firstRange(of: "{{") {
+      let before = rest[..<opening.lowerBound]
+      rest = rest[opening.upperBound...]
+      if before.endsInEscape {
+        filled += before.dropLast() + "{{"
+        continue
+      }
+      filled += before
+      guard let closing = rest.firstRange(of: "}}") else {
+        report(Diagnostic("'{{' without '}}'", at: range))
+        unreadable.append(range)
+        return filled + rest
+      }
+      let name = String(rest[..<closing.lowerBound].trimmed)
+      // With a point it is a value of a query, which only texts have.
+      if name.contains(".") {
+        filled += "{{" + rest[..<closing.upperBound]
+      } else {
+        guard let value = value(ofParameter: name, at: range) else {
+          unreadable.append(range)
+          return text
+        }
+        filled += value
+      }
+      rest = rest[closing.upperBound...]
+    }
+    return filled + rest
+  }
+}
+
+extension Substring {
+  /// True if what follows is escaped: an odd number of backslashes stands at the end.
+  var endsInEscape: Bool { reversed().prefix { $0 == "\\" }.count % 2 == 1 }
+}

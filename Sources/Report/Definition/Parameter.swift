@@ -1,0 +1,82 @@
+import Health
+
+/// A value that a definition names once, and that `--set` replaces.
+package struct Parameter: Sendable {
+  /// The form of a value.
+  package enum Kind: String, CaseIterable, Sendable {
+    case number, text, date, type, source
+  }
+
+  package let name: String
+  let kind: Kind
+  /// The least and the greatest value, as written; of numbers and dates.
+  var minimum: String?
+  var maximum: String?
+  package var meaning: String?
+  /// The value that holds: the default, or that of `--set`.
+  package internal(set) var value: String
+  /// The place of its name in the definition.
+  let place: SourceRange
+
+  /// The keys of a parameter.
+  package static let keys: [DefinitionKey] = [
+    DefinitionKey("default", "the value without `--set`", isRequired: true),
+    DefinitionKey(
+      "type", among: Kind.self, "`number`, `text`, `date`, `type` or `source`",
+      default: "that of the default: a number, a date or a text"),
+    DefinitionKey("minimum", "the least number, or the first date"),
+    DefinitionKey("maximum", "the greatest number, or the last date"),
+    DefinitionKey("description", "for people"),
+  ]
+
+  /// Throws a mistake if a value does not have the parameter's form, or is out of its bounds.
+  ///
+  /// - Throws: `UnreadableText`.
+  func check(_ value: String) throws {
+    guard try kind.check(value) else { return }
+    if let minimum, kind.order(value, minimum) {
+      throw UnreadableText("\(value) is below the minimum of '\(name)', \(minimum)")
+    }
+    if let maximum, kind.order(maximum, value) {
+      throw UnreadableText("\(value) is above the maximum of '\(name)', \(maximum)")
+    }
+  }
+}
+
+extension Parameter.Kind {
+  /// The kind of a default: a number, a date, or a text.
+  init(of value: String) {
+    self = Double(value)?.isFinite == true ? .number : CivilDate(iso: value) != nil ? .date : .text
+  }
+
+  /// Throws a mistake if a value does not have the form.
+  ///
+  /// - Returns: true for values that have an order.
+  /// - Throws: `UnreadableText`.
+  func check(_ value: String) throws -> Bool {
+    switch self {
+    case .number:
+      guard Double(value)?.isFinite == true else {
+        throw UnreadableText("'\(value)' is not a number")
+      }
+      return true
+    case .date:
+      guard CivilDate(iso: value) != nil else {
+        throw UnreadableText("'\(value)' is not a date", help: "dates are written 2024-03-01")
+      }
+      return true
+    case .type: _ = try HKObjectType.parsing(value)
+    case .text: break
+    case .source where value.trimmed.isEmpty: throw UnreadableText("the name of a source is empty")
+    case .source: break
+    }
+    return false
+  }
+
+  /// True if the first of two values with this form is less.
+  fileprivate func order(_ a: String, _ b: String) -> Bool {
+    if self == .date, let a = CivilDate(iso: a), let b = CivilDate(iso: b) { return a < b }
+    if let a = Double(a), let b = Double(b) { return a < b }
+    return false
+  }
+}

@@ -1,0 +1,261 @@
+import Foundation
+import Health
+import Report
+import TestSupport
+import Testing
+
+@Suite struct `Definitions as documents` {
+  static func read(
+    _ text: String, name: String = "r.md", settings: [String: String] = [:]
+  ) -> (definition: ReportDefinition?, diagnostics: [Diagnostic]) {
+    DefinitionReader.read(
+      SourceText(name: name, text: text), registry: .tested, settings: settings)
+  }
+
+  private static let front = """
+    ---
+    title: Walking
+    time_zone: UTC
+    queries:
+      steps: { type: stepCount, interval: 1 day, range: 2024-06-03 .. 2024-06-06 }
+      mass: { type: bodyMass, interval: 1 day, range: 2024-06-03 .. 2024-06-06 }
+    ---
+
+    """
+
+  private func markdown(
+    _ body: String, front: String = `Definitions as documents`.front,
+    settings: [String: String] = [:]
+  ) throws -> String {
+    let (definition, diagnostics) = Self.read(front + body, settings: settings)
+    #expect(diagnostics.map(\.message) == [])
+    let history = try SummaryHistory(.stepCount, [(0, 80), (1, 120), (2, 100)], exportedOn: 30)
+    let report = try EvaluatedReport(#require(definition), store: history.store, now: 0)
+    return try #require(report.markdown.components(separatedBy: "\n## How these").first)
+  }
+
+  @Test func `keep the author's text, with sections in the place of their blocks`() throws {
+    let text = try markdown(
+      """
+      # Mine: {{steps.latest}} of \\{{steps.latest}}
+
+      > a *quote*
+      ```chart steps style=sparkline
+      ```
+      Directly after.
+
+      ~~~~ table steps mass
+      ~~~~
+
+      ```python
+      print("{}")
+      ```
+
+      <!-- ```chart nothing
+      ``` -->
+      ```metrics
+      - steps
+      ```
+      """)
+    #expect(
+      text == """
+        <!-- healthmark report -->
+
+        # Walking
+
+        # Mine: 100 of {{steps.latest}}
+
+        > a *quote*
+
+        ```chart steps
+        ▆█▇
+        ```
+
+        80 … 120, latest **100** (Jun 5, 2024)
+
+        Directly after.
+
+        | Day         | Steps | Mass (kg) |
+        | ----------- | ----: | --------: |
+        | Jun 3, 2024 |    80 |         · |
+        | Jun 4, 2024 |   120 |         · |
+        | Jun 5, 2024 |   100 |         · |
+
+        ```python
+        print("{}")
+        ```
+
+        <!-- ```chart nothing
+        ``` -->
+
+        | Metric | Interval    | Latest |        Change | Course |
+        | ------ | ----------- | -----: | ------------: | ------ |
+        | Steps  | Jun 5, 2024 |    100 | −20 (−16.7 %) | ▆█▇    |
+
+        """, "\(text)")
+  }
+
+  @Test func `have a section for each query where the body is blank`() throws {
+    let text = try markdown(" \n\n")
+    #expect(text.contains("## Steps\n"))
+    #expect(text.contains("## Mass\n"))
+  }
+
+  @Test func `mean all queries by a block of metrics without a query`() throws {
+    let text = try markdown("```metrics\n```\n")
+    #expect(text.contains("| Steps "))
+    #expect(text.contains("| Mass "))
+  }
+
+  struct Mistake: Sendable, CustomTestStringConvertible {
+    let body: String, line: Int, column: Int, message: String
+    var help: String?
+
+    var testDescription: String { body }
+  }
+
+  @Test(arguments: [
+    Mistake(
+      body: "```chart\n```", line: 8, column: 4, message: "the block names no query",
+      help: "write it after 'chart': 'chart steps'"),
+    Mistake(
+      body: "x\n\n```chart steps colour=red\n```", line: 10, column: 16,
+      message: "unknown key 'colour' in a 'chart' block", help: "expected 'style'"),
+    Mistake(
+      body: "```chart steps style=bar\n```", line: 8, column: 22,
+      message: "unknown chart style 'bar'", help: "expected 'sparkline'"),
+    Mistake(
+      body: "```chart steps style=sparkline\nstyle: sparkline\n```", line: 9, column: 1,
+      message: "duplicate key 'style'"),
+    Mistake(
+      body: "```table\n- steps\n- stesp\n```", line: 10, column: 3,
+      message: "unknown query 'stesp'", help: "did you mean 'steps'?"),
+    Mistake(
+      body: "```table steps\n- mass\n```", line: 9, column: 1,
+      message: "the block names its queries twice",
+      help: "name them in its first line or inside it"),
+    Mistake(
+      body: "```chrat steps\n```", line: 8, column: 4, message: "unknown section 'chrat'",
+      help: "did you mean 'chart'?"),
+    Mistake(
+      body: "- ```table steps\n  ```\n{{mass.n}}", line: 8, column: 6,
+      message: "a section cannot stand in a list, a quote or an indented block",
+      help: "begin the block at the start of a line"),
+    Mistake(
+      body: "a\n\n~~~~chart steps\n~~~", line: 10, column: 1,
+      message: "the block that '~~~~' opens is not closed", help: "close it by a line '~~~~'"),
+    Mistake(
+      body: "é {{steps.lates}}", line: 8, column: 11, message: "a query has no 'lates'",
+      help: "did you mean 'latest'?"),
+    Mistake(
+      body: "\\{{a}} {{steps}}", line: 8, column: 8, message: "'steps' does not name a value"),
+    Mistake(body: "a {{ steps.latest", line: 8, column: 3, message: "'{{' without '}}'"),
+  ])
+  func `report mistakes at their places`(_ mistake: Mistake) throws {
+    let (definition, diagnostics) = Self.read(Self.front + mistake.body)
+    #expect(definition == nil)
+    let first = try #require(diagnostics.first)
+    #expect(diagnostics.count == 1, "\(diagnostics.map(\.message))")
+    #expect(first.message == mistake.message)
+    #expect(first.range?.line == mistake.line)
+    #expect(first.range?.column == mistake.column)
+    if let help = mistake.help { #expect(first.help == help) }
+  }
+
+  @Test(arguments: [
+    ("", 1, 0, "the document has no front matter"),
+    ("title: A\n", 1, 0, "the document has no front matter"),
+    ("---\ntitle: A\n", 1, 3, "the front matter has no end"),
+    ("---\n---\n", 1, 0, "the definition is empty"),
+    ("---\ntitle: A\nqueries: [\n---\n", 4, 1, "did not find expected node content while parsing"),
+    (
+      "---\ntitle: A\nsections: []\nqueries: { a: { type: stepCount } }\n---\n", 3, 8,
+      "a document has no 'sections'"
+    ),
+  ])
+  func `report the mistakes of front matter`(
+    _ text: String, _ line: Int, _ length: Int, _ message: String
+  ) throws {
+    let first = try #require(Self.read(text, name: "R.Markdown").diagnostics.first)
+    #expect(first.message.hasPrefix(message))
+    #expect(first.range?.line == line)
+  }
+
+  @Test func `read lines that end in two characters`() throws {
+    let text = try markdown(
+      "Steps: {{steps.latest}}\r\n\r\n```chart steps\r\n```\r\n```chart mass\r\n```\r\n",
+      front: Self.front.replacing("\n", with: "\r\n"))
+    #expect(text.contains("Steps: 100\n\n```chart steps\n"))
+  }
+}
+
+@Suite struct `Parameters of definitions` {
+  private func read(
+    _ parameters: String, _ rest: String = "", settings: [String: String] = [:]
+  ) -> (definition: ReportDefinition?, diagnostics: [Diagnostic]) {
+    `Definitions as documents`.read(
+      """
+      title: "Goal {{goal}}"
+      parameters: { \(parameters) }
+      queries:
+        a: { type: stepCount, interval: 1 day, goal: "{{ goal }}" }
+      \(rest)
+      """, name: "r.yaml", settings: settings)
+  }
+
+  @Test func `stand for their values anywhere, and are replaced by settings`() throws {
+    let (definition, diagnostics) = read("goal: { default: 8000, minimum: 0 }")
+    #expect(diagnostics.map(\.message) == [])
+    #expect(definition?.title == "Goal 8000")
+    let own = try #require(read("goal: 8000", settings: ["goal": "9000"]).definition)
+    #expect(own.title == "Goal 9000")
+    #expect(own.parameters.map(\.name) == ["goal"])
+    #expect(own.parameters.map(\.value) == ["9000"])
+    #expect(own.effectiveText != definition?.effectiveText)
+  }
+
+  @Test func `are text in a text`() throws {
+    let (definition, diagnostics) = read(
+      "goal: 8000, who: '*Robin*'", "sections: [{ text: \"{{who}}: {{a.n}}, \\\\{{who}}\" }]")
+    #expect(diagnostics.map(\.message) == [])
+    let history = try SummaryHistory(.stepCount, [(0, 80)], exportedOn: 30)
+    let report = try EvaluatedReport(#require(definition), store: history.store, now: 0)
+    #expect(report.markdown.contains("\n\\*Robin\\*: 1, {{who}}\n"), "\(report.markdown)")
+    #expect(report.markdown.contains("- **Parameters**: goal 8000, who \\*Robin\\*."))
+  }
+
+  @Test(arguments: [
+    ("goal: { default: 8000, minimum: 9000 }", "8000 is below the minimum of 'goal', 9000"),
+    ("goal: { default: 8000, maximum: 7 }", "8000 is above the maximum of 'goal', 7"),
+    ("goal: { default: x, type: number }", "'x' is not a number"),
+    ("goal: { default: x, type: date }", "'x' is not a date"),
+    ("goal: { default: stepCuont, type: type }", "unknown type 'stepCuont'"),
+    ("goal: { default: x, minimum: 3 }", "'minimum' is for numbers and dates"),
+    ("goal: { minimum: 3 }", "the parameter 'goal' has no 'default'"),
+    ("goal: { default: 1, type: nubmer }", "unknown type of a parameter 'nubmer'"),
+    ("gaol: 8000", "unknown parameter 'goal'"),
+    ("goal: 8000, unused: 3", "the parameter 'unused' is not used"),
+    ("goal: 8000, a-b: 3", "'a-b' cannot be the name of a parameter"),
+  ])
+  func `report their mistakes`(_ parameters: String, _ message: String) {
+    let (definition, diagnostics) = read(parameters)
+    #expect(definition == nil)
+    #expect(diagnostics.first?.message == message)
+  }
+
+  @Test func `report a setting that does not fit, and go on with the default`() {
+    let (definition, diagnostics) = read(
+      "goal: { default: 8000, minimum: 0 }", settings: ["goal": "-1"])
+    #expect(definition == nil)
+    #expect(
+      diagnostics.map(\.message) == ["--set goal=-1: -1 is below the minimum of 'goal', 0"])
+  }
+
+  @Test func `need quotes`() {
+    let diagnostics = `Definitions as documents`.read(
+      "title: A\nparameters: { g: 1 }\nqueries: { a: { type: stepCount, goal: {{g}} } }\n",
+      name: "r.yaml"
+    ).diagnostics
+    #expect(diagnostics.first?.help == "a parameter is written in quotes: '\"{{name}}\"'")
+  }
+}
