@@ -27,7 +27,8 @@ extension OptionDefinition {
     "--data", "PATH",
     help:
       "The export (a zip, a folder or an xml file), Health Auto Export JSON, JSON Lines, CSV,"
-      + " - for standard input; or a store.")
+      + " - for standard input; or a store. Default: HEALTHMARK_DATA, else 'data' in healthmark.yaml."
+  )
   static let partial = OptionDefinition(
     "--partial", help: "Keep the readable part of a broken archive, and exit with 7.")
   static let noCache = OptionDefinition(

@@ -80,7 +80,7 @@ struct ExplainCommand: Subcommand {
       }
       try arguments.expectWords(0...1, "the data")
       subject = .query(report: report, name: name)
-      input = try DataInput(arguments, word: arguments.words.first)
+      input = try DataInput(arguments, word: arguments.words.first, definition: report)
     } else {
       if arguments.has("--set") { throw CommandFailure(.usage, "--set needs --report") }
       if arguments.has("--query") { throw CommandFailure(.usage, "--query needs --report") }

@@ -64,7 +64,7 @@ struct RenderCommand: Subcommand {
   init(_ arguments: Arguments) throws {
     try arguments.expectWords(1...(.max), "the definition")
     paths = arguments.words
-    input = try DataInput(arguments)
+    input = try DataInput(arguments, definition: paths.first)
     folder = try arguments.outFolder
     formats = arguments.list("--format")?.uniqued()
     if formats?.isEmpty == true { throw CommandFailure(.usage, "--format: the list is empty") }

@@ -1,4 +1,5 @@
 import Digests
+import Foundation
 import Health
 import HealthDatabase
 import HealthImport
@@ -38,21 +39,32 @@ struct DataInput {
   /// The options that change the reading, by which readings of one file are distinguished.
   private let variant: String
 
-  /// The data that `--data` or a word in its place names.
+  /// The data that `--data` or a word in its place names, else the variable `HEALTHMARK_DATA`, else the settings
+  /// of the project.
   ///
-  /// - Throws: `CommandFailure` if both are missing, or both are there.
-  init(_ arguments: Arguments, word: String? = nil) throws {
+  /// - Parameter definition: the path of the definition whose project may name the data; nil for the project of
+  ///   the current folder.
+  /// - Throws: `CommandFailure` if all are missing, or the first two are both there.
+  init(_ arguments: Arguments, word: String? = nil, definition: String? = nil) throws {
     let option = arguments["--data"]
     if let option, let word {
       throw CommandFailure(
         .usage, "the data is named twice: '\(word)' and --data '\(option)'",
         help: "name one of them")
     }
-    guard let path = option ?? word else {
-      throw CommandFailure(
-        .usage, "--data is missing", help: "name the export: --data export.zip")
-    }
-    try self.init(path, arguments)
+    try self.init(try option ?? word ?? Self.standardPath(definition), arguments)
+  }
+
+  /// The variable that names the data where the command line does not.
+  static let variable = "HEALTHMARK_DATA"
+
+  private static func standardPath(_ definition: String?) throws -> String {
+    if let path = ProcessInfo.processInfo.environment[variable], !path.isEmpty { return path }
+    if let path = try ProjectSettings(of: definition).data { return path }
+    throw CommandFailure(
+      .usage, "--data is missing",
+      help: "name the export: --data export.zip, \(variable), or 'data: export.zip' in"
+        + " \(ProjectSettings.fileName)")
   }
 
   init(_ path: String, _ arguments: Arguments) throws {

@@ -15,7 +15,7 @@ enum DefinitionInput {
     let definitions = paths.compactMap { path -> ReportDefinition? in
       let source: SourceText
       do throws(CommandFailure) {
-        source = SourceText(name: path, text: try text(path, console))
+        source = SourceText(name: path, text: try text(path))
       } catch {
         console.report(error)
         return nil
@@ -37,7 +37,8 @@ enum DefinitionInput {
     return definitions
   }
 
-  private static func text(_ path: String, _ console: Console) throws(CommandFailure) -> String {
+  /// The text of a file, which must be UTF-8.
+  static func text(_ path: String) throws(CommandFailure) -> String {
     let status: FileStatus
     do throws(SystemError) {
       status = try FileStatus(path, followsLinks: true)

@@ -1,0 +1,37 @@
+import Files
+import Foundation
+import Report
+
+/// What a person's project says for all its reports, in `healthmark.yaml` of the project's folder.
+struct ProjectSettings {
+  static let fileName = "healthmark.yaml"
+  static let keys = [
+    DefinitionKey("data", "the export or the store that commands read without `--data`")
+  ]
+
+  /// The path of the data; nil if the file does not name it.
+  private(set) var data: String?
+
+  /// - Parameter definition: the path of a definition in the project; nil for the current folder.
+  /// - Throws: `CommandFailure` for a file that cannot be read, or with a mistake. Without one there are no
+  ///   settings.
+  init(of definition: String?) throws {
+    let base = FilePath.real(definition.map(FilePath.folder) ?? ".") ?? "."
+    let folder = ProjectFolder(above: base).path
+    let path = FilePath.join(folder, Self.fileName)
+    if FileStatus.isAbsent(path, followsLinks: true) { return }
+    let source = SourceText(name: path, text: try DefinitionInput.text(path))
+    var reader = DefinitionReader(source: source)
+    if let root = reader.root(),
+      var keys = reader.mapping(root, "the settings of the project", keys: Self.keys)
+    {
+      data = keys.take("data").flatMap { reader.text($0.value, "'data'") }.map {
+        $0.hasPrefix("/") ? $0 : FilePath.join(folder, $0)
+      }
+    }
+    guard let mistake = reader.diagnostics.first else { return }
+    let place = mistake.range.map { ":\($0.line):\($0.column)" } ?? ""
+    throw CommandFailure(
+      .definition, "\(path)\(place): \(mistake.message)", help: mistake.help)
+  }
+}
