@@ -1,23 +1,36 @@
 import Foundation
 import Report
 
-/// `healthmark check`: finds the mistakes in definitions, without data.
+/// `healthmark check`: finds the mistakes in definitions, and with data the words that the data does not have.
 struct CheckCommand: Subcommand {
   static let name = "check"
   static let summary = "Find the mistakes in report definitions."
-  static let words = "REPORT.yaml…"
+  static let words = "REPORT…"
   static let examples: [(command: String, meaning: String)] = [
     ("healthmark check weekly.yaml", "Every mistake at its line and column; exit status 3 if any."),
     ("healthmark check reports/*.yaml --quiet", "For a hook: says nothing if all is well."),
+    (
+      "healthmark check weekly.yaml --data export.zip",
+      "Warns too of types, sources, values and activities that the data does not have."
+    ),
+    (
+      "healthmark check weekly.yaml --format github",
+      "For a workflow: the mistakes beside their lines. 'sarif' is for other code hosts."
+    ),
   ]
   static let options =
-    [OptionDefinition.setting] + OptionDefinition.plugins.filter { $0.name == "--plugins" }
+    [
+      OptionDefinition.setting,
+      OptionDefinition("--format", "FORMAT", help: "text (default), json, sarif or github."),
+    ] + OptionDefinition.reading + OptionDefinition.plugins
 
   private let paths: [String]
   private let registry: Registry
   /// The values of parameters that replace their defaults.
   private let parameters: [String: String]
   private let use: PluginUse
+  private let format: DiagnosticFormat
+  private let input: DataInput?
 
   init(_ arguments: Arguments) throws {
     try arguments.expectWords(1...(.max), "the definition")
@@ -25,12 +38,29 @@ struct CheckCommand: Subcommand {
     registry = arguments.registry
     parameters = try arguments.settings
     use = try PluginUse(arguments)
+    format = try arguments.value("--format") { try DiagnosticFormat(parsing: $0) } ?? .text
+    input = arguments.has("--data") ? try DataInput(arguments) : nil
   }
 
   func run(_ console: Console) throws -> ExitStatus {
-    let definitions =
-      try DefinitionInput.read(
-        paths, settings: parameters, registry, use, console)
+    var found: [PlacedDiagnostic] = []
+    let collect: ((PlacedDiagnostic) -> Void)? =
+      format == .text ? nil : { found.append($0) }
+    let definitions = try DefinitionInput.read(
+      paths, settings: parameters, registry, use, console, report: collect)
+    if let input, !definitions.isEmpty {
+      let store = try input.load(console).store
+      for definition in definitions {
+        for warning in try definition.warnings(of: store) {
+          if let collect {
+            collect(PlacedDiagnostic(warning, in: definition.source))
+          } else {
+            console.report(warning, in: definition)
+          }
+        }
+      }
+    }
+    if format != .text { try console.write(found.text(format)) }
     guard definitions.count == paths.count else { return .definition }
     for (path, definition) in zip(paths, definitions) {
       let (queries, sections) = (definition.queries.count, definition.sections.count)

@@ -6,24 +6,32 @@ import Report
 enum DefinitionInput {
   /// Reads definitions and reports every mistake. Those with errors are left out of the result.
   ///
-  /// - Parameter settings: the values of parameters that replace their defaults, by name.
+  /// - Parameters:
+  ///   - settings: the values of parameters that replace their defaults, by name.
+  ///   - report: takes the mistakes in place of the console; nil for the console.
   /// - Throws: `CommandFailure` if no definition has a parameter that `settings` names.
   static func read(
     _ paths: [String], settings: [String: String] = [:], _ registry: Registry, _ use: PluginUse,
-    _ console: Console
+    _ console: Console, report: ((PlacedDiagnostic) -> Void)? = nil
   ) throws(CommandFailure) -> [ReportDefinition] {
     let definitions = paths.compactMap { path -> ReportDefinition? in
       let source: SourceText
       do throws(CommandFailure) {
         source = SourceText(name: path, text: try text(path))
       } catch {
-        console.report(error)
+        if let report { report(PlacedDiagnostic(error, file: path)) } else { console.report(error) }
         return nil
       }
       let (definition, diagnostics) = DefinitionReader.read(
         source, registry: use.registry(registry, for: path), files: ProjectFiles(of: path),
         settings: settings)
-      for diagnostic in diagnostics { console.report(diagnostic, in: source) }
+      for diagnostic in diagnostics {
+        if let report {
+          report(PlacedDiagnostic(diagnostic, in: source))
+        } else {
+          console.report(diagnostic, in: source)
+        }
+      }
       return definition
     }
     let names = definitions.flatMap(\.parameters).map(\.name).uniqued()

@@ -170,6 +170,7 @@ public struct DefinitionReader {
     definition.keepUsedQueries(own: ownQueries)
     definition.parameters = parameters.values.sorted { $0.name < $1.name }
     definition.includes = includedTexts
+    definition.sourcePriorityPlaces = sourcePriorityPlaces
     return definition
   }
 
@@ -200,6 +201,7 @@ public struct DefinitionReader {
     }
   }
 
+  private var sourcePriorityPlaces: [HKSampleType: SourceRange] = [:]
   private var queryRanges: [(String, SourceRange)] = []
 
   /// The names of the definition's own queries, without those of included files.
@@ -302,6 +304,7 @@ public struct DefinitionReader {
     var result: [HKSampleType: [String]] = [:]
     for entry in entries {
       guard let type = sampleType(entry.key, at: entry.keyRange) else { continue }
+      sourcePriorityPlaces[type] = entry.keyRange
       result[type] = items(entry.value, "the list of sources").compactMap { text($0, "a source") }
     }
     return result

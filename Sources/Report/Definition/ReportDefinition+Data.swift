@@ -1,0 +1,94 @@
+package import Health
+
+// The words of a definition that the data at hand does not have.
+extension ReportDefinition {
+  /// A warning for each type, source, value and activity that a query names and the data does not have, at the
+  /// query's name, and for each type of `source_priority`.
+  ///
+  /// - Throws: an error of the store.
+  package func warnings(of store: any SampleStore) throws -> [Diagnostic] {
+    var warnings: [Diagnostic] = []
+    for named in queries where named.query.dependencies.isEmpty {
+      warnings += try Self.missing(in: named.query, store).map {
+        Diagnostic($0, at: named.place, severity: .warning)
+      }
+    }
+    for (type, names) in sourcePriority.sorted(by: { $0.key.identifier < $1.key.identifier }) {
+      let sources = try store.sources(of: type)
+      for (name, indices) in zip(names, sources.indices(named: names)) where indices.isEmpty {
+        warnings.append(
+          Diagnostic(
+            "no source of \(type.shortName) in the data is named '\(name)'",
+            at: sourcePriorityPlaces[type], help: suggestion(for: name, among: sources.map(\.name)),
+            severity: .warning))
+      }
+    }
+    return warnings.map(placed)
+  }
+
+  /// What a query names and the data does not have, in clauses.
+  private static func missing(in query: any Query, _ store: any SampleStore) throws -> [String] {
+    // Pairs of blood pressure are known by any of their types.
+    let present = try query.types.filter { try store.holds($0) }
+    guard !present.isEmpty || query.types.isEmpty else {
+      return ["the data has no samples of '\(query.types[0].shortName)'"]
+    }
+    var missing: [String] = []
+    if !(query is BloodPressureQuery) {
+      missing = query.types.filter { type in !present.contains { $0 == type } }.map {
+        "the data has no samples of '\($0.shortName)'"
+      }
+    }
+    let filter = (query as? any IntervalQuery)?.filter ?? (query as? ProfileQuery)?.query.filter
+    if let filter, let type = query.types.first as? HKSampleType {
+      missing += filter.unknownSources(among: try store.sources(of: type)).map {
+        "no source of \(type.shortName) in the data is named '\($0)'"
+      }
+    }
+    if let query = query as? CategoryQuery { missing += try query.missingValues(in: store) }
+    if let query = query as? WorkoutQuery { missing += try query.missingActivities(in: store) }
+    return missing
+  }
+}
+
+extension SampleStore {
+  /// True if the data has a sample of a type, or for rings a summary of a day.
+  fileprivate func holds(_ type: HKObjectType) throws -> Bool {
+    guard let type = type as? HKSampleType else { return try !activitySummaries.isEmpty }
+    return (quantityTypes + objectTypes).contains { $0 == type }
+  }
+
+  /// The sources with samples of a type.
+  fileprivate func sources(of type: HKSampleType) throws -> [HKSource] {
+    try sourceFacts(of: type).map { sources[$0.source] }
+  }
+}
+
+extension CategoryQuery {
+  /// The values that no sample of the type has, in clauses.
+  fileprivate func missingValues(in store: any SampleStore) throws -> [String] {
+    guard let words = type.words, values.numbers != nil else { return [] }
+    let present = Set(try store.columns(of: type, in: nil, with: .value)?.value.map(Int.init) ?? [])
+    return values.words.filter { word in
+      let numbers =
+        words.values.first { $0.name == word }.map { [$0.number] } ?? values.numbers ?? []
+      return present.isDisjoint(with: numbers)
+    }.map { "the data has no sample of '\(type.name)' with the value '\($0)'" }
+  }
+}
+
+extension WorkoutQuery {
+  /// The activities that no workout has, in clauses.
+  fileprivate func missingActivities(in store: any SampleStore) throws -> [String] {
+    let present = try Set(
+      store.importedObjects(of: HKObjectType.workoutType()).compactMap { placed in
+        if case .workout(let workout) = placed.object {
+          HKWorkoutActivityType(exported: workout.activityType)
+        } else {
+          nil
+        }
+      })
+    return (activities ?? []).filter { !present.contains($0) }
+      .map { "the data has no workout with the activity '\($0.name)'" }
+  }
+}
