@@ -68,7 +68,7 @@ let package = Package(
       dependencies: ["Files", "Health", "JSON", "Plugins", "Report", "SampleIntake"]),
     .target(
       name: "Templates", path: "Templates",
-      exclude: ["plugins"],
+      exclude: ["plugins", "reports"],
       resources: [.embedInCode("page.html"), .embedInCode("theme.css")]),
     .target(name: "SampleData", dependencies: ["Health"]),
     .target(

@@ -12,10 +12,11 @@ public enum HealthmarkCommand {
 
   /// Every subcommand, in the order in which help lists them.
   static let subcommands: [any Subcommand.Type] = [
-    RenderCommand.self, CheckCommand.self, QueryCommand.self, ExplainCommand.self,
+    NewCommand.self, RenderCommand.self, CheckCommand.self, QueryCommand.self, ExplainCommand.self,
     AgreementCommand.self, RangesCommand.self, InspectCommand.self,
     ImportCommand.self, StoreCommand.self, ForgetCommand.self,
-    PluginsCommand.self, TypesCommand.self, UnitsCommand.self, SampleDataCommand.self,
+    PluginsCommand.self, SchemaCommand.self, TypesCommand.self, UnitsCommand.self,
+    SampleDataCommand.self,
   ]
 
   /// Runs with the arguments of the process and ends it.

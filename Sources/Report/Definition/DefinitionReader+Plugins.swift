@@ -82,9 +82,9 @@ extension DefinitionReader {
     "kind", "the id of a kind of query", default: "by `type`")
 
   private mutating func queryKind(_ keys: inout KeyedNode) -> (any QueryKind)? {
-    let kinds = registry.queryKinds
     if let entry = keys.take("kind") {
       guard let id = text(entry.value, "'kind'") else { return nil }
+      let kinds = registry.queryKinds
       if let kind = kinds.first(where: { $0.id == id }) { return kind }
       if refusedPlugins.contains(id) { return nil }
       report(unknown("kind of query", id, at: entry.value.range, among: kinds.map(\.id)))
@@ -92,9 +92,7 @@ extension DefinitionReader {
     }
     var name = ""
     if case .scalar(let text, _)? = keys.value(of: "type")?.content { name = text }
-    // NB: every name means the kind of quantities, also what people call a type of another kind.
-    return kinds.last { !($0 is QuantityKind) && $0.isMeant(byType: name) }
-      ?? kinds.last { $0.isMeant(byType: TypeSynonyms.type(meantBy: name)?.shortName ?? name) }
+    return registry.queryKind(ofType: name)
   }
 
   mutating func section(_ node: YAMLNode) -> ReportSection? {
@@ -178,5 +176,15 @@ extension DefinitionReader {
     Diagnostic(
       "unknown \(what) '\(word)'", at: range,
       help: registry.finder?.help(for: word) ?? suggestion(for: word, among: words))
+  }
+}
+
+extension Registry {
+  /// The kind of a query that names no kind, by its type.
+  func queryKind(ofType name: String) -> (any QueryKind)? {
+    let kinds = queryKinds
+    // NB: every name means the kind of quantities, also what people call a type of another kind.
+    return kinds.last { !($0 is QuantityKind) && $0.isMeant(byType: name) }
+      ?? kinds.last { $0.isMeant(byType: TypeSynonyms.type(meantBy: name)?.shortName ?? name) }
   }
 }

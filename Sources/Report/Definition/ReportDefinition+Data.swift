@@ -53,7 +53,7 @@ extension ReportDefinition {
 
 extension SampleStore {
   /// True if the data has a sample of a type, or for rings a summary of a day.
-  fileprivate func holds(_ type: HKObjectType) throws -> Bool {
+  func holds(_ type: HKObjectType) throws -> Bool {
     guard let type = type as? HKSampleType else { return try !activitySummaries.isEmpty }
     return (quantityTypes + objectTypes).contains { $0 == type }
   }
@@ -79,7 +79,7 @@ extension CategoryQuery {
 
 extension WorkoutQuery {
   /// The activities that no workout has, in clauses.
-  fileprivate func missingActivities(in store: any SampleStore) throws -> [String] {
+  func missingActivities(in store: any SampleStore) throws -> [String] {
     let present = try Set(
       store.importedObjects(of: HKObjectType.workoutType()).compactMap { placed in
         if case .workout(let workout) = placed.object {

@@ -1,0 +1,107 @@
+import Files
+import Foundation
+import Health
+import Report
+import Templates
+
+/// `healthmark new`: writes a report to begin with.
+struct NewCommand: Subcommand {
+  static let name = "new"
+  static let summary = "Write a report to begin with, made to fit your data."
+  static let words = "[REPORT] [OUT.md]"
+  static let examples: [(command: String, meaning: String)] = [
+    ("healthmark new --list", "The reports that there are."),
+    (
+      "healthmark new weekly --data export.zip",
+      "Writes weekly.md with your time zone and sources, and without what your data does not have."
+    ),
+    ("healthmark new sleep nights.md", "The whole report, as it comes."),
+  ]
+  static let discussion = """
+    A report is a document: its first lines say what is computed, the rest is its text. Change both as you like;
+    'healthmark render' makes the page.
+    """
+  static let options =
+    [OptionDefinition("--list", help: "List the reports.")] + OptionDefinition.reading
+    + OptionDefinition.plugins
+
+  private let template: ReportTemplate?
+  private let path: String
+  private let input: DataInput?
+  private let registry: Registry
+
+  init(_ arguments: Arguments) throws {
+    registry = arguments.registry
+    if arguments.has("--list") {
+      try arguments.expectWords(0...0, "nothing")
+      (template, path, input) = (nil, "", nil)
+      return
+    }
+    try arguments.expectWords(1...2, "the report, such as weekly,")
+    let name = arguments.words[0]
+    guard let template = ReportTemplate.all.first(where: { $0.name == name }) else {
+      throw CommandFailure(
+        .usage, "there is no report '\(name)' to begin with",
+        help: suggestion(for: name, among: ReportTemplate.all.map(\.name))
+          ?? "'healthmark new --list' lists them")
+    }
+    self.template = template
+    path = arguments.words.count > 1 ? arguments.words[1] : "\(name).md"
+    guard SourceText.isDocument(path) else {
+      throw CommandFailure(
+        .usage, "'\(path)' is not the name of a document", help: "name it '\(name).md'")
+    }
+    input = arguments.has("--data") ? try DataInput(arguments) : nil
+  }
+
+  func run(_ console: Console) throws -> ExitStatus {
+    guard let template else {
+      let width = ReportTemplate.all.map(\.name.count).max() ?? 0
+      let lines = ReportTemplate.all.map {
+        $0.name.padded(toWidth: width + 2, alignRight: false) + $0.summary + "\n"
+      }
+      try console.write(lines.joined())
+      return .fine
+    }
+    guard FileStatus.isAbsent(path) else {
+      throw CommandFailure(
+        .usage, "'\(path)' exists already",
+        help: "name another file: healthmark new \(template.name) OUT.md")
+    }
+    var text = template.text
+    var status = ExitStatus.fine
+    if let input {
+      let data = try input.load(console)
+      status = data.status
+      text = try tailored(template, to: data.store, console)
+    }
+    try OutputFile.write([OutputFile(path: path, text: text)])
+    console.say(path)
+    let option = input.map { " --data \($0.path)" } ?? " --data export.zip"
+    console.note("'healthmark render \(path)\(option)' makes its page")
+    return status
+  }
+
+  /// The report as it fits some data.
+  private func tailored(
+    _ template: ReportTemplate, to store: any SampleStore, _ console: Console
+  ) throws -> String {
+    let source = SourceText(name: path, text: template.text)
+    let environment = try ReportEnvironment(
+      store, timeZone: nil, asOf: .export, now: Date().timeIntervalSinceReferenceDate)
+    guard let definition = DefinitionReader.read(source, registry: registry).definition else {
+      throw CommandFailure(.definition, "the report '\(template.name)' cannot be read here")
+    }
+    let document = try TailoredDocument(
+      source, definition, store: store, zone: environment.clock.name)
+    guard document.leftOut.count < definition.queries.count else {
+      throw CommandFailure(
+        .data, "the data has nothing for the report '\(template.name)'",
+        help: "'healthmark inspect' lists the types that it has")
+    }
+    for (query, reason) in document.leftOut {
+      console.note("'\(query)' is left out: \(reason)")
+    }
+    return document.text
+  }
+}

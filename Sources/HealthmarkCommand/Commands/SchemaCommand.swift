@@ -1,0 +1,30 @@
+import JSON
+import Report
+
+/// `healthmark schema`: prints the JSON Schema of definitions.
+struct SchemaCommand: Subcommand {
+  static let name = "schema"
+  static let summary = "Print the JSON Schema of definitions, for editors."
+  static let words = ""
+  static let examples: [(command: String, meaning: String)] = [
+    ("healthmark schema > healthmark.schema.json", "For an editor that completes keys and words.")
+  ]
+  static let discussion = """
+    An editor with a YAML language server takes it from the first line of a definition, or of front matter:
+    '# yaml-language-server: $schema=healthmark.schema.json'. What the schema accepts may still have mistakes
+    that only 'check' sees.
+    """
+  static let options: [OptionDefinition] = []
+
+  private let registry: Registry
+
+  init(_ arguments: Arguments) throws {
+    try arguments.expectWords(0...0, "nothing")
+    registry = arguments.registry
+  }
+
+  func run(_ console: Console) throws -> ExitStatus {
+    try console.write(DefinitionSchema(registry).json.text)
+    return .fine
+  }
+}

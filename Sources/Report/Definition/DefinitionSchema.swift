@@ -1,0 +1,199 @@
+import Health
+package import JSON
+
+/// The JSON Schema of definitions, from the keys that kinds declare: for editors, which know words and meanings by
+/// it, and for front matter too. What it accepts may still have mistakes that only `check` sees.
+package struct DefinitionSchema {
+  private let registry: Registry
+
+  package init(_ registry: Registry) {
+    self.registry = registry
+  }
+
+  private typealias Members = [(key: String, value: JSONValue)]
+
+  /// The whole schema, of draft 7, which editors know best.
+  package var json: JSONValue {
+    var members: Members = [
+      ("$schema", .string("http://json-schema.org/draft-07/schema#")),
+      ("title", .string("healthmark report")),
+      ("description", .string("A report of health data as code, or the front matter of one.")),
+    ]
+    members += object(
+      ReportDefinition.keys,
+      and: ["queries", "sections", "output"].map { ($0, described($0)) }, isClosed: true)
+    members += [
+      ("if", .object([("required", .array([.string("plugins")]))])),
+      ("then", parts(hasPlugins: true)), ("else", parts(hasPlugins: false)),
+      (
+        "definitions",
+        .object([
+          ("query", anyOf(registry.queryKinds.map(query))),
+          ("section", anyOf(registry.sectionKinds.map(section))),
+          ("output", words(registry.outputKinds.map(\.id))),
+        ])
+      ),
+    ]
+    return .object(members)
+  }
+
+  /// The queries, the sections and the outputs of a definition: where it names plug-ins, those of plug-ins too,
+  /// whose words only the plug-ins know.
+  private func parts(hasPlugins: Bool) -> JSONValue {
+    func one(of name: String, _ plugin: JSONValue) -> JSONValue {
+      let own = JSONValue.object([("$ref", .string("#/definitions/\(name)"))])
+      return hasPlugins ? anyOf([own, plugin]) : own
+    }
+    func other(than kinds: [any Plugin]) -> JSONValue {
+      .object([("not", .object([("enum", .array(kinds.map { .string($0.id) }))]))])
+    }
+    let query = one(
+      of: "query",
+      .object([
+        ("type", .string("object")), ("required", .array([.string("kind")])),
+        ("properties", .object([("kind", other(than: registry.queryKinds))])),
+      ]))
+    let section = one(
+      of: "section",
+      .object([
+        ("type", .string("object")), ("minProperties", .integer(1)),
+        ("propertyNames", other(than: registry.sectionKinds)),
+      ]))
+    let output = one(
+      of: "output",
+      .object([
+        ("type", .array([.string("string"), .string("object")])), ("maxProperties", .integer(1)),
+      ]))
+    return .object([
+      (
+        "properties",
+        .object([
+          ("queries", mapping(of: query)), ("sections", oneOrMore(section)),
+          ("output", oneOrMore(output)),
+        ])
+      )
+    ])
+  }
+
+  /// The meaning of a key of a definition, whose form stands elsewhere.
+  private func described(_ name: String) -> JSONValue {
+    .object(ReportDefinition.keys.first { $0.name == name }.map(Self.description) ?? [])
+  }
+}
+
+// The forms of values.
+extension DefinitionSchema {
+  private func anyOf(_ schemas: [JSONValue]) -> JSONValue {
+    schemas.count == 1 ? schemas[0] : .object([("anyOf", .array(schemas))])
+  }
+
+  private func oneOrMore(_ schema: JSONValue) -> JSONValue {
+    anyOf([
+      schema,
+      .object([
+        ("type", .string("array")), ("items", schema), ("minItems", .integer(1)),
+      ]),
+    ])
+  }
+
+  private func mapping(of schema: JSONValue) -> JSONValue {
+    .object([
+      ("type", .string("object")), ("minProperties", .integer(1)),
+      ("additionalProperties", schema),
+    ])
+  }
+
+  private static let scalar = JSONValue.object([
+    ("type", .array([.string("string"), .string("number"), .string("boolean")]))
+  ])
+
+  /// One of some words, or a parameter that stands for one.
+  private func words(_ words: [String]) -> JSONValue {
+    anyOf([
+      .object([("enum", .array(words.map { .string($0) }))]),
+      .object([("type", .string("string")), ("pattern", .string("\\{\\{"))]),
+    ])
+  }
+
+  private func schema(_ content: DefinitionKey.Content) -> JSONValue {
+    switch content {
+    case .text: Self.scalar
+    case .choice(let choices): words(choices)
+    case .items(let content): oneOrMore(schema(content))
+    case .mapping(let keys): .object(object(keys, isClosed: true))
+    case .named(let content): mapping(of: schema(content))
+    case .parameter: .object([])
+    }
+  }
+
+  private func object(
+    _ keys: [DefinitionKey], and others: Members = [], isClosed: Bool
+  ) -> Members {
+    let known = Set(others.map(\.key))
+    let own: Members = keys.filter { !known.contains($0.name) }.map { key in
+      let members = Self.description(of: key)
+      // A parameter may be its default alone.
+      let value =
+        key.name == "parameters"
+        ? mapping(of: anyOf([Self.scalar, schema(.mapping(Parameter.keys))])) : schema(key.content)
+      return (key.name, .object(members + [("allOf", .array([value]))]))
+    }
+    // Queries may come from included files.
+    let required = keys.filter { $0.isRequired && $0.name != "queries" }.map(\.name)
+    var members: Members = [
+      ("type", .string("object")), ("properties", .object(own + others)),
+    ]
+    if !required.isEmpty {
+      members.append(("required", .array(required.map { .string($0) })))
+    }
+    if isClosed { members.append(("additionalProperties", .boolean(false))) }
+    return members
+  }
+
+  /// The meaning of a key, its default, and the examples that its meaning shows.
+  private static func description(of key: DefinitionKey) -> Members {
+    let standard = key.standard.map { "; default: \($0)" } ?? ""
+    var members: Members = [("description", .string(key.meaning + standard))]
+    // Code in the meaning is what an author writes; mappings and lists are not a single value.
+    let examples = key.meaning.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset % 2 == 1 && !"{[-".contains($0.element.first ?? "{") }
+      .map { JSONValue.string(String($0.element)) }
+    if !examples.isEmpty, key.content == .text { members.append(("examples", .array(examples))) }
+    return members
+  }
+}
+
+// The kinds of query, section and output.
+extension DefinitionSchema {
+  private func query(_ kind: any QueryKind) -> JSONValue {
+    let types = HKObjectType.queried.filter { type in
+      registry.queryKind(ofType: type.shortName)?.id == kind.id
+    }
+    var others: Members = [("kind", .object([("const", .string(kind.id))]))]
+    if let key = kind.keys.first(where: { $0.name == "type" }) {
+      let names = types.map(\.shortName) + types.map(\.identifier)
+      others.append(
+        (
+          "type",
+          .object(
+            Self.description(of: key).filter { $0.key == "description" } + [
+              ("allOf", .array([words(names)]))
+            ])
+        ))
+    }
+    var members = object(kind.keys, and: others, isClosed: true)
+    if types.isEmpty {
+      members.removeAll { $0.key == "required" }
+      let required = ["kind"] + kind.keys.filter(\.isRequired).map(\.name)
+      members.append(("required", .array(required.map { .string($0) })))
+    }
+    return .object([("title", .string(kind.id)), ("description", .string(kind.summary))] + members)
+  }
+
+  private func section(_ kind: any SectionKind) -> JSONValue {
+    let value = anyOf([Self.scalar, .object([("type", .string("array"))])])
+    var members = object(kind.keys, and: [(kind.id, value)], isClosed: true)
+    members.append(("required", .array([.string(kind.id)])))
+    return .object([("title", .string(kind.id)), ("description", .string(kind.summary))] + members)
+  }
+}
