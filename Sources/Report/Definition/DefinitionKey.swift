@@ -11,6 +11,8 @@ public struct DefinitionKey: Sendable, Hashable {
     case choice([String])
     /// A value, or a list of such values.
     case items(Content)
+    /// A value of one of two forms.
+    case either(Content, Content)
     /// A mapping with these keys.
     case mapping([DefinitionKey])
     /// A mapping from names that the author chooses.

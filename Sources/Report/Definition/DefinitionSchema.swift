@@ -120,6 +120,7 @@ extension DefinitionSchema {
     case .text: Self.scalar
     case .choice(let choices): words(choices)
     case .items(let content): oneOrMore(schema(content))
+    case .either(let first, let second): anyOf([schema(first), schema(second)])
     case .mapping(let keys): .object(object(keys, isClosed: true))
     case .named(let content): mapping(of: schema(content))
     case .parameter: .object([])

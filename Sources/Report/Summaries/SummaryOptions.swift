@@ -26,7 +26,14 @@ package struct SummaryOptions: Sendable, Equatable {
   /// The keys that the options are read from, for the list of a kind.
   package static let keys: [DefinitionKey] = [
     DefinitionKey(
-      "compare", .items(.choice(Comparison.Kind.allCases.map(\.rawValue))),
+      "compare",
+      .items(
+        .either(
+          .choice([Comparison.Kind.previous, .yearAgo].map(\.rawValue)),
+          .mapping([
+            DefinitionKey(
+              Comparison.Kind.averageOf.rawValue, "the mean of so many intervals before")
+          ]))),
       "`previous`, `year_ago`, `average_of: 4`, or a list: what the latest interval is compared with",
       default: "`previous`"),
     DefinitionKey("goal", "`10000`, `10 km`, `8 hr`, or for a time of the clock `22:30`"),

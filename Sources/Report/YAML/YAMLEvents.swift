@@ -101,6 +101,11 @@ struct YAMLEvents: ~Copyable {
     var place = SourceRange(
       line: start.line + Int(mark.line) + 1, column: Int(mark.column) + 1, length: 1)
     place.file = source.number
+    // The parser may miss something behind the last line.
+    if place.line > source.lines.count {
+      place.line = source.lines.count
+      place.column = (source.lines.last?.unicodeScalars.count ?? 0) + 1
+    }
     let line = place.line <= source.lines.count ? source.lines[place.line - 1] : ""
     let isIndentedByTab = line.prefix { $0 == " " || $0 == "\t" }.contains("\t")
     return Diagnostic(

@@ -1,0 +1,78 @@
+import Foundation
+import Templates
+import TestSupport
+import Testing
+
+@Suite(.waitsForPrograms) struct `Reports to begin with` {
+  static let names = ReportTemplate.all.map(\.name)
+
+  @Test func `are those of the folder, each with a sentence`() throws {
+    let folder = repository.appending(path: "Templates/reports")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(ReportTemplate.embedded.keys.sorted() == files.sorted())
+    for (path, text) in ReportTemplate.embedded {
+      let file = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+      #expect(text == file, "\(path) has changed: run script/format")
+    }
+    #expect(Self.names.count == 11)
+    let list = try Tool.run("new", "--list").output
+    for template in ReportTemplate.all {
+      #expect(template.summary.hasSuffix("."))
+      #expect(list.contains("\(template.name) "))
+      #expect(list.contains(template.summary))
+    }
+  }
+
+  /// Makes a report fit some data, and renders it.
+  private func rendered(_ name: String, over data: String, _ work: WorkFolder) throws -> String {
+    let folder = URL(filePath: work.path)
+    let made = try Tool.run("new", name, "--data", data, in: folder)
+    #expect(made.status == 0, "\(made.errors)")
+    let checked = try Tool.run("check", "\(name).md", "--data", data, in: folder)
+    #expect(checked.status == 0, "\(checked.errors)")
+    #expect(!checked.errors.contains("warning"), "\(checked.errors)")
+    let result = try Tool.run(
+      "render", "\(name).md", "--data", data, "--format", "markdown,html", in: folder)
+    #expect(result.status == 0, "\(result.errors)")
+    return try work.text(of: "out/\(name).md")
+  }
+
+  @Test(arguments: names) func `fit the sample`(_ name: String) throws {
+    let page = try rendered(name, over: try SampleArchive.path(), try WorkFolder())
+    try expectGolden(page, at: "Examples/Expected/reports/\(name).md")
+  }
+
+  @Test(arguments: names) func `fit an export that lacks half of its types`(_ name: String) throws {
+    let work = try WorkFolder()
+    let page = try rendered(name, over: try HalfExport.path(), work)
+    try expectGolden(page, at: "Examples/Expected/reports/half/\(name).md")
+    let text = try work.text(of: "\(name).md")
+    #expect(text.contains("time_zone: America/Los_Angeles"))
+    #expect(!text.contains("vo2Max"))
+  }
+
+  @Test func `replace no file, and are named as documents`() throws {
+    let work = try WorkFolder()
+    try work.write("mine", to: "weekly.md")
+    let folder = URL(filePath: work.path)
+    let result = try Tool.run("new", "weekly", in: folder)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("'weekly.md' exists already"))
+    #expect(try work.text(of: "weekly.md") == "mine")
+    #expect(try Tool.run("new", "weekly", "w.yaml", in: folder).status == 2)
+    let unknown = try Tool.run("new", "wekly", in: folder)
+    #expect(unknown.errors.contains("did you mean 'weekly'?"))
+    #expect(try Tool.run("new", "weekly", "other.md", in: folder).status == 0)
+    #expect(try work.text(of: "other.md") == ReportTemplate.embedded["weekly.md"])
+  }
+
+  @Test func `are not written where the data has nothing for them`() throws {
+    let work = try WorkFolder()
+    try work.write(ExportText.document(ExportText.record()), to: "export.xml")
+    let result = try Tool.run(
+      "new", "glucose", "--data", "export.xml", in: URL(filePath: work.path))
+    #expect(result.status == 4)
+    #expect(result.errors.contains("the data has nothing for the report 'glucose'"))
+    #expect(try work.names == ["export.xml"])
+  }
+}
