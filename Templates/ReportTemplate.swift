@@ -12,7 +12,7 @@ package struct ReportTemplate: Sendable {
     ReportTemplate(name: String(path.dropLast(3)), text: text)
   }
 
-  /// What the report is about, in a sentence: the comment in its second line.
+  /// The subject of the report in a sentence: the comment in its second line.
   package var summary: String {
     let lines = text.split(separator: "\n", maxSplits: 2)
     return lines.count > 1 ? String(lines[1].drop { $0 == "#" || $0 == " " }) : ""

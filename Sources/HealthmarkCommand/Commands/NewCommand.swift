@@ -41,7 +41,7 @@ struct NewCommand: Subcommand {
     let name = arguments.words[0]
     guard let template = ReportTemplate.all.first(where: { $0.name == name }) else {
       throw CommandFailure(
-        .usage, "there is no report '\(name)' to begin with",
+        .usage, "unknown report '\(name)'",
         help: suggestion(for: name, among: ReportTemplate.all.map(\.name))
           ?? "'healthmark new --list' lists them")
     }

@@ -2,7 +2,7 @@ import Files
 import Foundation
 import Report
 
-/// What a person's project says for all its reports, in `healthmark.yaml` of the project's folder.
+/// The settings of a project for all its reports, in `healthmark.yaml` of the project's folder.
 struct ProjectSettings {
   static let fileName = "healthmark.yaml"
   static let keys = [

@@ -26,7 +26,7 @@ extension ReportDefinition {
     return warnings.map(placed)
   }
 
-  /// What a query names and the data does not have, in clauses.
+  /// The words of a query that the data does not have, in clauses.
   private static func missing(in query: any Query, _ store: any SampleStore) throws -> [String] {
     // Pairs of blood pressure are known by any of their types.
     let present = try query.types.filter { try store.holds($0) }

@@ -2,7 +2,7 @@ import Foundation
 import SampleData
 import TestSupport
 
-/// Sixty days of the sample without the records of every second type.
+/// Forty days of the sample without the records of every second type.
 enum HalfExport {
   /// The path of the document, which is written once.
   static func path() throws -> String { try written.get().path("export.xml") }
@@ -14,7 +14,7 @@ enum HalfExport {
   }
 
   private static func document() throws -> [UInt8] {
-    let lines = try SampleExport(days: 60).mainDocument().bytes.split(
+    let lines = try SampleExport(days: 40).mainDocument().bytes.split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let opening = Array(#" <Record type=""#.utf8)
     var types: Set<String> = []

@@ -32,7 +32,7 @@ import Testing
     #expect(checked.status == 0, "\(checked.errors)")
     #expect(!checked.errors.contains("warning"), "\(checked.errors)")
     let result = try Tool.run(
-      "render", "\(name).md", "--data", data, "--format", "markdown,html", in: folder)
+      "render", "\(name).md", "--data", data, "--format", "markdown", in: folder)
     #expect(result.status == 0, "\(result.errors)")
     return try work.text(of: "out/\(name).md")
   }
