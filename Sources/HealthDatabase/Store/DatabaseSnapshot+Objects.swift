@@ -5,7 +5,7 @@ import SQLite
 
 extension DatabaseSnapshot {
   package func importedObjects(of type: HKSampleType) throws -> [PlacedObject] {
-    try objects(of: type.identifier).map { PlacedObject(position: $0.position, object: $0.object) }
+    try objects(of: type.identifier)
   }
 
   package var activitySummaries: [ImportedActivitySummary] {
@@ -36,8 +36,15 @@ extension DatabaseSnapshot {
     }
   }
 
-  private func objects(of type: String) throws -> [StoredObject] {
+  private func objects(of type: String) throws -> [PlacedObject] {
     guard let number = catalog.types.number(of: type) else { return [] }
-    return try reading { try StoredObject.objects(of: number, $0, catalog) }
+    return try objectsRead.withLock { read in
+      if let known = read[number] { return known }
+      let objects = try reading { try StoredObject.objects(of: number, $0, catalog) }.map {
+        PlacedObject(position: $0.position, object: $0.object)
+      }
+      read[number] = objects
+      return objects
+    }
   }
 }

@@ -23,6 +23,9 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
   private let connection: Connection
   /// Only one thread at a time uses SQLite; decoding happens without the lock.
   private let lock = NSLock()
+  /// The objects that were read, by the number of their type: reading takes long, and several queries and the
+  /// digest ask for the same ones.
+  let objectsRead = Locked([Int: [PlacedObject]]())
   private let identify: @Sendable ([UInt8]) -> UUID
   /// The place in `sources` for each number of a source; likewise for the others.
   let sourcePlaces: [UInt32]

@@ -45,11 +45,16 @@ struct RenderCommand: Subcommand {
       .setting,
       OptionDefinition("--check", help: "Write nothing; list the files that are stale."),
       OptionDefinition("--explain", help: "With --check: print the first line that changed."),
+      OptionDefinition(
+        "--lock", help: "Write NAME.lock beside the definition: what the report was made of."),
+      OptionDefinition(
+        "--locked", help: "Write only if NAME.lock is what it would be; else say what changed."),
       OptionDefinition("--force", help: "Replace files too that healthmark did not write."),
     ] + OptionDefinition.plugins
 
   private let paths: [String]
-  private let input: DataInput
+  /// Nil to check reports by their locks.
+  private let input: DataInput?
   private let folder: String?
   private let formats: [String]?
   private let registry: Registry
@@ -60,21 +65,38 @@ struct RenderCommand: Subcommand {
   private let isCheck: Bool
   private let isForced: Bool
   private let isExplained: Bool
+  /// What is done with the locks of the definitions; nil for nothing.
+  private let lock: LockUse?
+
+  private enum LockUse {
+    case write, require
+  }
 
   init(_ arguments: Arguments) throws {
     try arguments.expectWords(1...(.max), "the definition")
     paths = arguments.words
-    input = try DataInput(arguments, definition: paths.first)
+    isCheck = arguments.has("--check")
+    input =
+      isCheck && !arguments.has("--data")
+      ? nil : try DataInput(arguments, definition: paths.first)
     folder = try arguments.outFolder
     formats = arguments.list("--format")?.uniqued()
     if formats?.isEmpty == true { throw CommandFailure(.usage, "--format: the list is empty") }
     registry = arguments.registry
     parameters = try arguments.settings
-    use = input.use
+    use = try input?.use ?? PluginUse(arguments)
     asOf = try arguments.value("--as-of") { try AsOf(parsing: $0) }
-    isCheck = arguments.has("--check")
     isForced = arguments.has("--force")
     isExplained = arguments.has("--explain")
+    lock = arguments.has("--lock") ? .write : arguments.has("--locked") ? .require : nil
+    if arguments.has("--lock"), arguments.has("--locked") {
+      throw CommandFailure(.usage, "--lock and --locked exclude each other")
+    }
+    if lock != nil, isCheck {
+      throw CommandFailure(
+        .usage, "--lock and --locked do not go with --check",
+        help: "'render --check' without --data checks the lock")
+    }
     if isExplained, !isCheck { throw CommandFailure(.usage, "--explain needs --check") }
   }
 
@@ -117,7 +139,7 @@ struct RenderCommand: Subcommand {
       zip(paths, outputs).flatMap { path, outputs in
         outputs.map { (outputPath(of: path, $0.kind.suffix), $0.kind) }
       }, areForced: isForced)
-    try rejectCollisions(places.paths)
+    try rejectCollisions(places.paths + (lock == .write ? paths.map(ReportLock.path) : []))
     if !isCheck { try places.check() }
 
     for (index, definition) in definitions.enumerated() {
@@ -125,22 +147,32 @@ struct RenderCommand: Subcommand {
         try PluginNeed.all(of: definition, outputs[index]),
         in: use.search(for: paths[index]).project)
     }
+    guard let input else {
+      return try Self.checkLocks(of: definitions, outputs, console)
+    }
     let data = try input.load(console)
     let types = definitions.flatMap { $0.queries.flatMap(\.query.types) }
     data.reportLosses(of: types.uniqued(), console)
     let (store, status) = (data.store, data.status)
     var files: [OutputFile] = []
+    var locks: [(path: String, lock: ReportLock)] = []
     for (index, definition) in definitions.enumerated() {
       let path = paths[index]
       do {
         let report = try evaluate(definition, for: outputs[index], store, console)
         for notice in report.notices { console.report(notice, of: path) }
-        for output in outputs[index] {
-          files.append(
-            OutputFile(
-              path: outputPath(of: path, output.kind.suffix),
-              bytes: try output.output.bytes(of: report)))
+        let own = try outputs[index].map { output in
+          OutputFile(
+            path: outputPath(of: path, output.kind.suffix),
+            bytes: try output.output.bytes(of: report))
         }
+        files += own
+        let needs = try PluginNeed.all(of: definition, outputs[index])
+        locks.append(
+          (
+            ReportLock.path(of: path),
+            try ReportLock(definition, report, plugins: needs, files: own)
+          ))
       } catch let diagnostic as Diagnostic {
         console.report(diagnostic, in: definition)
         return .definition
@@ -152,6 +184,12 @@ struct RenderCommand: Subcommand {
       }
     }
     if isCheck { return try check(files, status, console) }
+    if lock == .require, try !Self.areLocked(locks, console) { return .stale }
+    if lock == .write {
+      // Only a lock is replaced by a lock.
+      for (path, _) in locks { _ = try ReportLock(at: path) }
+      files += locks.map { OutputFile(path: $0.path, text: $0.lock.text) }
+    }
     try places.write(files, making: paths.compactMap(newFolder).uniqued(), console)
     for file in files { console.say(file.path) }
     return status
@@ -227,7 +265,7 @@ struct RenderCommand: Subcommand {
   /// Refuses reports that would replace each other, a definition or the data.
   private func rejectCollisions(_ outputs: [String]) throws {
     func place(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
-    let inputs = Set((paths + [input.path]).map(place))
+    let inputs = Set((paths + (input.map { [$0.path] } ?? [])).map(place))
     var seen: Set<String> = []
     for path in outputs {
       if inputs.contains(place(path)) {

@@ -1,0 +1,52 @@
+import Files
+import Foundation
+import Plugins
+import Report
+
+// The locks of reports: what they were made of.
+extension RenderCommand {
+  /// Verifies without data that the outputs, the definitions and their locks belong together.
+  ///
+  /// - Throws: `CommandFailure` for a definition without a lock.
+  static func checkLocks(
+    of definitions: [ReportDefinition], _ outputs: [[ReportOutput]], _ console: Console
+  ) throws -> ExitStatus {
+    var status = ExitStatus.fine
+    for (definition, outputs) in zip(definitions, outputs) {
+      let path = ReportLock.path(of: definition.source.name)
+      guard let lock = try ReportLock(at: path) else {
+        throw CommandFailure(
+          .usage, "--data is missing, and '\(path)' is missing",
+          help: "name the data, or write the lock once with 'render --lock'")
+      }
+      let folder = FilePath.folder(of: definition.source.name)
+      let files = lock.outputNames.compactMap { name -> OutputFile? in
+        let path = name.hasPrefix("/") ? name : FilePath.join(folder, name)
+        return OutputFile(present: path).map { OutputFile(path: name, bytes: $0.bytes) }
+      }
+      let found = try ReportLock(
+        definition, nil, plugins: try PluginNeed.all(of: definition, outputs), files: files)
+      for change in found.changes(since: lock) {
+        try console.write("\(path): \(change)\n")
+        status = .stale
+      }
+    }
+    return status
+  }
+
+  /// Compares the locks of reports with those that are there, and prints what changed.
+  ///
+  /// - Returns: false if something did.
+  static func areLocked(
+    _ locks: [(path: String, lock: ReportLock)], _ console: Console
+  ) throws -> Bool {
+    var areEqual = true
+    for (path, lock) in locks {
+      let changes =
+        try ReportLock(at: path).map { lock.changes(since: $0) } ?? ["the lock is missing"]
+      for change in changes { try console.write("\(path): \(change)\n") }
+      areEqual = areEqual && changes.isEmpty
+    }
+    return areEqual
+  }
+}

@@ -1,0 +1,169 @@
+import Digests
+import Files
+import Foundation
+import Health
+import JSON
+import Plugins
+import Report
+
+/// What a report was made of, without any value of it: digests of the definition, of what it includes, of plug-ins,
+/// of the data and of each output, and what else the bytes depend on. It stands beside the definition.
+struct ReportLock: Equatable {
+  /// A group of digests or values, by name.
+  enum Group: String, CaseIterable {
+    case includes, parameters, plugins, outputs
+
+    /// The word for one of them in messages.
+    var noun: String {
+      switch self {
+      case .includes: "included file"
+      case .parameters: "parameter"
+      case .plugins: "plug-in"
+      case .outputs: "output"
+      }
+    }
+  }
+
+  /// A single digest or value.
+  enum Fact: String, CaseIterable {
+    case report, definition, data, timeZone, asOf
+
+    /// The words for it in messages.
+    var noun: String {
+      switch self {
+      case .report: "the format of reports"
+      case .definition: "the definition"
+      case .data: "the data"
+      case .timeZone: "the time zone"
+      case .asOf: "the moment to look back from"
+      }
+    }
+
+    /// True if it is known only with the data.
+    var needsData: Bool { self == .data || self == .timeZone || self == .asOf }
+  }
+
+  private static let format = "healthmark lock 1"
+
+  private var facts: [Fact: String] = [:]
+  private var groups: [Group: [String: String]] = [:]
+
+  /// The path of the lock of a definition.
+  static func path(of definition: String) -> String {
+    let name = FilePath.name(of: definition)
+    let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    let folder = FilePath.folder(of: definition)
+    return folder == "." ? "\(stem).lock" : FilePath.join(folder, "\(stem).lock")
+  }
+
+  /// - Parameters:
+  ///   - report: the evaluated report; nil without data.
+  ///   - plugins: those that the definition and its outputs need.
+  ///   - files: the outputs.
+  init(
+    _ definition: ReportDefinition, _ report: EvaluatedReport?, plugins: [PluginNeed],
+    files: [OutputFile]
+  ) throws {
+    let folder = FilePath.folder(of: definition.source.name)
+    facts = [
+      .report: EvaluatedReport.formatName,
+      .definition: try Self.digest(Array(definition.source.text.utf8)),
+    ]
+    if let report {
+      facts[.data] = "sha256:" + report.dataDigest
+      facts[.timeZone] = report.environment.clock.name
+      facts[.asOf] = report.environment.clock.iso8601(report.asOf)
+    }
+    groups = [
+      .includes: try Self.named(
+        definition.includes.map {
+          (Self.relative($0.name, to: folder), try Self.digest(Array($0.text.utf8)))
+        }),
+      .parameters: Self.named(definition.parameters.map { ($0.name, $0.value) }),
+      .plugins: Self.named(
+        plugins.map { ($0.folder.manifest.id, "\($0.folder.manifest.version) \($0.folder.digest)") }
+      ),
+      .outputs: try Self.named(
+        files.map { (Self.relative($0.path, to: folder), try Self.digest($0.bytes)) }),
+    ]
+  }
+
+  private static func named(_ pairs: [(String, String)]) -> [String: String] {
+    Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
+
+  private static func digest(_ bytes: [UInt8]) throws -> String {
+    "sha256:" + (try bytes.withUnsafeBytes { try SHA256.digest(of: $0) }).hexadecimal
+  }
+
+  /// A path from a folder on, if it lies in it.
+  private static func relative(_ path: String, to folder: String) -> String {
+    let path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    let start = folder.hasPrefix("./") ? String(folder.dropFirst(2)) + "/" : folder + "/"
+    return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path
+  }
+
+  /// The names of the outputs, from the folder of the lock on.
+  var outputNames: [String] { groups[.outputs, default: [:]].keys.sorted() }
+
+  /// The lock as its file holds it.
+  var text: String {
+    var members: [(key: String, value: JSONValue)] = [("format", .string(Self.format))]
+    members += Fact.allCases.compactMap { fact in
+      facts[fact].map { (fact.rawValue, .string($0)) }
+    }
+    members += Group.allCases.map { group in
+      let entries = groups[group, default: [:]].sorted { $0.key < $1.key }
+      return (group.rawValue, .object(entries.map { ($0.key, .string($0.value)) }))
+    }
+    return JSONValue.object(members).text
+  }
+
+  /// The lock in a file; nil without the file.
+  ///
+  /// - Throws: `CommandFailure` for a file that is not a lock.
+  init?(at path: String) throws {
+    if FileStatus.isAbsent(path, followsLinks: true) { return nil }
+    do {
+      guard case .file(let file) = try InputFile.open(path), file.size <= 1 << 20 else {
+        throw InputFileError("it is not a file of at most 1 MiB")
+      }
+      var members = try JSONNode(JSONValue(reading: try file.bytes(at: 0, count: file.size)))
+        .members()
+      guard try members.take("format").text() == Self.format else {
+        throw InputFileError("its format is not '\(Self.format)'")
+      }
+      for fact in Fact.allCases {
+        facts[fact] = try members.takeIfPresent(fact.rawValue)?.text()
+      }
+      for group in Group.allCases {
+        let entries = try members.take(group.rawValue).members().rest
+        groups[group] = Self.named(try entries.map { ($0.key, try $0.node.text()) })
+      }
+      try members.finish()
+    } catch {
+      let reason =
+        (error as? JSONFault)?.sentence ?? (error as? JSONMistake)?.message ?? "\(error)"
+      throw CommandFailure(
+        .usage, "'\(path)' is not a lock that healthmark wrote: \(reason)",
+        help: "move it away, or write it anew with 'render --lock'")
+    }
+  }
+
+  /// What differs from an earlier lock, in clauses. What is known only with the data is compared if both have it.
+  func changes(since old: ReportLock) -> [String] {
+    var changes: [String] = []
+    for fact in Fact.allCases where facts[fact] != old.facts[fact] {
+      if fact.needsData, facts[fact] == nil { continue }
+      changes.append("\(fact.noun) changed")
+    }
+    for group in Group.allCases {
+      let (new, past) = (groups[group, default: [:]], old.groups[group, default: [:]])
+      for name in Set(new.keys).union(past.keys).sorted() where new[name] != past[name] {
+        let verb = past[name] == nil ? "is new" : new[name] == nil ? "is gone" : "changed"
+        changes.append("the \(group.noun) '\(name)' \(verb)")
+      }
+    }
+    return changes
+  }
+}

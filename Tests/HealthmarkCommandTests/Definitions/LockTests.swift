@@ -1,0 +1,103 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.waitsForPrograms) struct `Locks of reports` {
+  let folder: WorkFolder
+
+  init() throws {
+    folder = try WorkFolder()
+    try folder.write(ExportText.document(ExportText.record(value: "7341")), to: "export.xml")
+    try folder.write("queries: { a: { type: stepCount, range: \"{{range}}\" } }\n", to: "q.yaml")
+    try folder.write(
+      """
+      ---
+      title: A
+      include: q.yaml
+      parameters: { range: all }
+      ---
+      {{a.coverage}}
+
+      ```table a
+      ```
+      """, to: "r.md")
+  }
+
+  private func render(_ arguments: String...) throws -> Tool.Result {
+    try Tool.run(["render", "r.md"] + arguments, in: URL(filePath: folder.path))
+  }
+
+  private func lock() throws {
+    #expect(try render("--data", "export.xml", "--lock").status == 0)
+  }
+
+  @Test func `hold digests, and no value`() throws {
+    try lock()
+    let text = try folder.text(of: "r.lock")
+    #expect(text.contains("\"format\": \"healthmark lock 1\""))
+    #expect(text.contains("\"q.yaml\": \"sha256:"))
+    #expect(text.contains("\"out/r.md\": \"sha256:"))
+    #expect(text.contains("\"range\": \"all\""))
+    #expect(!text.contains("7341"))
+    #expect(!text.contains("7,341"))
+    #expect(try folder.text(of: "out/r.md").contains("7,341"))
+  }
+
+  @Test func `let CI check without data, from any folder`() throws {
+    try lock()
+    #expect(try render("--check").status == 0)
+    let above = URL(filePath: folder.path).deletingLastPathComponent()
+    let name = URL(filePath: folder.path).lastPathComponent
+    #expect(try Tool.run("render", "\(name)/r.md", "--check", in: above).status == 0)
+    #expect(try Tool.run("render", folder.path("r.md"), "--check").status == 0)
+  }
+
+  @Test(arguments: [
+    ("r.md", "A", "B", ["the definition changed"]),
+    ("q.yaml", " } }", " }  }", ["the included file 'q.yaml' changed"]),
+    (
+      "r.md", "range: all", "range: last 7 days",
+      ["the definition changed", "the parameter 'range' changed"]
+    ),
+    ("out/r.md", "7,341", "7,342", ["the output 'out/r.md' changed"]),
+  ])
+  func `name what changed`(
+    _ file: String, _ old: String, _ new: String, _ changes: [String]
+  ) throws {
+    try lock()
+    let text = try folder.text(of: file)
+    #expect(text.contains(old))
+    try folder.write(text.replacing(old, with: new, maxReplacements: 1), to: file)
+    let result = try render("--check")
+    #expect(result.status == 1)
+    #expect(result.output == changes.map { "r.lock: \($0)\n" }.joined())
+  }
+
+  @Test func `keep other data from being written`() throws {
+    try lock()
+    let page = try folder.text(of: "out/r.md")
+    #expect(try render("--data", "export.xml", "--locked").status == 0)
+    try folder.write(ExportText.document(ExportText.record(value: "9")), to: "export.xml")
+    let result = try render("--data", "export.xml", "--locked")
+    #expect(result.status == 1)
+    #expect(result.output.contains("r.lock: the data changed\n"))
+    #expect(result.output.contains("r.lock: the output 'out/r.md' changed\n"))
+    #expect(try folder.text(of: "out/r.md") == page)
+  }
+
+  @Test func `are asked for where they are missing, and replace nothing else`() throws {
+    let missing = try render("--check")
+    #expect(missing.status == 2)
+    #expect(missing.errors.contains("'r.lock' is missing"))
+    let locked = try render("--data", "export.xml", "--locked")
+    #expect(locked.status == 1)
+    #expect(locked.output == "r.lock: the lock is missing\n")
+    try folder.write("mine", to: "r.lock")
+    let foreign = try render("--data", "export.xml", "--lock")
+    #expect(foreign.status == 2)
+    #expect(foreign.errors.contains("'r.lock' is not a lock that healthmark wrote"))
+    #expect(try folder.text(of: "r.lock") == "mine")
+    #expect(try render("--data", "export.xml", "--lock", "--check").status == 2)
+    #expect(try render("--data", "export.xml", "--lock", "--locked").status == 2)
+  }
+}
