@@ -65,7 +65,7 @@ struct RenderCommand: Subcommand {
   private let isCheck: Bool
   private let isForced: Bool
   private let isExplained: Bool
-  /// What is done with the locks of the definitions; nil for nothing.
+  /// The use of the locks of the definitions; nil for none.
   private let lock: LockUse?
 
   private enum LockUse {

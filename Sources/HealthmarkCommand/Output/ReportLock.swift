@@ -6,7 +6,7 @@ import JSON
 import Plugins
 import Report
 
-/// What a report was made of, without any value of it: digests of the definition, of what it includes, of plug-ins,
+/// The makings of a report, without any value of it: digests of the definition, of what it includes, of plug-ins,
 /// of the data and of each output, and what else the bytes depend on. It stands beside the definition.
 struct ReportLock: Equatable {
   /// A group of digests or values, by name.
@@ -150,7 +150,7 @@ struct ReportLock: Equatable {
     }
   }
 
-  /// What differs from an earlier lock, in clauses. What is known only with the data is compared if both have it.
+  /// The differences from an earlier lock, in clauses. Facts that only the data tells are compared if both have them.
   func changes(since old: ReportLock) -> [String] {
     var changes: [String] = []
     for fact in Fact.allCases where facts[fact] != old.facts[fact] {
