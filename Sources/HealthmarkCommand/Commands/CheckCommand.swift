@@ -48,10 +48,12 @@ struct CheckCommand: Subcommand {
       format == .text ? nil : { found.append($0) }
     let definitions = try DefinitionInput.read(
       paths, settings: parameters, registry, use, console, report: collect)
+    var warningCounts = [Int](repeating: 0, count: definitions.count)
     if let input, !definitions.isEmpty {
       let store = try input.load(console).store
-      for definition in definitions {
+      for (index, definition) in definitions.enumerated() {
         for warning in try definition.warnings(of: store) {
+          warningCounts[index] += 1
           if let collect {
             collect(PlacedDiagnostic(warning, in: definition.source))
           } else {
@@ -62,11 +64,13 @@ struct CheckCommand: Subcommand {
     }
     if format != .text { try console.write(found.text(format)) }
     guard definitions.count == paths.count else { return .definition }
-    for (path, definition) in zip(paths, definitions) {
+    for (index, definition) in definitions.enumerated() {
       let (queries, sections) = (definition.queries.count, definition.sections.count)
+      let warnings = warningCounts[index]
       console.say(
-        "\(path): fine: \(queries) \(queries == 1 ? "query" : "queries"), "
-          + "\(sections) \(sections == 1 ? "section" : "sections")")
+        "\(paths[index]): \(warnings == 0 ? "fine: " : "")\(queries) \(queries == 1 ? "query" : "queries"), "
+          + "\(sections) \(sections == 1 ? "section" : "sections")"
+          + (warnings == 0 ? "" : ", \(warnings) \(warnings == 1 ? "warning" : "warnings")"))
     }
     return .fine
   }

@@ -19,6 +19,7 @@ extension RenderCommand {
           .usage, "--data is missing, and '\(path)' is missing",
           help: "name the data, or write the lock once with 'render --lock'")
       }
+      console.note("checked by '\(path)' alone; with --data the data is compared too")
       let folder = FilePath.folder(of: definition.source.name)
       let files = lock.outputNames.compactMap { name -> OutputFile? in
         let path = name.hasPrefix("/") ? name : FilePath.join(folder, name)

@@ -76,9 +76,17 @@ struct RenderCommand: Subcommand {
     try arguments.expectWords(1...(.max), "the definition")
     paths = arguments.words
     isCheck = arguments.has("--check")
+    let hasLock = paths.contains { !FileStatus.isAbsent(ReportLock.path(of: $0)) }
     input =
-      isCheck && !arguments.has("--data")
+      isCheck && hasLock && !arguments.has("--data")
       ? nil : try DataInput(arguments, definition: paths.first)
+    if input == nil {
+      for option in ["--as-of", "--format", "--explain"] where arguments.has(option) {
+        throw CommandFailure(
+          .usage, "\(option) needs the data: by its lock alone a report is checked as it is",
+          help: "name the data with --data")
+      }
+    }
     folder = try arguments.outFolder
     formats = arguments.list("--format")?.uniqued()
     if formats?.isEmpty == true { throw CommandFailure(.usage, "--format: the list is empty") }

@@ -64,7 +64,7 @@ struct ExplanationText {
     let cell = (interval.end - interval.start) / Double(Self.width)
     let legend =
       explanation.rule == .merged
-      ? "█ counts, ▒ counts in part, ░ is covered by a source above, · no sample"
+      ? "█ counts, ▒ counts in part, where a source above covers the rest, ░ is covered, · no sample"
       : "█ samples, · no sample"
     return [axis(margin)] + lines
       + ["\(legend); each mark is \(format.duration(cell))", ""]

@@ -72,8 +72,11 @@ extension DefinitionReader {
     guard let kind = words.first else { return nil }
     guard blockKinds.contains(kind.text) else {
       if refusedPlugins.contains(kind.text) { return nil }
+      var help = registry.finder?.help(for: kind.text)
+      if knownQueries.contains(kind.text) {
+        help = "name the section first: 'table \(kind.text)' or 'chart \(kind.text)'"
+      }
       let namesQuery = words.count > 1 && knownQueries.contains(words[1].text)
-      let help = registry.finder?.help(for: kind.text)
       if namesQuery || help != nil {
         report(
           Diagnostic(
@@ -173,7 +176,9 @@ extension DefinitionReader {
   private mutating func yaml(inLines lines: Range<Int>) -> YAMLNode? {
     do {
       return try YAMLParser.parse(source, lines: lines)
-    } catch let diagnostic as Diagnostic {
+    } catch var diagnostic as Diagnostic {
+      diagnostic.help =
+        diagnostic.help ?? "a block ends at a line with as many signs as open it, such as '```'"
       report(diagnostic)
     } catch {
       report(Diagnostic("\(error)", at: nil))

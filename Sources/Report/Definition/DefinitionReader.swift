@@ -201,7 +201,7 @@ public struct DefinitionReader {
     }
   }
 
-  private var sourcePriorityPlaces: [HKSampleType: SourceRange] = [:]
+  private var sourcePriorityPlaces: [HKSampleType: [SourceRange]] = [:]
   private var queryRanges: [(String, SourceRange)] = []
 
   /// The names of the definition's own queries, without those of included files.
@@ -304,8 +304,11 @@ public struct DefinitionReader {
     var result: [HKSampleType: [String]] = [:]
     for entry in entries {
       guard let type = sampleType(entry.key, at: entry.keyRange) else { continue }
-      sourcePriorityPlaces[type] = entry.keyRange
-      result[type] = items(entry.value, "the list of sources").compactMap { text($0, "a source") }
+      let names = items(entry.value, "the list of sources").compactMap { node in
+        text(node, "a source").map { (name: $0, range: node.range) }
+      }
+      result[type] = names.map(\.name)
+      sourcePriorityPlaces[type] = names.map(\.range)
     }
     return result
   }

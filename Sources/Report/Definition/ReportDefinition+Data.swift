@@ -13,17 +13,21 @@ extension ReportDefinition {
         Diagnostic($0, at: named.place, severity: .warning)
       }
     }
-    for (type, names) in sourcePriority.sorted(by: { $0.key.identifier < $1.key.identifier }) {
+    for (type, names) in sourcePriority {
       let sources = try store.sources(of: type)
-      for (name, indices) in zip(names, sources.indices(named: names)) where indices.isEmpty {
+      let places = sourcePriorityPlaces[type, default: []]
+      for (index, indices) in sources.indices(named: names).enumerated() where indices.isEmpty {
         warnings.append(
           Diagnostic(
-            "no source of \(type.shortName) in the data is named '\(name)'",
-            at: sourcePriorityPlaces[type], help: suggestion(for: name, among: sources.map(\.name)),
-            severity: .warning))
+            "no source of \(type.shortName) in the data is named '\(names[index])'",
+            at: places.indices.contains(index) ? places[index] : nil,
+            help: suggestion(for: names[index], among: sources.map(\.name)), severity: .warning))
       }
     }
-    return warnings.map(placed)
+    return warnings.sorted { a, b in
+      (a.range?.file ?? 0, a.range?.line ?? 0, a.range?.column ?? 0, a.message)
+        < (b.range?.file ?? 0, b.range?.line ?? 0, b.range?.column ?? 0, b.message)
+    }.map(placed)
   }
 
   /// The words of a query that the data does not have, in clauses.

@@ -15,8 +15,8 @@ public struct ReportDefinition: Sendable {
   /// The outputs to write by default.
   package var output: [ReportOutput]
   package var sourcePriority: [HKSampleType: [String]]
-  /// The places of the types in `source_priority`.
-  package internal(set) var sourcePriorityPlaces: [HKSampleType: SourceRange] = [:]
+  /// The places of the names in `source_priority`, in their order.
+  package internal(set) var sourcePriorityPlaces: [HKSampleType: [SourceRange]] = [:]
   /// The queries in the order of the definition.
   public var queries: [NamedQuery]
   package var sections: [ReportSection]

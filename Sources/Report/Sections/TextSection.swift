@@ -81,9 +81,10 @@ struct TextSection: Section {
         continue
       }
       parts.append(.markdown(String(before)))
-      guard let closing = rest.firstRange(of: "}}") else {
+      let next = rest.firstRange(of: "{{")?.lowerBound ?? rest.endIndex
+      guard let closing = rest.firstRange(of: "}}"), closing.lowerBound < next else {
         reader.report(Diagnostic("'{{' without '}}'", at: place.part(from: 0, length: 2)))
-        break
+        continue
       }
       let words = rest[..<closing.lowerBound]
       rest = rest[closing.upperBound...]

@@ -110,7 +110,11 @@ struct YAMLEvents: ~Copyable {
     let isIndentedByTab = line.prefix { $0 == " " || $0 == "\t" }.contains("\t")
     return Diagnostic(
       "\(words)\(context)", at: place,
-      help: isIndentedByTab ? "indent with spaces, not with tabs" : nil)
+      help: isIndentedByTab
+        ? "indent with spaces, not with tabs"
+        : words.hasPrefix("mapping values are not allowed")
+          ? "each key stands on its own line or in '{ }'; a text with ': ' in it needs quotes" : nil
+    )
   }
 
   private func padded(_ digits: String) -> String {

@@ -149,6 +149,11 @@ import Testing
       help: "did you mean 'latest'?"),
     Mistake(
       body: "\\{{a}} {{steps}}", line: 8, column: 8, message: "'steps' does not name a value"),
+    Mistake(
+      body: "{{steps.n} and {{mass.n}}", line: 8, column: 1, message: "'{{' without '}}'"),
+    Mistake(
+      body: "```steps\n```", line: 8, column: 4, message: "unknown section 'steps'",
+      help: "name the section first: 'table steps' or 'chart steps'"),
     Mistake(body: "a {{ steps.latest", line: 8, column: 3, message: "'{{' without '}}'"),
   ])
   func `report mistakes at their places`(_ mistake: Mistake) throws {
