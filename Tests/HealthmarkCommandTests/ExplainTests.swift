@@ -51,6 +51,10 @@ import Testing
     let counted = sources.compactMap { $0["counted"] as? Double }
     #expect(abs(counted[0] - 600) < 1e-9 && abs(counted[1] - 700) < 1e-9)
     #expect(sources.map { $0["maskedSamples"] as? Int } == [0, 1])
+    let masked = try #require(sources[1]["maskedBy"] as? [[String: Any]])
+    #expect(masked.map { $0["name"] as? String } == ["Watch"])
+    #expect(abs((masked[0]["amount"] as? Double ?? 0) - 370) < 1e-9)
+    #expect((sources[0]["maskedBy"] as? [Any])?.isEmpty == true)
     #expect(answer["repeats"] as? Int == 1)
     let samples = try #require(answer["samples"] as? [[String: Any]])
     let crossing = samples.filter { $0["crosses"] as? Bool == true }
@@ -70,6 +74,7 @@ import Testing
     #expect(phone.contains("░") && phone.contains("▒") && phone.contains("█"))
     #expect(result.output.contains("The parts add up to the value within 1e-12."))
     #expect(result.output.contains("60 of 120 (50.0 %)"))
+    #expect(result.output.contains("Covered by a source above:\n  Phone: 370, by Watch\n"))
     #expect(result.output.contains("Rules: S-42, S-44"))
   }
 

@@ -56,6 +56,15 @@ struct ExplanationJSON {
       ("maskedSamples", .integer(source.maskedSamples)), ("alone", JSONValue(source.plain)),
       ("counted", JSONValue(source.counted)), ("masked", JSONValue(masked)),
       (
+        "maskedBy",
+        .array(
+          source.maskedBy.sorted { $0.key < $1.key }.map { place, amount in
+            .object([
+              ("name", .string(explanation.sources[place].name)), ("amount", .number(amount)),
+            ])
+          })
+      ),
+      (
         "countedTimes",
         .array(
           source.countedTimes.map {

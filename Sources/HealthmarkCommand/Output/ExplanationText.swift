@@ -25,7 +25,7 @@ struct ExplanationText {
   }
 
   var text: String {
-    ([heading] + timeline + [sources] + crossings + notes).joined(separator: "\n")
+    ([heading] + timeline + [sources] + covered + crossings + notes).joined(separator: "\n")
   }
 
   private var span: Range<Double> { interval.start..<max(interval.start, interval.end) }
@@ -131,6 +131,17 @@ struct ExplanationText {
     }
     rows.append(total)
     return Table(columns: columns, rows: rows).plainText
+  }
+
+  /// Of each source, what others cover.
+  private var covered: [String] {
+    let lines = explanation.sources.flatMap { source in
+      source.maskedBy.sorted { $0.key < $1.key }.map { place, amount in
+        let other = DisplayText(explanation.sources[place].name).string
+        return "  \(DisplayText(source.name).string): \(exact(amount)), by \(other)"
+      }
+    }
+    return lines.isEmpty ? [] : ["Covered by a source above:"] + lines + [""]
   }
 
   /// A number with all its digits: an explanation is not rounded.

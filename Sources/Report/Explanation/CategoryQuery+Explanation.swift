@@ -27,6 +27,7 @@ extension CategoryQuery: ExplainableQuery {
       let lane = lanes.lane(of: part.row)
       lanes.sources[lane].samples += 1
       if part.isMasked { lanes.sources[lane].maskedSamples += 1 }
+      lanes.addMasked(part.plain - part.merged, of: part.row)
       lanes.samples.append(
         Explanation.Sample(
           start: samples.start[part.row], end: samples.end[part.row], source: lane,

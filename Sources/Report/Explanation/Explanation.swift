@@ -38,6 +38,8 @@ package struct Explanation: Sendable {
     package var plain: Double?
     /// The part that it adds to the value; nil where parts do not add up.
     package var counted: Double?
+    /// The parts that other sources cover, by the index into `sources` of the one that counts in their place.
+    package var maskedBy: [Int: Double] = [:]
     /// The times at which its samples count, ascending, clipped to the interval.
     package var countedTimes: [Range<Double>]
     /// The times of all its samples, clipped to the interval.

@@ -34,7 +34,10 @@ extension QuantityQuery: ExplainableQuery {
       let lane = lanes.lane(of: part.row)
       let counted = isMerged ? part.merged : part.plain
       lanes.sources[lane].samples += 1
-      if isMerged, part.isMasked { lanes.sources[lane].maskedSamples += 1 }
+      if isMerged {
+        if part.isMasked { lanes.sources[lane].maskedSamples += 1 }
+        lanes.addMasked(conversion(part.plain - part.merged), of: part.row)
+      }
       if isSum {
         lanes.sources[lane].counted = (lanes.sources[lane].counted ?? 0) + conversion(counted)
       }
@@ -90,6 +93,7 @@ struct SourceLanes {
   private let columns: SampleColumns
   private let interval: Range<Double>
   private let places: [Int: Int]
+  private var stretches: [SourceStretch] = []
   var sources: [Explanation.Source] = []
   var samples: [Explanation.Sample] = []
 
@@ -125,6 +129,7 @@ struct SourceLanes {
 
   /// Takes the times at which each source counts from those at which it is the highest one.
   mutating func setStretches(_ stretches: [SourceStretch]) {
+    self.stretches = stretches.filter { $0.interval.overlaps(interval) }
     for index in sources.indices {
       sources[index].countedTimes = sources[index].times.filter(\.isEmpty)
     }
@@ -135,6 +140,34 @@ struct SourceLanes {
     }
     for index in sources.indices {
       sources[index].countedTimes.sort { $0.lowerBound < $1.lowerBound }
+    }
+  }
+
+  /// Adds the part of a sample that does not count to the sources that count in its place, by the time that each
+  /// has.
+  mutating func addMasked(_ amount: Double, of row: Int) {
+    guard amount > 0 else { return }
+    let source = Int(columns.source[row])
+    let start = max(columns.start[row], interval.lowerBound)
+    let end = max(start, min(columns.end[row], interval.upperBound))
+    // Stretches are ascending and disjoint, so that those before the start can be skipped.
+    var (low, high) = (0, stretches.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if stretches[middle].interval.upperBound <= start { low = middle + 1 } else { high = middle }
+    }
+    var times: [Int: Double] = [:]
+    for stretch in stretches[low...] {
+      guard stretch.interval.lowerBound < end || stretch.interval.contains(start) else { break }
+      guard stretch.source != source, let lane = places[stretch.source] else { continue }
+      let common = min(stretch.interval.upperBound, end) - max(stretch.interval.lowerBound, start)
+      // A moment has no length, and lies in one stretch.
+      times[lane, default: 0] += end > start ? common : 1
+    }
+    let whole = times.values.reduce(0, +)
+    guard whole > 0 else { return }
+    for (lane, time) in times {
+      sources[self.lane(of: row)].maskedBy[lane, default: 0] += amount * time / whole
     }
   }
 
