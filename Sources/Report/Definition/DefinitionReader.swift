@@ -165,6 +165,7 @@ public struct DefinitionReader {
           "the definition has no 'queries'", at: range.part(from: 0, length: 1),
           help: "'queries' names what is computed"))
     }
+    warnOfExclusion(definition.queries)
     definition.sections = sections(keys.take("sections"), of: definition.queries)
     reportUnused(definition)
     definition.keepUsedQueries(own: ownQueries)
@@ -172,6 +173,18 @@ public struct DefinitionReader {
     definition.includes = includedTexts
     definition.sourcePriorityPlaces = sourcePriorityPlaces
     return definition
+  }
+
+  /// Warns of queries that the dates of the definition's `exclude` do not reach: only healthmark's own kinds know
+  /// them (R-3a).
+  private mutating func warnOfExclusion(_ queries: [NamedQuery]) {
+    guard excludedEverywhere != nil else { return }
+    for named in queries where !(named.query is any IntervalQuery || named.query is ProfileQuery) {
+      report(
+        Diagnostic(
+          "'exclude' of the definition does not reach the query '\(named.name)'", at: named.place,
+          help: "a plug-in computes it, over all dates", severity: .warning))
+    }
   }
 
   private mutating func reportUnused(_ definition: ReportDefinition) {
