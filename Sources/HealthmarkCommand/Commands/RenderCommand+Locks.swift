@@ -21,9 +21,8 @@ extension RenderCommand {
       }
       console.note("checked by '\(path)' alone; with --data the data is compared too")
       let folder = FilePath.folder(of: definition.source.name)
-      let files = lock.outputNames.compactMap { name -> OutputFile? in
-        let path = name.hasPrefix("/") ? name : FilePath.join(folder, name)
-        return OutputFile(present: path).map { OutputFile(path: name, bytes: $0.bytes) }
+      let files = try lock.outputNames.compactMap { name in
+        try output(name, beside: folder).map { OutputFile(path: name, bytes: $0.bytes) }
       }
       let found = try ReportLock(
         definition, nil, plugins: try PluginNeed.all(of: definition, outputs), files: files)
@@ -33,6 +32,17 @@ extension RenderCommand {
       }
     }
     return status
+  }
+
+  /// An output that a lock names; nil if it is gone.
+  ///
+  /// - Throws: `CommandFailure` for what cannot be read.
+  private static func output(_ name: String, beside folder: String) throws -> OutputFile? {
+    do {
+      return try OutputFile(present: name.hasPrefix("/") ? name : FilePath.join(folder, name))
+    } catch let error as InputFileError {
+      throw CommandFailure(.data, error.message)
+    }
   }
 
   /// Compares the locks of reports with those that are there, and prints what changed.

@@ -15,12 +15,12 @@ struct OutputFile {
     self.bytes = bytes
   }
 
-  /// The file at a path; nil for what cannot be read.
-  init?(present path: String) {
-    guard let file = try? OutputFile(path: path, bytes: []).present(),
-      let bytes = try? file.bytes(at: 0, count: file.size)
-    else { return nil }
-    self.init(path: path, bytes: bytes)
+  /// The file at a path; nil without one.
+  ///
+  /// - Throws: `InputFileError` for what cannot be read.
+  init?(present path: String) throws {
+    guard let file = try OutputFile(path: path, bytes: []).present() else { return nil }
+    self.init(path: path, bytes: try file.bytes(at: 0, count: file.size))
   }
 
   /// The file as it is; nil without one.

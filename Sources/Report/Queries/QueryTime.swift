@@ -11,7 +11,7 @@ public struct QueryTime: Sendable {
   package var anchor: Anchor?
   /// The start of each interval and the end of the last, in place of `range` and `anchor`; nil for those.
   package private(set) var boundaries: [Double]?
-  /// The author's own time, if this one is of other intervals.
+  /// The range that the author wrote, if `boundaries` are of other intervals; else nil.
   private var ownRange: DateRange?
   /// The place of the range in the definition, for mistakes that only the data reveals.
   package var place: SourceRange?

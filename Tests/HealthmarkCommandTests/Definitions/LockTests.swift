@@ -76,6 +76,16 @@ import Testing
     #expect(result.output == changes.map { "r.lock: \($0)\n" }.joined())
   }
 
+  @Test func `tell an output that cannot be read from one that is gone`() throws {
+    try lock()
+    #expect(unlink(folder.path("out/r.md")) == 0)
+    #expect(try render("--check").output == "r.lock: the output 'out/r.md' is gone\n")
+    #expect(mkdir(folder.path("out/r.md"), 0o700) == 0)
+    let result = try render("--check")
+    #expect(result.status == 4)
+    #expect(result.errors.contains("out/r.md' is a folder"))
+  }
+
   @Test func `keep other data from being written`() throws {
     try lock()
     let page = try folder.text(of: "out/r.md")
