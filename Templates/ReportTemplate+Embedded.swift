@@ -126,7 +126,7 @@ below {{systolic}}/{{diastolic}} mmHg, the limit of the European Society of Hype
 # Body mass by week and month, with body fat, lean mass and waist.
 title: Body
 queries:
-  weeks: { type: bodyMass, interval: 1 week, range: last 26 weeks, compare: [previous, { average_of: 4 }] }
+  weeks: { title: Body mass, type: bodyMass, interval: 1 week, range: last 26 weeks, compare: [previous, { average_of: 4 }] }
   months: { type: bodyMass, statistics: [average, minimum, maximum, count], interval: 1 month, range: last 12 months, compare: [previous, year_ago] }
   body_fat: { type: bodyFatPercentage, interval: 1 month, range: last 12 months, compare: [previous, year_ago] }
   lean_mass: { type: leanBodyMass, interval: 1 month, range: last 12 months, compare: [previous, year_ago] }
@@ -227,7 +227,7 @@ queries:
     bands: { very low: "< 54 mg/dL", low: "54 .. 69.9 mg/dL", in range: "70 .. 180 mg/dL", high: "180.1 .. 250 mg/dL", very high: "> 250 mg/dL" }
   days: { type: bloodGlucose, statistics: [median, p10, p90], interval: 1 day, range: last 14 days, unit: mg/dL }
   hours: { type: bloodGlucose, statistics: [median, minimum, maximum], profile: hour, range: last 14 days, unit: mg/dL }
-  weeks: { type: bloodGlucose, interval: 1 week, range: last 13 complete weeks, unit: mg/dL, compare: [previous, { average_of: 4 }] }
+  weeks: { title: Glucose, type: bloodGlucose, interval: 1 week, range: last 13 complete weeks, unit: mg/dL, compare: [previous, { average_of: 4 }] }
 ---
 
 The international consensus on time in range (2019) asks of most adults with diabetes: more than 70 % of the time from 70 to 180 mg/dL,
@@ -488,7 +488,7 @@ queries:
   resting_heart_rate: { type: restingHeartRate, interval: 1 week, range: last 13 complete weeks, compare: [previous, year_ago], better: down }
   body_mass: { type: bodyMass, interval: 1 week, range: last 13 complete weeks, compare: [previous, year_ago] }
   workouts: { type: workout, statistics: [count, duration, energy], interval: 1 week, range: last 13 complete weeks }
-  days: { type: stepCount, interval: 1 day, range: last complete week }
+  days: { title: Steps by day, type: stepCount, interval: 1 day, range: last complete week }
   nights: { type: sleepAnalysis, statistics: [duration, bedtime, wake_time], interval: 1 night, range: last 7 nights, goal: "{{sleep_goal}}" }
 ---
 

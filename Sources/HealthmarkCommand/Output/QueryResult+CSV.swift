@@ -68,7 +68,7 @@ extension QueryResult {
 
   private static func number(_ value: Double?) -> String {
     guard let value else { return "" }
-    return value.isFinite ? JSONValue.text(of: value) : ReportFormat.outOfRange
+    return value.isFinite ? JSONValue.text(of: value) : ReportWords.outOfRange
   }
 
   private static func field(_ text: String, _ isSafe: Bool) -> String {

@@ -7,7 +7,7 @@ extension Agreement {
     guard !all.isEmpty else {
       return [
         .paragraph([
-          .emphasis("The data has neither rings nor workouts with statistics to compare with.")
+          .emphasis(ReportWords.nothingToCompare)
         ])
       ]
     }
@@ -23,15 +23,16 @@ extension Agreement {
   package func summary(of comparisons: [Comparison], _ format: ReportFormat) -> Table {
     Table(
       columns: [
-        Table.Column("Apple’s number", isNumeric: false), Table.Column("Compared"),
-        Table.Column("Median difference"), Table.Column("Within 1 %"),
-        Table.Column("Within 5 %"), Table.Column("Without samples"),
+        Table.Column(ReportWords.applesNumber, isNumeric: false),
+        Table.Column(ReportWords.compared), Table.Column(ReportWords.medianDifference),
+        Table.Column(ReportWords.within(format.percent(0.01, decimals: 0))),
+        Table.Column(ReportWords.within(format.percent(0.05, decimals: 0))),
+        Table.Column(ReportWords.withoutSamples),
       ],
       rows: comparisons.map { comparison in
         [
-          comparison.title, "\(comparison.pairs.count)",
-          comparison.median.map { format.number($0 * 100, decimals: 2) + " %" }
-            ?? format.charset.dash,
+          comparison.title(format), "\(comparison.pairs.count)",
+          comparison.median.map { format.percent($0, decimals: 2) } ?? format.charset.dash,
           "\(comparison.count(within: 0.01))", "\(comparison.count(within: 0.05))",
           "\(comparison.withoutSamples)",
         ]
@@ -42,37 +43,30 @@ extension Agreement {
   package func differences(of comparisons: [Comparison], _ format: ReportFormat) -> Table {
     Table(
       columns: [
-        Table.Column("Largest differences", isNumeric: false),
-        Table.Column("Date", isNumeric: false), Table.Column("Ours"), Table.Column("Apple’s"),
+        Table.Column(ReportWords.largestDifferences, isNumeric: false),
+        Table.Column(ReportWords.date, isNumeric: false), Table.Column(ReportWords.ours),
+        Table.Column(ReportWords.apples),
       ],
       rows: comparisons.flatMap { comparison in
         comparison.largest.compactMap { pair in
           let ours = format.number(pair.ours, decimals: 1)
           let apples = format.number(pair.apples, decimals: 1)
           // Exports round their numbers: what is shown alike is not a difference to look at.
-          return ours == apples ? nil : [comparison.title, format.date(pair.start), ours, apples]
+          return ours == apples
+            ? nil : [comparison.title(format), format.date(pair.start), ours, apples]
         }
       })
   }
-}
-
-extension Agreement.Comparison {
-  /// The name with the unit, such as `move (kcal)`.
-  fileprivate var title: String { "\(name) (\(unit.unitString))" }
 }
 
 extension Agreement.Suggestion {
   /// The suggestion in a sentence: both orders, with the figures of both.
   package func inlines(_ format: ReportFormat) -> [Inline] {
     func share(_ median: Double?) -> String {
-      median.map { format.number($0 * 100, decimals: 2) + " %" } ?? format.charset.dash
+      median.map { format.percent($0, decimals: 2) } ?? format.charset.dash
     }
-    return [
-      .text("Of "), .code(type.name), .text(", the order of sources "),
-      .strong(best.names.joined(separator: ", ")),
-      .text(" would agree better: a median difference of \(share(best.median)) in place of "),
-      .text("\(share(today.median)) with "), .text(today.names.joined(separator: ", ")),
-      .text(". It can be set with "), .code("source_priority"), .text("."),
-    ]
+    return ReportWords.suggestion(
+      of: type.name, best: best.names, share(best.median), today: today.names,
+      share(today.median))
   }
 }

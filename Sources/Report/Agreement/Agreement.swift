@@ -16,6 +16,8 @@ package struct Agreement: Sendable {
     package var type: HKSampleType
     package var statistic: Statistic
     package var unit: HKUnit
+    /// True for a statistic of workouts, false for a ring.
+    package var isOfWorkouts = false
     package var pairs: [Pair]
     /// The number of Apple's values for which the export has no samples.
     package var withoutSamples = 0

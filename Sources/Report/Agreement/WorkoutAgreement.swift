@@ -41,7 +41,8 @@ struct WorkoutAgreement {
     let statistics: [Statistic] = type.isCumulative ? [.sum] : [.average, .minimum, .maximum]
     var found = statistics.map {
       Agreement.Comparison(
-        name: "\(type.name) \($0.word)", type: type, statistic: $0, unit: unit, pairs: [])
+        name: "\(type.name) \($0.word)", type: type, statistic: $0, unit: unit,
+        isOfWorkouts: true, pairs: [])
     }
     let sources = context.store.sources
     let bySource = Dictionary(grouping: wanted, by: \.workout.facts.source)

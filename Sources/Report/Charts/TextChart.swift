@@ -71,23 +71,23 @@ extension Chart.Series {
   ) -> [Inline] {
     let prefix: [Inline] = label.map { [.text("\($0): ")] } ?? []
     let present = values.compactMap(\.self)
-    guard let format, !present.isEmpty else { return prefix + [.text("no data")] }
+    guard let format, !present.isEmpty else { return prefix + [.text(ReportWords.noData)] }
     let finite = present.filter(\.isFinite)
-    var text = ReportFormat.outOfRange
+    var text = ReportWords.outOfRange
     if let low = finite.min(), let high = finite.max() {
-      text = format.number(low) + charset.ellipsis + format.quantity(high)
+      text = format.span(low, high)
     }
     var inlines: [Inline] = []
     if let latest, let value = present.last {
       // The last complete interval may have none.
-      text += values.last == .some(nil) ? ", latest with data " : ", latest "
+      text += ReportWords.latest(latest, hasData: values.last != .some(nil))
       inlines = [.strong(format.quantity(value)), .text(" (\(latest))")]
     }
     if sparkline.valuesPerCharacter > 1 {
-      inlines.append(.text("; each mark is the mean of \(sparkline.valuesPerCharacter) intervals"))
+      inlines.append(.text(ReportWords.meanOfIntervals(sparkline.valuesPerCharacter)))
     }
     if sparkline.text.contains(charset.outOfRange) {
-      inlines.append(.text("; \(charset.outOfRange) is a value out of range"))
+      inlines.append(.text(ReportWords.outOfRange(charset.outOfRange)))
     }
     return prefix + [.text(text)] + inlines
   }

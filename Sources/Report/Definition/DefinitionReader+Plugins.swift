@@ -53,8 +53,11 @@ extension DefinitionReader {
     guard var keys = mapping(entry.value, "the query '\(entry.key)'", key: entry.keyRange) else {
       return nil
     }
+    let title = keys.take(NamedQuery.titleKey.name).flatMap { text($0.value, "the title") }
     return query(&keys).map {
-      (NamedQuery(name: entry.key, kind: $0, query: $1, place: entry.keyRange), keys)
+      let named = NamedQuery(
+        name: entry.key, kind: $0, query: $1, ownTitle: title, place: entry.keyRange)
+      return (named, keys)
     }
   }
 
@@ -74,7 +77,7 @@ extension DefinitionReader {
   ) -> (kind: any QueryKind, query: any Query)? {
     guard let kind = queryKind(&keys) else { return nil }
     unusedPlugins[kind.id] = nil
-    keep([Self.kindKey] + kind.keys, in: &keys)
+    keep([Self.kindKey, NamedQuery.titleKey] + kind.keys, in: &keys)
     return kind.query(&keys, reader: &self).map { (kind, $0) }
   }
 

@@ -266,13 +266,15 @@ public struct DefinitionReader {
     // A query may depend on queries that stand after it.
     let all = Dictionary(
       read.map { ($0.named.name, $0.named.query) }, uniquingKeysWith: { first, _ in first })
-    return read.indices.compactMap { index in
+    var queries = read.indices.compactMap { index -> NamedQuery? in
       guard let query = read[index].named.query.linked(to: all, reader: &self) else { return nil }
       var named = read[index].named
       named.query = query
       named.summaryOptions = summaryOptions(&read[index].keys, of: query)
       return named
     }
+    queries.addTitles()
+    return queries
   }
 
   func isName(_ text: String) -> Bool {

@@ -170,7 +170,10 @@ extension DefinitionSchema {
     let types = HKObjectType.queried.filter { type in
       registry.queryKind(ofType: type.shortName)?.id == kind.id
     }
-    var others: Members = [("kind", .object([("const", .string(kind.id))]))]
+    var others: Members = [
+      ("kind", .object([("const", .string(kind.id))])),
+      (NamedQuery.titleKey.name, .object(Self.description(of: NamedQuery.titleKey))),
+    ]
     if let key = kind.keys.first(where: { $0.name == "type" }) {
       let names = types.map(\.shortName) + types.map(\.identifier)
       others.append(

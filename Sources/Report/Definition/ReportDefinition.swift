@@ -124,14 +124,33 @@ public struct NamedQuery: Sendable {
   public var name: String
   package var kind: any QueryKind
   package var query: any Query
+  /// The heading that the definition gives the query; nil without one.
+  package var ownTitle: String?
   package var summaryOptions = SummaryOptions()
   /// The place in the definition, for mistakes that only the data reveals.
   package var place: SourceRange
 
-  /// The name as a heading: `Weekly steps` for `weekly_steps`.
-  public var title: String {
-    let words = name.replacing("_", with: " ")
-    return words.prefix(1).uppercased() + words.dropFirst()
+  /// The heading: that of the definition, else the plain name of the type, such as `Resting heart rate`. Where
+  /// queries would share that, and for parts of a type's samples, the name: `Weekly steps` for `weekly_steps`.
+  public internal(set) var title = ""
+
+  /// The key of the heading, which queries of every kind have.
+  package static let titleKey = DefinitionKey(
+    "title", "the heading of the query", default: "what people call the type, or the query's name")
+}
+
+extension [NamedQuery] {
+  /// Gives every query its heading.
+  mutating func addTitles() {
+    let titles = map { $0.ownTitle ?? ($0.query as? any IntervalQuery)?.plainTitle ?? "" }
+    let counts = Dictionary(titles.map { ($0, 1) }, uniquingKeysWith: +)
+    for index in indices {
+      let isClear = !titles[index].isEmpty && counts[titles[index]] == 1
+      self[index].title =
+        self[index].ownTitle
+        ?? (isClear
+          ? titles[index] : self[index].name.replacing("_", with: " ").capitalizedFirst)
+    }
   }
 }
 

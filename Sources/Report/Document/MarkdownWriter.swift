@@ -11,18 +11,6 @@ package struct MarkdownCut: Sendable, Hashable {
     self.count = count
     self.part = part
   }
-
-  /// In a sentence.
-  package var text: String {
-    switch part {
-    case .blocks: "\(count) further \(count == 1 ? "block is" : "blocks are") not shown"
-    case .items: "\(count) further \(count == 1 ? "item is" : "items are") not shown"
-    case .chartLines: "\(count) further lines of a chart are not shown"
-    case .pieces: "\(count) further pieces of a line are not shown"
-    case .rows: "\(count) earlier rows of a table are not shown"
-    case .columns: "\(count) further columns of a table are not shown"
-    }
-  }
 }
 
 /// Writes a document as Markdown, escaped and bounded; no other code converts text to Markdown.

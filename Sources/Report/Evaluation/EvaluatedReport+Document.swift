@@ -24,31 +24,28 @@ extension EvaluatedReport {
         + [.text(".")]
     }
     items += definition.sections.compactMap(\.section.account).uniqued().map {
-      [.strong("Section"), .text(": \($0).")]
+      ReportWords.item(ReportWords.section, $0)
     }
+    items += ([environment.truncation].compactMap(\.self) + environment.losses).map {
+      ReportWords.item(ReportWords.loss, $0)
+    }
+    items += environment.notes.map { ReportWords.item(ReportWords.note, $0.text) }
     if !definition.parameters.isEmpty {
       let values = definition.parameters.map { "\($0.name) \($0.value)" }
-      items.append([.strong("Parameters"), .text(": \(values.joined(separator: ", ")).")])
+      items.append(ReportWords.item(ReportWords.parameters, values.joined(separator: ", ")))
     }
-    items.append([
-      .strong("Data"), .text(": seen from \(format.clock.iso8601(environment.asOf))"),
-      .text(environment.cutoff == nil ? " in " : ", where the data is cut, in "),
-      .text("\(format.clock.name), samples "),
-      .code("sha256:" + dataDigest.prefix(16)), .text(", definition "),
-      .code("sha256:" + definitionDigest.prefix(16)), .text(", format \(Self.formatName)."),
-    ])
-    items += ([environment.truncation].compactMap(\.self) + environment.losses).map {
-      [.strong("Loss"), .text(": \($0).")]
-    }
-    items += environment.notes.map { [.text("Note: \($0.text).")] }
-    return [.heading(level: 2, [.text("How these numbers were made")]), .list(items)]
+    items.append(
+      ReportWords.data(
+        asOf: format.clock.iso8601(environment.asOf), isCut: environment.cutoff != nil,
+        zone: format.clock.name, samples: dataDigest, definition: definitionDigest))
+    return [.heading(level: 2, [.text(ReportWords.account)]), .list(items)]
   }
 
   private func account(
     of query: NamedQuery, _ missing: [MissingFigureClause]
   ) -> [String] {
     guard let result = results[query.name] else {
-      return [absence(of: query.name) ?? "not computed"]
+      return [absence(of: query.name) ?? ReportWords.notComputed]
     }
     let figures = missing.filter { $0.query == query.name }.map {
       AccountClause.missingFigure($0.figure, $0.reason)

@@ -51,7 +51,7 @@ public struct EvaluatedReport: Sendable {
       do {
         return try body()
       } catch let error as PluginIsOff {
-        absences[query.name] = "not computed, the plug-in '\(error.id)' is off"
+        absences[query.name] = ReportWords.isOff(plugin: error.id)
         return nil
       }
     }
@@ -111,7 +111,7 @@ public struct EvaluatedReport: Sendable {
       .paragraph([
         .emphasis(
           "\(definition.query(named: query)?.title ?? query): "
-            + (absences[query] ?? "not computed") + ".")
+            + (absences[query] ?? ReportWords.notComputed) + ".")
       ])
     ]
   }

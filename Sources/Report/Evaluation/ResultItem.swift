@@ -41,8 +41,7 @@ extension QueryResult {
   mutating func add(_ items: [ResultItem]) {
     self.items = ResultItems(items)
     if self.items == .tooMany {
-      account.append(
-        "there are \(items.count) items, more than the \(ResultItem.limit) that are listed")
+      account.append(ReportWords.tooMany(items: items.count))
     }
   }
 

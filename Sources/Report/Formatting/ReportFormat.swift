@@ -18,13 +18,13 @@ public struct ReportFormat: Sendable {
   /// The text for a missing value.
   public var missing: String { String(charset.missing) }
 
-  /// Stands for a value beyond the range of a `Double`: there is data, and it cannot be shown.
-  package static let outOfRange = "out of range"
+  /// The space between a number and its unit: narrow, and never the end of a line.
+  package var unitSpace: String { charset == .ascii ? " " : "\u{202F}" }
 
   /// A number with some digits after the point and the locale's grouping; with powers of ten from 10¹⁵ on,
   /// where digits would be made up.
   public func number(_ value: Double, decimals: Int) -> String {
-    guard value.isFinite else { return Self.outOfRange }
+    guard value.isFinite else { return ReportWords.outOfRange }
     guard abs(value) < 1e15 else { return scientific(value) }
     // A negative zero is a zero to a person.
     let value = value == 0 ? 0 : value
@@ -41,14 +41,43 @@ public struct ReportFormat: Sendable {
     return charset == .ascii ? text.withASCIISpaces : text
   }
 
-  /// A duration in words: `8 h 05 min`, `12 min`, `45 s`.
+  /// A share of a whole in the locale's form: `12.9%` in English, `12,9 %` in German.
+  package func percent(_ share: Double, decimals: Int) -> String {
+    guard share.isFinite, abs(share) < 1e13 else { return ReportWords.outOfRange }
+    let share = share == 0 ? 0 : share
+    let text = share.formatted(
+      .percent.locale(locale).precision(.fractionLength(decimals))
+        .rounded(rule: .toNearestOrEven))
+    return charset == .ascii ? text.withASCIISpaces : text
+  }
+
+  /// The seconds that the text of a duration stands for: whole minutes from one minute on.
+  static func shownSeconds(_ seconds: Double) -> Double {
+    let whole = seconds.rounded()
+    return abs(whole) < 60 ? whole : (seconds / 60).rounded() * 60
+  }
+
+  /// A duration in words: `8 h 05 min`, `12 min`, `45 s`, `0 min`.
   public func duration(_ seconds: Double) -> String {
-    guard abs(seconds) < 1e15 else { return Self.outOfRange }
-    let whole = Int(seconds.rounded())
-    if whole < 60 { return "\(whole) s" }
-    let minutes = Int((seconds / 60).rounded())
-    if minutes < 60 { return "\(minutes) min" }
-    return "\(number(Double(minutes / 60), decimals: 0)) h \(padded(minutes % 60, to: 2)) min"
+    guard abs(seconds) < 1e15 else { return ReportWords.outOfRange }
+    let shown = Int(Self.shownSeconds(seconds))
+    let sign = shown < 0 ? charset.minus : ""
+    if shown == 0 || abs(shown) >= 60 {
+      let (hours, minutes) = (abs(shown) / 3600, abs(shown) / 60 % 60)
+      guard hours > 0 else { return "\(sign)\(minutes)\(unitSpace)min" }
+      return sign + number(Double(hours), decimals: 0)
+        + "\(unitSpace)h\(unitSpace)\(padded(minutes, to: 2))\(unitSpace)min"
+    }
+    return "\(sign)\(abs(shown))\(unitSpace)s"
+  }
+
+  /// A duration as in a table whose heading names the form: `8:05` in hours and minutes, or in minutes and
+  /// seconds.
+  func clockDuration(_ seconds: Double, hasHours: Bool) -> String {
+    guard abs(seconds) < 1e15 else { return ReportWords.outOfRange }
+    let units = Int((hasHours ? seconds / 60 : seconds).rounded())
+    return (units < 0 ? charset.minus : "") + number(Double(abs(units) / 60), decimals: 0) + ":"
+      + padded(abs(units) % 60, to: 2)
   }
 
   /// A time of the clock, in minutes since midnight or since a midnight days before: `11:05 PM`.
@@ -61,10 +90,8 @@ public struct ReportFormat: Sendable {
     return charset == .ascii ? text.withASCIISpaces : text
   }
 
-  /// A share of a whole, as a percentage.
-  func share(_ value: Double?) -> String {
-    value.map { number($0 * 100, decimals: 1) + " %" } ?? missing
-  }
+  /// A share of a whole, as a percentage with one decimal.
+  func share(_ value: Double?) -> String { value.map { percent($0, decimals: 1) } ?? missing }
 
   /// The name of a row of a profile: `13:00`, `Monday`, `January`.
   func name(_ row: ResultProfile.Row, of unit: ProfileUnit) -> String {
@@ -85,9 +112,7 @@ public struct ReportFormat: Sendable {
   /// The name of an interval of a result, with its state where that is not complete:
   /// `Jan 29, 2024 (partial)`.
   public func name(_ interval: ResultInterval, of result: QueryResult) -> String {
-    let label = label(interval, of: result)
-    let state = result.state(of: interval)
-    return state == .complete ? label : "\(label) (\(state.rawValue))"
+    ReportWords.name(label(interval, of: result), result.state(of: interval))
   }
 
   /// The name of an interval of a result, whatever its state.
@@ -160,22 +185,6 @@ public struct ReportFormat: Sendable {
     style.calendar = Calendar(identifier: .gregorian)
     let text = Date(timeIntervalSinceReferenceDate: instant).formatted(style)
     return charset == .ascii ? text.withASCIISpaces : text
-  }
-}
-
-extension ProfileUnit {
-  /// The heading of the column that names the rows.
-  var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
-}
-
-extension IntervalLength {
-  /// The heading of the column that names intervals.
-  package var title: String {
-    switch unit {
-    case .minute, .hour: "From"
-    case .week: count == 1 ? "Week of" : "From"
-    default: count == 1 ? unit.rawValue.prefix(1).uppercased() + unit.rawValue.dropFirst() : "From"
-    }
   }
 }
 

@@ -2,18 +2,22 @@ import Foundation
 import Health
 
 /// The format of the values in one column of a result: all with the same number of decimals, chosen
-/// for the largest.
+/// for the largest; whole numbers without any where all values of the column are whole.
 public struct ValueFormat: Sendable {
   private let format: ReportFormat
   private let column: ResultColumn
   /// Nil for values so small that they would all be shown as zero: they are written with powers of ten.
   private let decimals: Int?
+  /// True if the column holds whole numbers alone, which are written without decimals.
+  private let isWhole: Bool
+  /// True if the durations of the column are written in hours and minutes; else in minutes and seconds.
+  private let hasHours: Bool
   private let isPercent: Bool
   private let roundsDown: Bool
   /// The minutes from midnight to the beginning of the nights that instants are shown in.
   private let nightStart: Double
-  /// The text after a value in a sentence: empty for counts, because the sentence names the counted
-  /// things.
+  /// The text after a value in a sentence, as people write the unit: empty for counts, because the
+  /// sentence names the counted things.
   package let unitText: String
 
   /// Creates the format of the values in the column with an index, also of those by source.
@@ -34,9 +38,11 @@ public struct ValueFormat: Sendable {
     let sizes = values.compactMap(\.self).map { abs($0 * scale) }
     let largest = sizes.filter(\.isFinite).max() ?? 0
     decimals = roundsDown ? 0 : Self.decimals(for: largest)
+    isWhole = sizes.allSatisfy(\.isWhole)
+    hasHours = largest >= 3600
     unitText =
       column.amount == .fraction
-      ? "%" : column.unit.map { $0 == .count() ? "" : $0.unitString } ?? ""
+      ? "%" : column.unit?.plainText(of: result.type, format.charset) ?? ""
   }
 
   private static func decimals(for largest: Double) -> Int? {
@@ -50,53 +56,93 @@ public struct ValueFormat: Sendable {
     }
   }
 
-  /// The value alone, as in a table whose heading names the unit. An instant is given as the minutes since its
-  /// night began, and shown as a time of the clock.
+  /// The value alone, as in a table whose heading names the unit: a duration as `8:05`. An instant is given as the
+  /// minutes since its night began, and shown as a time of the clock.
   public func number(_ value: Double?) -> String {
     guard let value else { return format.missing }
-    guard value.isFinite else { return ReportFormat.outOfRange }
-    if column.amount == .duration { return format.duration(value) }
-    if column.amount == .instant { return format.clockTime(value + nightStart) }
-    if roundsDown { return format.number(shown(value), decimals: 0) }
-    let shown = isPercent ? value * 100 : value
-    guard decimals == nil, shown != 0, shown.isFinite else {
-      return format.number(shown, decimals: decimals ?? 0)
+    guard value.isFinite else { return ReportWords.outOfRange }
+    switch column.amount {
+    case .duration: return format.clockDuration(value, hasHours: hasHours)
+    case .instant: return format.clockTime(value + nightStart)
+    default: break
     }
-    return format.scientific(shown)
+    let scaled = roundsDown ? shown(value) : isPercent ? value * 100 : value
+    guard let decimals = decimals(of: scaled) else { return format.scientific(scaled) }
+    return format.number(scaled, decimals: decimals)
   }
 
-  /// The value as displayed; differences of counts are computed from these.
+  /// The decimals of a number of the column, or of a figure of them, such as their mean; nil for powers of ten.
+  private func decimals(of scaled: Double) -> Int? {
+    if roundsDown || scaled == 0 || !scaled.isFinite || (isWhole && scaled.isWhole) { return 0 }
+    return decimals
+  }
+
+  /// The value as displayed; differences are computed from these, so that a reader can check them. Times are in
+  /// whole minutes, short durations in seconds.
   package func shown(_ value: Double) -> Double {
+    switch column.amount {
+    case .duration: return ReportFormat.shownSeconds(value)
+    case .instant: return value.rounded(.down)
+    default: break
+    }
     // A value that is less than a whole number only by a rounding error is treated as whole.
-    roundsDown ? (value + 1e-6).rounded(.down) : value
+    if roundsDown { return (value + 1e-6).rounded(.down) }
+    let scale = isPercent ? 100.0 : 1
+    guard abs(value * scale) < 1e15, let decimals = decimals(of: value * scale) else {
+      return value
+    }
+    let power = pow(10, Double(decimals)) * scale
+    return (value * power).rounded(.toNearestOrEven) / power
   }
 
-  /// The value with its unit, as in a sentence.
+  /// The value with its unit, as in a sentence: `60.7 bpm`, `12.9%`, `8 h 05 min`.
   public func quantity(_ value: Double?) -> String {
+    guard let value, value.isFinite else { return number(value) }
+    if column.amount == .duration { return format.duration(value) }
+    if isPercent { return format.percent(value, decimals: decimals(of: value * 100) ?? 1) }
     let number = number(value)
-    guard value != nil, number != ReportFormat.outOfRange, !unitText.isEmpty else { return number }
-    return "\(number) \(unitText)"
+    return unitText.isEmpty ? number : number + format.unitSpace + unitText
   }
 
-  /// A difference with its sign; of percentages in points.
+  /// A span of values with their unit: `49 … 159 bpm`, `6 h 45 min … 9 h 13 min`.
+  package func span(_ low: Double, _ high: Double) -> String {
+    let first = column.amount == .duration || isPercent ? quantity(low) : number(low)
+    return first + format.charset.ellipsis + quantity(high)
+  }
+
+  /// A difference with its sign, none for zero; of percentages in points.
   package func change(_ value: Double) -> String {
-    guard value.isFinite else { return ReportFormat.outOfRange }
-    return (value < 0 ? format.charset.minus : "+") + size(abs(value))
+    guard value.isFinite else { return ReportWords.outOfRange }
+    let size = size(abs(value))
+    // A difference too small for the digits of the column is none.
+    guard size != self.size(0) else { return size }
+    return (value < 0 ? format.charset.minus : "+") + size
   }
 
   /// The size of a difference, or of a spread: of times of the clock a duration, of percentages in points.
   package func size(_ value: Double) -> String {
-    guard value.isFinite else { return ReportFormat.outOfRange }
+    guard value.isFinite else { return ReportWords.outOfRange }
     if column.amount == .instant { return format.duration(value * 60) }
     guard isPercent else { return quantity(value) }
-    return "\(number(value)) points"
+    return ReportWords.points(number(value))
   }
 
   /// False for times of the clock and percentages, of whose differences nobody takes a percentage.
   package var hasPercentageOfChange: Bool { column.amount != .instant && !isPercent }
 
-  /// The heading of a column of these values: `Average (lb)`.
-  public var title: String {
-    unitText.isEmpty ? column.title : "\(column.title) (\(unitText))"
+  /// The heading of a column of these values: `Average (lb)`, `Sleep (h:min)`.
+  public var title: String { column.title + titleSuffix }
+
+  /// The part of the heading that names the unit: ` (lb)`; empty without one.
+  package var titleSuffix: String {
+    if column.amount == .duration { return hasHours ? " (h:min)" : " (min:s)" }
+    return unitText.isEmpty ? "" : " (\(unitText))"
+  }
+}
+
+extension Double {
+  /// True for a whole number, within the rounding errors of sums and units.
+  fileprivate var isWhole: Bool {
+    abs(self) < 1e15 && abs(self - rounded()) <= 1e-9 * abs(self)
   }
 }

@@ -12,10 +12,21 @@ package protocol IntervalQuery: Query {
   var firstAmounts: [ResultColumn.Amount] { get }
   /// The keys of the columns; nil if only the data tells.
   var columnKeys: [String]? { get }
+  /// The name that people have for the result, such as `Resting heart rate`, `Steps a day`; nil for a part of the
+  /// samples of a type, and for statistics without such a name.
+  var plainTitle: String? { get }
 }
 
 extension IntervalQuery {
+  /// The name of the type, unless the query is filtered.
+  package var plainTitle: String? {
+    isFiltered ? nil : types.first?.plainName.capitalizedFirst
+  }
+
   package var firstAmounts: [ResultColumn.Amount] { [firstAmount] }
+
+  /// True if the filter does more than to leave out dates.
+  var isFiltered: Bool { filter.map { !$0.isOnlyExclusion } ?? false }
 }
 
 extension IntervalQuery {
@@ -60,16 +71,32 @@ extension QuantityQuery: IntervalQuery {
   }
 
   package var columnKeys: [String]? { statistics.map(\.rawValue) }
+
+  package var plainTitle: String? {
+    guard !isFiltered, let first = statistics.first else { return nil }
+    return statistics.count > 1 || first == .standard(for: type)
+      ? type.plainName.capitalizedFirst : first.fullTitle(of: type)
+  }
 }
 
 extension CategoryQuery: IntervalQuery {
   package var firstAmount: ResultColumn.Amount { ResultColumn(ofCategory: statistics[0]).amount }
   package var columnKeys: [String]? { statistics.map(\.rawValue) }
+
+  package var plainTitle: String? {
+    guard !isFiltered, values == .standard(for: type) else { return nil }
+    return statistics == [.perDay]
+      ? Statistic.perDay.fullTitle(of: type) : type.plainName.capitalizedFirst
+  }
 }
 
 extension WorkoutQuery: IntervalQuery {
   package var firstAmount: ResultColumn.Amount { ResultColumn(ofWorkouts: statistics[0]).amount }
   package var columnKeys: [String]? { statistics.map(\.rawValue) }
+
+  package var plainTitle: String? {
+    isFiltered || activities != nil ? nil : HKObjectType.workoutType().plainName.capitalizedFirst
+  }
 }
 
 extension ActivitySummaryQuery: IntervalQuery {
@@ -99,4 +126,5 @@ extension ElectrocardiogramQuery: IntervalQuery {
 extension CombineQuery: IntervalQuery {
   package var firstAmount: ResultColumn.Amount { amount }
   package var columnKeys: [String]? { [Self.key] }
+  package var plainTitle: String? { nil }
 }

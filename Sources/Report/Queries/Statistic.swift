@@ -119,18 +119,6 @@ package enum Statistic: String, CaseIterable, Sendable {
     }
   }
 
-  /// The heading of a column.
-  package var title: String {
-    switch self {
-    case .gmi: return "GMI"
-    case .inBed: return "In bed"
-    case .p5, .p10, .p25, .p75, .p90, .p95: return "\(rawValue.dropFirst())th percentile"
-    default:
-      let words = word.replacing("_", with: " ")
-      return words.prefix(1).uppercased() + words.dropFirst()
-    }
-  }
-
   /// The value of a statistic of HealthKit's queries; nil for others.
   package func value(in values: StatisticsValues) -> Double? {
     switch self {

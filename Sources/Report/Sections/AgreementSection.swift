@@ -6,10 +6,7 @@ struct AgreementSection: Section {
 
   var comparesWithApple: Bool { true }
 
-  var account: String? {
-    "our sums of local days in the report's zone against the rings in the same data, but for the last day,"
-      + " and of each workout's own source against its statistics; a traveller's days differ"
-  }
+  var account: String? { ReportWords.agreement }
 
   func blocks(in report: EvaluatedReport) -> [Block] {
     report.agreement?.blocks(report.format) ?? []

@@ -17,7 +17,7 @@ struct ChartSection: Section {
       let isRunning = result.coverage.covered > 0
       return [
         .paragraph([
-          .emphasis(isRunning ? "No interval is complete yet." : "No data in this range.")
+          .emphasis(isRunning ? ReportWords.noCompleteInterval : ReportWords.noDataInRange)
         ])
       ]
     }
@@ -43,18 +43,6 @@ package struct ChartKind: SectionKind {
     }
     return reader.queryName(node, "the query of a chart").map {
       ChartSection(query: $0, style: style ?? .sparkline)
-    }
-  }
-}
-
-extension Separation {
-  /// The label of the values of all parts together.
-  fileprivate var wholeTitle: String {
-    switch self {
-    case .source: "All sources"
-    case .value: "All values"
-    case .activity: "All activities"
-    case .classification: "All classifications"
     }
   }
 }
@@ -91,7 +79,9 @@ extension Chart {
       let names = result.partNames
       // There may be as many sources as intervals, and values of all of them would fill the memory.
       let shown = names.prefix(MarkdownWriter.columnLimit - 1)
-      all += zip(shown, result.values(0, ofParts: shown)).map { series($0, 0, $1) }
+      all += zip(shown, result.values(0, ofParts: shown)).map {
+        series(separation.title(ofPart: $0), 0, $1)
+      }
       omittedLines = names.count - shown.count
     } else {
       all = result.columns.indices.map { column in

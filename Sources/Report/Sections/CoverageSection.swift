@@ -13,7 +13,8 @@ struct CoverageSection: Section {
     let names = named ?? report.definition.queries.map(\.name)
     let format = report.format
     func share(_ part: Int, _ whole: Int) -> String {
-      "\(format.number(Double(part), decimals: 0)) of \(format.number(Double(whole), decimals: 0))"
+      ReportWords.share(
+        format.number(Double(part), decimals: 0), of: format.number(Double(whole), decimals: 0))
     }
     let rows = names.compactMap { name -> [String]? in
       guard let result = report.results[name] else { return nil }
@@ -26,8 +27,9 @@ struct CoverageSection: Section {
     }
     let table = Table(
       columns: [
-        Table.Column("Query", isNumeric: false), Table.Column("Intervals with data"),
-        Table.Column("Days with data"),
+        Table.Column(ReportWords.query, isNumeric: false),
+        Table.Column(ReportWords.intervalsWithData),
+        Table.Column(ReportWords.daysWithData),
       ], rows: rows)
     return (rows.isEmpty ? [] : [.table(table)])
       + names.filter { report.results[$0] == nil }.flatMap { report.placeholder(for: $0) }

@@ -33,12 +33,13 @@ struct MetricsSection: Section {
     let comparisons = shown.flatMap { $0.1.summaryOptions.comparisons }.uniqued()
     let hasGoal = shown.contains { $0.2.goalText != nil }
     var columns = [
-      Table.Column("Metric", isNumeric: false), Table.Column("Interval", isNumeric: false),
-      Table.Column("Latest"),
+      Table.Column(ReportWords.metric, isNumeric: false),
+      Table.Column(ReportWords.interval, isNumeric: false),
+      Table.Column(ReportWords.latest),
     ]
     columns += comparisons.map { Table.Column($0.title) }
-    if hasGoal { columns.append(Table.Column("Goal", isNumeric: false)) }
-    columns.append(Table.Column("Course", isNumeric: false))
+    if hasGoal { columns.append(Table.Column(ReportWords.goal, isNumeric: false)) }
+    columns.append(Table.Column(ReportWords.course, isNumeric: false))
     let rows = shown.map { name, result, writer in
       var row = [
         report.definition.query(named: name)?.title ?? name,

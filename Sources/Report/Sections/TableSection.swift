@@ -19,7 +19,7 @@ struct TableSection: Section {
     let empty = results.allSatisfy { $0.1.intervals.isEmpty && $0.1.profile == nil }
     var blocks: [Block] = []
     if empty, !results.isEmpty {
-      blocks = [.paragraph([.emphasis("No data in this range.")])]
+      blocks = [.paragraph([.emphasis(ReportWords.noDataInRange)])]
     } else if queries.count == 1, let result = results.first?.1 {
       blocks = [.table(Table(result, format: report.format))]
     } else if !results.isEmpty {
@@ -155,11 +155,12 @@ extension Table {
     let names = all.prefix(MarkdownWriter.columnLimit / max(1, ofParts.count))
     let places = Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
     let bands = result.shownBands
-    var columns = [Column(result.length?.title ?? "Range", isNumeric: false)]
+    var columns = [Column(result.length?.title ?? ReportWords.range, isNumeric: false)]
     columns += formats.map { Column($0.title) } + bands.map { Column(result.bands[$0]) }
     for name in names {
+      let title = result.separation?.title(ofPart: name) ?? name
       columns += ofParts.map {
-        Column(ofParts.count == 1 ? name : "\(name): \(formats[$0].title)")
+        Column(ofParts.count == 1 ? title : "\(title): \(formats[$0].title)")
       }
     }
     let rows = result.intervals.map { interval in

@@ -149,7 +149,7 @@ struct TextSection: Section {
     var inlines: [Value: Inline] = [:]
     for value in values where inlines[value] == nil {
       guard let result = report.results[value.query] else {
-        inlines[value] = .text("not computed")
+        inlines[value] = .text(ReportWords.notComputed)
         continue
       }
       guard let text = figure(value, of: result, report.format) else {

@@ -88,14 +88,15 @@ struct FigureWriter {
     case .trend: return trend
     case .goal: return quantity(summary.goal?.value, .noData)
     case .goalMet:
-      return FigureText("\(summary.goal?.met ?? 0) of \(summary.n)")
+      return FigureText(ReportWords.share("\(summary.goal?.met ?? 0)", of: "\(summary.n)"))
     case .streak: return FigureText("\(summary.goal?.streak ?? 0)")
     case .longestStreak: return longestStreak
     case .interval:
       return result.completeIntervals.last.map { FigureText(format.label($0, of: result)) }
         ?? dash(.noCompleteInterval)
     case .coverage:
-      return FigureText("\(result.coverage.covered) of \(result.coverage.begun)")
+      return FigureText(
+        ReportWords.share("\(result.coverage.covered)", of: "\(result.coverage.begun)"))
     case .sparkline:
       let values = result.values(column, of: result.completeIntervals)
       guard !values.isEmpty else { return dash(.noCompleteInterval) }
@@ -114,7 +115,7 @@ struct FigureWriter {
     }
     // The difference is that of the two numbers that are shown.
     let difference = value.change(value.shown(latest) - value.shown(base))
-    guard value.hasPercentageOfChange, difference != ReportFormat.outOfRange else {
+    guard value.hasPercentageOfChange, difference != ReportWords.outOfRange else {
       return FigureText(difference)
     }
     guard let percent = change.percent else {
@@ -124,10 +125,10 @@ struct FigureWriter {
   }
 
   private func signedPercent(_ percent: Double) -> String {
-    guard percent.isFinite else { return ReportFormat.outOfRange }
-    let sign = percent < 0 ? format.charset.minus : "+"
-    let space = format.charset == .unicode ? "\u{A0}" : " "
-    return "\(sign)\(format.number(abs(percent), decimals: 1))\(space)%"
+    guard percent.isFinite else { return ReportWords.outOfRange }
+    let size = format.percent(abs(percent) / 100, decimals: 1)
+    guard size != format.percent(0, decimals: 1) else { return size }
+    return (percent < 0 ? format.charset.minus : "+") + size
   }
 
   private var trend: FigureText {
@@ -135,10 +136,7 @@ struct FigureWriter {
       return dash(summary.n < 4 ? .tooFew(needed: 4) : .tooSparse)
     }
     guard let length = result.length else { return FigureText(value.change(trend.slope)) }
-    return FigureText(
-      length.count == 1
-        ? "\(value.change(trend.slope)) a \(length.unit.rawValue)"
-        : "\(value.change(trend.slope)) in \(length)")
+    return FigureText(ReportWords.slope(value.change(trend.slope), length))
   }
 
   private var longestStreak: FigureText {
@@ -163,63 +161,8 @@ struct FigureWriter {
   /// The goal, how often it was met, and the streak; nil without a goal.
   var goalText: String? {
     summary.goal.map {
-      "\(value.quantity($0.value)) (met \($0.met) of \(summary.n), streak \($0.streak))"
-    }
-  }
-}
-
-extension MissingFigure {
-  /// True if only the percentage of a change is missing.
-  var isOfPercentage: Bool {
-    switch self {
-    case .baseNotPositive, .thinLatest, .thinBase, .unequalCoverage: true
-    default: false
-    }
-  }
-
-  /// The reason in a clause.
-  var text: String {
-    switch self {
-    case .noCompleteInterval: "no interval is complete"
-    case .noLatest: "the last complete interval has no data"
-    case .noBase(let base): "\(base.intervals) \(base.isPlural ? "have" : "has") no data"
-    case .tooFewBefore(let base): "fewer than half of \(base.intervals) have data"
-    case .baseNotPositive(let base): "a percentage needs a value above zero in \(base.intervals)"
-    case .thinLatest: "fewer than half of the days of the last complete interval have data"
-    case .thinBase(let base): "fewer than half of the days of \(base.intervals) have data"
-    case .unequalCoverage(let base):
-      "the shares of days with data in the last complete interval and in \(base.intervals) differ by"
-        + " more than a quarter"
-    case .tooFew(let needed): "it needs \(needed) complete intervals with data"
-    case .tooSparse: "fewer than half of the complete intervals have data"
-    case .noTotal: "its values do not add up"
-    case .noData: "no complete interval has data"
-    }
-  }
-}
-
-extension Comparison {
-  /// The intervals of the base, in words.
-  fileprivate var intervals: String {
-    switch self {
-    case .previous: "the interval before"
-    case .yearAgo: "the interval one year earlier"
-    case .averageOf(1): "the interval before"
-    case .averageOf(let count): "the \(count) intervals before"
-    }
-  }
-
-  /// True if several intervals are the base.
-  fileprivate var isPlural: Bool {
-    if case .averageOf(let count) = self { count > 1 } else { false }
-  }
-
-  /// The heading of a column of changes.
-  var title: String {
-    switch self {
-    case .previous: "Change"
-    case .yearAgo: "Change from a year ago"
-    case .averageOf(let count): "Change from the average of \(count)"
+      ReportWords.goal(
+        value.quantity($0.value), met: $0.met, of: summary.n, streak: $0.streak)
     }
   }
 }

@@ -29,20 +29,8 @@ extension Table {
         [TextField.Figure.longestStreak.title, writers[0].text(.longestStreak).plain] + rest)
     }
     self.init(
-      columns: [Column("Figure", isNumeric: false)] + result.columns.map { Column($0.title) },
+      columns: [Column(ReportWords.figure, isNumeric: false)]
+        + result.columns.map { Column($0.title) },
       rows: rows)
-  }
-}
-
-extension TextField.Figure {
-  /// The figure as the name of a row.
-  fileprivate var title: String {
-    switch self {
-    case .n: "Intervals with a value"
-    case .latestWithData: "Latest with data"
-    case .p10, .p25, .p75, .p90: "\(rawValue.dropFirst())th percentile"
-    default:
-      rawValue.prefix(1).uppercased() + rawValue.dropFirst().replacing("_", with: " ")
-    }
   }
 }

@@ -75,11 +75,11 @@ import Testing
 
         Directly after.
 
-        | Day         | Steps | Mass (kg) |
-        | ----------- | ----: | --------: |
-        | Jun 3, 2024 |    80 |         · |
-        | Jun 4, 2024 |   120 |         · |
-        | Jun 5, 2024 |   100 |         · |
+        | Day         | Steps | Body mass (kg) |
+        | ----------- | ----: | -------------: |
+        | Jun 3, 2024 |    80 |              · |
+        | Jun 4, 2024 |   120 |              · |
+        | Jun 5, 2024 |   100 |              · |
 
         ```python
         print("{}")
@@ -88,9 +88,9 @@ import Testing
         <!-- ```chart nothing
         ``` -->
 
-        | Metric | Interval    | Latest |        Change | Course |
-        | ------ | ----------- | -----: | ------------: | ------ |
-        | Steps  | Jun 5, 2024 |    100 | −20 (−16.7 %) | ▆█▇    |
+        | Metric | Interval    | Latest |       Change | Course |
+        | ------ | ----------- | -----: | -----------: | ------ |
+        | Steps  | Jun 5, 2024 |    100 | −20 (−16.7%) | ▆█▇    |
 
         """, "\(text)")
   }
@@ -98,13 +98,13 @@ import Testing
   @Test func `have a section for each query where the body is blank`() throws {
     let text = try markdown(" \n\n")
     #expect(text.contains("## Steps\n"))
-    #expect(text.contains("## Mass\n"))
+    #expect(text.contains("## Body mass\n"))
   }
 
   @Test func `mean all queries by a block of metrics without a query`() throws {
     let text = try markdown("```metrics\n```\n")
     #expect(text.contains("| Steps "))
-    #expect(text.contains("| Mass "))
+    #expect(text.contains("| Body mass "))
   }
 
   struct Mistake: Sendable, CustomTestStringConvertible {

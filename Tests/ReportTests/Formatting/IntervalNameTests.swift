@@ -67,13 +67,16 @@ import Testing
   }
 
   @Test func `stands with the latest value where the last interval has none (R-71)`() throws {
-    let page = try Self.report("range: last 3 complete days, interval: 1 day").markdown
+    func markdown(_ query: String) throws -> String {
+      try Self.report(query).markdown.replacing("\u{202F}", with: " ")
+    }
+    let page = try markdown("range: last 3 complete days, interval: 1 day")
     #expect(page.contains("–; 74.9 kg (Feb 1, 2024); Feb 3, 2024"), "\(page)")
     #expect(page.contains("74.9 … 74.9 kg, latest with data **74.9 kg** (Feb 1, 2024)"))
-    let ending = try Self.report("range: 2024-01-30 .. 2024-02-02, interval: 1 day").markdown
+    let ending = try markdown("range: 2024-01-30 .. 2024-02-02, interval: 1 day")
     #expect(ending.contains("74.9 kg; 74.9 kg (Feb 1, 2024); Feb 1, 2024"), "\(ending)")
     #expect(ending.contains(", latest **74.9 kg** (Feb 1, 2024)"))
-    let running = try Self.report("range: this month").markdown
+    let running = try markdown("range: this month")
     #expect(running.contains("–; –; –"), "\(running)")
   }
 

@@ -53,16 +53,30 @@ import Testing
   @Test(arguments: [
     ValueCase(type: .stepCount, value: 8_715.96, unit: "count", expected: "8,715"),
     ValueCase(type: .stepCount, value: 99.99999999, unit: "count", expected: "100"),
-    ValueCase(type: .bodyMass, value: 78.4471, unit: "kg", expected: "78.4 kg"),
-    ValueCase(type: .bodyMass, value: 78.4471, unit: "kg", expected: "78,4 kg", locale: "de_DE"),
-    ValueCase(type: .oxygenSaturation, value: 0.9712, unit: "%", expected: "97.1 %"),
-    ValueCase(type: .heartRate, value: 61.25, unit: "count/min", expected: "61.2 count/min"),
-    ValueCase(type: .dietaryBiotin, value: 0.00003, unit: "g", expected: "0.0000300 g"),
+    ValueCase(type: .bodyMass, value: 78.4471, unit: "kg", expected: "78.4\u{202F}kg"),
+    ValueCase(
+      type: .bodyMass, value: 78.4471, unit: "kg", expected: "78,4\u{202F}kg", locale: "de_DE"),
+    ValueCase(type: .oxygenSaturation, value: 0.9712, unit: "%", expected: "97.1%"),
+    ValueCase(
+      type: .oxygenSaturation, value: 0.9712, unit: "%", expected: "97,1\u{A0}%", locale: "de_DE"),
+    ValueCase(
+      type: .respiratoryRate, value: 14.5, unit: "count/min",
+      expected: "14.5\u{202F}breaths/min"),
+    ValueCase(type: .cyclingCadence, value: 80, unit: "count/min", expected: "80\u{202F}rpm"),
+    ValueCase(type: .walkingSpeed, value: 3, unit: "mi/hr", expected: "3\u{202F}mph"),
+    ValueCase(type: .walkingSpeed, value: 4.5, unit: "km/hr", expected: "4.50\u{202F}km/h"),
+    ValueCase(type: .bodyTemperature, value: 98.6, unit: "degF", expected: "98.6\u{202F}°F"),
+    ValueCase(
+      type: .bloodGlucose, value: 5.5, unit: "mmol<180.1558800000541>/L",
+      expected: "5.50\u{202F}mmol/L"),
+    ValueCase(type: .heartRate, value: 61.25, unit: "count/min", expected: "61.2\u{202F}bpm"),
+    ValueCase(type: .dietaryBiotin, value: 0.00003, unit: "g", expected: "0.0000300\u{202F}g"),
     ValueCase(type: .bodyMassIndex, value: 24.26, unit: "count", expected: "24.3"),
-    ValueCase(type: .activeEnergyBurned, value: 12_345.6, unit: "kcal", expected: "12,346 kcal"),
+    ValueCase(
+      type: .activeEnergyBurned, value: 12_345.6, unit: "kcal", expected: "12,346\u{202F}kcal"),
     // More digits than a table shows, and fewer than would be zero.
-    ValueCase(type: .bodyMass, value: 1.7e308, unit: "kg", expected: "1.70E308 kg"),
-    ValueCase(type: .bodyMass, value: 2.5e-300, unit: "kg", expected: "2.50E-300 kg"),
+    ValueCase(type: .bodyMass, value: 1.7e308, unit: "kg", expected: "1.70E308\u{202F}kg"),
+    ValueCase(type: .bodyMass, value: 2.5e-300, unit: "kg", expected: "2.50E-300\u{202F}kg"),
     ValueCase(type: .stepCount, value: 1e15, unit: "count", expected: "1.00E15"),
     ValueCase(type: .oxygenSaturation, value: 1.7e308, unit: "%", expected: "out of range"),
   ])

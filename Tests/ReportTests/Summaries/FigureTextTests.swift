@@ -24,11 +24,11 @@ import Testing
     Case(field: "total", text: "24,000"), Case(field: "n", text: "6"),
     Case(field: "best", text: "9,000 (Jun 8, 2024)"),
     Case(field: "worst", text: "1,000 (Jun 3, 2024)"), Case(field: "trend", text: "+1,314 a day"),
-    Case(field: "change", text: "+5,000 (+125.0\u{A0}%)"),
-    Case(field: "change_percent", text: "+125.0\u{A0}%"), Case(field: "previous", text: "4,000"),
+    Case(field: "change", text: "+5,000 (+125.0%)"),
+    Case(field: "change_percent", text: "+125.0%"), Case(field: "previous", text: "4,000"),
     Case(field: "sum.mean", text: "4,000"),
     Case(
-      field: "change.average_of", text: "+5,500 (+157.1\u{A0}%)",
+      field: "change.average_of", text: "+5,500 (+157.1%)",
       query: steps + ", compare: [previous, average_of: 4]"),
     Case(field: "goal", text: "3,000", query: steps + ", goal: 3000"),
     Case(field: "goal_met", text: "4 of 6", query: steps + ", goal: 3000"),
@@ -68,7 +68,7 @@ import Testing
       ])
     #expect(
       rows.last == [
-        "A", "Jun 8, 2024", "9,000", "+5,000 (+125.0\u{A0}%)", "+4,500 (+100.0\u{A0}%)",
+        "Steps", "Jun 8, 2024", "9,000", "+5,000 (+125.0%)", "+4,500 (+100.0%)",
         "3,000 (met 4 of 6, streak 3)", "▁▃▂▅▄█",
       ])
   }
@@ -77,7 +77,7 @@ import Testing
     let report = try Self.history().report(
       "type: stepCount, interval: 1 week, range: 2024-06-03 .. 2024-06-17",
       sections: "  - table: a\n  - coverage: all")
-    #expect(report.markdown.contains("| A     |              1 of 2 |        6 of 14 |"))
+    #expect(report.markdown.contains("| Steps |              1 of 2 |        6 of 14 |"))
   }
 
   @Test func `have a row for each mark, before the interval that holds it`() throws {
@@ -108,8 +108,8 @@ import Testing
     #expect(diagnostics.isEmpty)
     let report = try EvaluatedReport(
       #require(definition), store: try Self.history().store, now: 0)
-    #expect(report.markdown.contains("| Day         |   All | Both: Sum | Both: Count |"))
-    #expect(report.markdown.contains("| Jun 4, 2024 | 3,000 |     3,000 |           1 |"))
+    #expect(report.markdown.contains("| Day         |   All | Both: Steps | Both: Samples |"))
+    #expect(report.markdown.contains("| Jun 4, 2024 | 3,000 |       3,000 |             1 |"))
   }
 
   struct Mistake: Sendable {

@@ -135,24 +135,18 @@ package struct BloodPressureQuery: Query {
   }
 
   private var computation: String {
-    let words = statistics.map { $0.title.lowercased() }.joined(separator: ", ")
-    return "\(words) of blood pressure" + (filter.map { " (\($0.summary))" } ?? "")
+    ReportWords.computation(statistics, of: ReportWords.bloodPressure, where: filter)
   }
 
   private func account(_ all: BloodPressureReadings, _ intervals: QueryIntervals) -> [String] {
     var account: [String] = []
     if let session {
-      account.append(
-        "readings of one source make one where each begins at most"
-          + " \(IntervalLength.text(ofSeconds: session)) after the one before")
+      account.append(ReportWords.session(session))
     }
-    if excludesFirstDay { account.append("the date of the first reading does not count") }
+    if excludesFirstDay { account.append(ReportWords.firstDayExcluded) }
     let alone = all.unpaired.count { intervals.span?.contains($0) ?? true }
     if alone > 0 {
-      account.append(
-        alone == 1
-          ? "one sample without a partner is in no reading"
-          : "\(alone) samples without a partner are in no reading")
+      account.append(ReportWords.unpaired(alone))
     }
     return account
   }

@@ -71,7 +71,7 @@ package struct CategoryQuery: Query {
     let names = context.store.sources.map(\.name)
     var result = QueryResult(
       type: type.identifier, computation: computation,
-      columns: statistics.map { ResultColumn(ofCategory: $0) },
+      columns: statistics.map { ResultColumn(ofCategory: $0, title: title(of: $0)) },
       intervals: intervals,
       results: present.indices.map { index in
         let (present, counted, night) = (present[index], counted[index], nights?[index])
@@ -117,10 +117,19 @@ package struct CategoryQuery: Query {
 
   /// Words such as `duration of sleepAnalysis (asleep, without manual entries)`.
   private var computation: String {
-    let statistics = statistics.map { $0.title.lowercased() }.joined(separator: ", ")
-    let conditions = values.words + [filter?.summary ?? ""].filter { !$0.isEmpty }
-    return "\(statistics) of \(type.name)"
-      + (conditions.isEmpty ? "" : " (\(conditions.joined(separator: ", ")))")
+    ReportWords.computation(statistics, of: type.name, values.words, where: filter)
+  }
+
+  /// The heading of a statistic: the type's name for durations of the values that count by default, or the
+  /// single value's, such as `Sleep`, `Deep`.
+  private func title(of statistic: Statistic) -> String {
+    let isStandard = values == .standard(for: type)
+    switch statistic {
+    case .duration where isStandard: return type.plainName.capitalizedFirst
+    case .duration where values.words.count == 1:
+      return Separation.value.title(ofPart: values.words[0])
+    default: return statistic.title(of: type, isOnly: isStandard && statistics.count == 1)
+    }
   }
 
   /// The number of samples in the intervals with a value that the type does not have (R-10).
@@ -203,7 +212,7 @@ extension CategoryQuery {
     let inBed = HKCategoryValueSleepAnalysis.inBed.rawValue
     return nights.indices.filter(result.isListed).flatMap { nights[$0].spans(of: samples) }
       .map { span in
-        let value = span.value.flatMap { type.words?[$0]?.name } ?? "unknown"
+        let value = span.value.flatMap { type.words?[$0]?.name } ?? ReportWords.unknownValue
         let source = span.value == inBed ? nil : span.source
         return ResultItem(
           start: span.start,
@@ -223,10 +232,8 @@ extension CategoryQuery {
     var counts: [Int: Int] = [:]
     for night in nights { if let source = night.night.source { counts[source, default: 0] += 1 } }
     guard !counts.isEmpty else { return [] }
-    let listed = counts.sorted { ($1.value, names[$0.key]) < ($0.value, names[$1.key]) }.map {
-      "\(names[$0.key]) (\($0.value) \($0.value == 1 ? "night" : "nights"))"
-    }
-    return ["one source gives each night its shape: \(listed.joined(separator: ", "))"]
+    let listed = counts.sorted { ($1.value, names[$0.key]) < ($0.value, names[$1.key]) }
+    return [ReportWords.shapes(of: listed.map { (names[$0.key], $0.value) })]
   }
 }
 
@@ -281,7 +288,7 @@ private struct Row {
 
 extension ResultColumn {
   /// The column of a statistic of a category type.
-  init(ofCategory statistic: Statistic) {
+  init(ofCategory statistic: Statistic, title: String? = nil) {
     let amount: Amount =
       switch statistic {
       case .count, .awakenings: .count
@@ -290,7 +297,7 @@ extension ResultColumn {
       default: .duration
       }
     self.init(
-      key: statistic.rawValue, title: statistic.title, amount: amount,
+      key: statistic.rawValue, title: title ?? statistic.title, amount: amount,
       baseline: amount == .instant || amount == .fraction ? .minimum : .zero)
     hasParts = statistic == .duration || statistic == .count
     growsWithWear = statistic == .duration || statistic == .inBed

@@ -147,7 +147,7 @@ private struct Operands {
   }
 
   func column(_ first: ResultColumn, _ second: ResultColumn) -> ResultColumn {
-    var column = ResultColumn(key: CombineQuery.key, title: "Value", amount: amount)
+    var column = ResultColumn(key: CombineQuery.key, title: ReportWords.value, amount: amount)
     column.roundsDown = false
     column.hasTotal = operation != .divided && first.hasTotal && second.hasTotal
     column.growsWithWear =

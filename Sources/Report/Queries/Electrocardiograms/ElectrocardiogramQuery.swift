@@ -58,10 +58,7 @@ package struct ElectrocardiogramQuery: Query {
     let others = names.joined().count { $0 == Self.other }
     if others > 0 {
       result.account.append(
-        others == 1
-          ? "one electrocardiogram has a classification that is not known and counts as 'other'"
-          : "\(others) electrocardiograms have classifications that are not known and count as 'other'"
-      )
+        ReportWords.unknownClassifications(others, countedAs: Self.other))
     }
     result.notices = try source.notices(priority, columns, intervals, in: context)
     try context.addCoverage(
@@ -83,9 +80,7 @@ package struct ElectrocardiogramQuery: Query {
 
   /// Words such as `count of electrocardiograms (on saturday)`.
   private var computation: String {
-    let words = statistics.map { $0.title.lowercased() }.joined(separator: ", ")
-    let conditions = filter?.summary ?? ""
-    return "\(words) of electrocardiograms" + (conditions.isEmpty ? "" : " (\(conditions))")
+    ReportWords.computation(statistics, of: ReportWords.electrocardiograms, where: filter)
   }
 
   /// The name of a classification that is not known.
@@ -106,6 +101,9 @@ package struct ElectrocardiogramQuery: Query {
 extension ResultColumn {
   /// The column of a statistic of electrocardiograms, which are all counts.
   init(ofElectrocardiograms statistic: Statistic) {
-    self.init(key: statistic.rawValue, title: statistic.title, amount: .count)
+    self.init(
+      key: statistic.rawValue,
+      title: statistic.title(of: HKObjectType.electrocardiogramType(), isOnly: true), amount: .count
+    )
   }
 }

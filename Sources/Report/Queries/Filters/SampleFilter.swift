@@ -69,43 +69,10 @@ package struct SampleFilter: Sendable, Equatable {
   var isEmpty: Bool { self == SampleFilter() }
 
   /// True if the filter accepts everything but what begins on some dates.
-  var isOnlyExclusion: Bool {
+  package var isOnlyExclusion: Bool {
     var others = self
     others.exclusion = nil
     return others.isEmpty
-  }
-
-  /// The conditions in words, such as `without manual entries, from Scale & Co, value >= 40 kg`.
-  package var summary: String {
-    var parts: [String] = []
-    switch manual {
-    case .include: break
-    case .exclude: parts.append("without manual entries")
-    case .only: parts.append("manual entries only")
-    }
-    if let sources { parts.append("from " + sources.joined(separator: ", ")) }
-    if let devices { parts.append("by " + devices.joined(separator: ", ")) }
-    if let value {
-      let isPercent = value.unit == .percent()
-      let number = JSONValue.text(of: isPercent ? value.number * 100 : value.number)
-      parts.append("value \(value.comparison.text) \(number) \(value.unit.unitString)")
-    }
-    if let time { parts.append("from \(time.text)") }
-    if let weekdays { parts.append("on " + weekdays.map(\.name).joined(separator: ", ")) }
-    for condition in metadata {
-      switch condition.wanted {
-      case .present: parts.append("with \(condition.key)")
-      case .absent: parts.append("without \(condition.key)")
-      case .text(let text): parts.append("\(condition.key) '\(text)'")
-      }
-    }
-    if let workouts {
-      let names =
-        workouts.activities.map { $0.map(\.name).joined(separator: ", ") } ?? "any workout"
-      parts.append("during \(names)")
-    }
-    if let exclusion { parts.append("without \(exclusion.text)") }
-    return parts.joined(separator: ", ")
   }
 
   /// The names in `sources` that no source has.
@@ -184,7 +151,7 @@ extension HKPredicateOperator {
   ]
 
   /// The operator as a user writes it.
-  fileprivate var text: String {
+  var text: String {
     switch self {
     case .greaterThanOrEqualTo: ">="
     case .lessThanOrEqualTo: "<="

@@ -48,12 +48,14 @@ struct ProfileQuery: Query {
       query.type.isCumulative
       ? try sums(of: samples, parts, known, priority, context)
       : discreteRows(of: samples, parts)
-    let words = query.statistics.map { $0.title.lowercased() }.joined(separator: ", ")
-    let condition = query.filter.map { " (\($0.summary))" } ?? ""
     var result = QueryResult(
       type: query.type.identifier,
-      computation: "\(words) of \(query.type.name) by \(self.unit.rawValue)\(condition)",
-      columns: query.statistics.map { ResultColumn($0, of: query.type, unit: unit) },
+      computation: ReportWords.computation(
+        query.statistics, of: ReportWords.profile(of: query.type.name, by: self.unit),
+        where: query.filter),
+      columns: query.statistics.map {
+        ResultColumn($0, of: query.type, unit: unit, isOnly: query.statistics.count == 1)
+      },
       intervals: QueryIntervals(length: nil, range: intervals.range, boundaries: []), results: [],
       in: context)
     result.unitOfType = unit
@@ -67,8 +69,7 @@ struct ProfileQuery: Query {
           number: number, values: row.values.map { $0.map { conversion($0) } }, count: row.count)
       })
     if let hold = query.hold {
-      result.account.append(
-        "a reading without length is held for at most \(IntervalLength.text(ofSeconds: hold))")
+      result.account.append(ReportWords.held(hold))
     }
     result.notices = try source.notices(priority, columns, intervals, in: context)
     return result

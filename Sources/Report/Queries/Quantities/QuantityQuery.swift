@@ -193,11 +193,13 @@ package struct QuantityQuery: Query {
     priority: SourcePriority, _ context: EvaluationContext
   ) -> QueryResult {
     let sources = context.store.sources
-    let words = statistics.map { $0.title.lowercased() }.joined(separator: ", ")
-    let condition = filter.map { " (\($0.summary))" } ?? ""
     var result = QueryResult(
-      type: type.identifier, computation: "\(words) of \(type.name)\(condition)",
-      columns: statistics.map { ResultColumn($0, of: type, unit: unit) }, intervals: intervals,
+      type: type.identifier,
+      computation: ReportWords.computation(statistics, of: type.name, where: filter),
+      columns: statistics.map {
+        ResultColumn($0, of: type, unit: unit, isOnly: statistics.count == 1)
+      },
+      intervals: intervals,
       results: evaluated.map { interval in
         var result = ResultInterval(
           start: interval.start, end: interval.end, values: values(interval.values),
@@ -234,18 +236,14 @@ package struct QuantityQuery: Query {
     _ samples: SampleColumns, _ intervals: QueryIntervals, _ context: EvaluationContext
   ) -> [String] {
     var account: [String] = []
-    if keepsOverlaps { account.append("every sample counts, also where sources overlap") }
+    if keepsOverlaps { account.append(ReportWords.keptOverlaps) }
     if let hold {
-      account.append(
-        "a reading without length is held for at most \(IntervalLength.text(ofSeconds: hold))")
+      account.append(ReportWords.held(hold))
     }
     if statistics.contains(.gmi), let span = intervals.span {
       let rows = (0..<samples.count).filter { span.contains(samples.start[$0]) }
       let days = Set(rows.map { context.clock.date(at: samples.start[$0]) })
-      account.append(
-        "the GMI is defined for 14 days of continuous readings with 70 % of them present: here"
-          + " \(rows.count) \(rows.count == 1 ? "reading" : "readings") on \(days.count)"
-          + " \(days.count == 1 ? "day" : "days")")
+      account.append(ReportWords.gmi(readings: rows.count, days: days.count))
     }
     return account
   }
@@ -261,7 +259,9 @@ extension SampleColumns {
 
 extension ResultColumn {
   /// The column of a statistic of a type.
-  init(_ statistic: Statistic, of type: HKQuantityType, unit: HKUnit) {
+  ///
+  /// - Parameter isOnly: true if the query has no other statistic.
+  init(_ statistic: Statistic, of type: HKQuantityType, unit: HKUnit, isOnly: Bool = false) {
     let amount: Amount =
       switch statistic {
       case .duration: .duration
@@ -272,7 +272,7 @@ extension ResultColumn {
     // Amounts that add up are charted from zero, readings from the smallest one.
     let isReading = !type.isCumulative && amount != .duration && amount != .count
     self.init(
-      key: statistic.rawValue, title: statistic.title, amount: amount,
+      key: statistic.rawValue, title: statistic.title(of: type, isOnly: isOnly), amount: amount,
       baseline: isReading ? .minimum : .zero)
     roundsDown = statistic == .count || (type.isCumulative && unit == .count())
     hasParts = statistic != .perDay

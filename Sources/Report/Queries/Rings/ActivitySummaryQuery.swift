@@ -35,10 +35,9 @@ package struct ActivitySummaryQuery: Query {
     let intervals = try context.intervals(of: time, extent: rings.extent(context.clock))
     let members = ObjectIntervals(intervals: intervals).members(at: rings.map(\.noon))
     let statistics = try statistics ?? standard(of: rings, in: context)
-    let words = statistics.map { $0.title.lowercased() }.joined(separator: ", ")
-    let condition = filter.map { " (\($0.summary))" } ?? ""
     var result = QueryResult(
-      type: type.identifier, computation: "\(words) of the rings\(condition)",
+      type: type.identifier,
+      computation: ReportWords.computation(statistics, of: ReportWords.rings, where: filter),
       columns: statistics.map { ResultColumn(ofRings: $0) }, intervals: intervals,
       results: zip(intervals.intervals, members).map { span, members in
         let own = members.map { rings[$0] }

@@ -92,9 +92,7 @@ package struct WorkoutQuery: Query {
       used: used, masked: repeats, leftOut: inRange - used, rules: rules)
     if repeats > 0 {
       result.account.append(
-        repeats == 1
-          ? "one workout that another source recorded too is left out"
-          : "\(repeats) workouts that another source recorded too are left out")
+        ReportWords.repeatedWorkouts(repeats))
     }
     result.notices = sources.unknown.map { .noSource(named: $0, of: type.shortName) }
     if let filter {
@@ -147,11 +145,8 @@ package struct WorkoutQuery: Query {
   }
 
   private var computation: String {
-    let words = statistics.map { $0.title.lowercased() }.joined(separator: ", ")
-    let conditions =
-      (activities?.map(\.name) ?? []) + [filter?.summary ?? ""].filter { !$0.isEmpty }
-    return "\(words) of workouts"
-      + (conditions.isEmpty ? "" : " (\(conditions.joined(separator: ", ")))")
+    ReportWords.computation(
+      statistics, of: ReportWords.workouts, activities?.map(\.name) ?? [], where: filter)
   }
 
   private func partName(of workout: ImportedWorkout) -> String {
@@ -210,7 +205,8 @@ extension ResultColumn {
       default: .duration
       }
     self.init(
-      key: statistic.rawValue, title: statistic.title, amount: amount,
+      key: statistic.rawValue, title: statistic.title(of: .workoutType(), isOnly: false),
+      amount: amount,
       baseline: statistic == .averageHeartRate ? .minimum : .zero)
     hasTotal = statistic != .averageHeartRate && statistic != .longest
   }

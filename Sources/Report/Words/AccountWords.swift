@@ -71,7 +71,7 @@ extension AccountClause {
         return ""
       }
       guard plain.isFinite else {
-        return "added up, the sources would give a sum \(ReportFormat.outOfRange):"
+        return "added up, the sources would give a sum \(ReportWords.outOfRange):"
           + " what overlaps counts once"
       }
       let value = ValueFormat(sum, of: result, format: format)
@@ -89,6 +89,47 @@ extension AccountClause {
         : "\(states == [.ahead] ? "intervals" : partial + ", those") marked ahead begin then or later,"
           + " so they are"
       return "known up to \(format.clock.iso8601(moment)): \(meaning) not drawn or compared"
+    }
+  }
+}
+
+// The items of the account that are not of a query.
+extension ReportWords {
+  static let section = "Section"
+  static let parameters = "Parameters"
+  static let loss = "Loss"
+  static let note = "Note"
+
+  static func item(_ term: String, _ text: String) -> [Inline] {
+    [.strong(term), .text(": \(text).")]
+  }
+
+  /// The last item: the moment, the zone and the digests, and what the numbers are not.
+  static func data(
+    asOf: String, isCut: Bool, zone: String, samples: String, definition: String
+  ) -> [Inline] {
+    [
+      .strong("Data"), .text(": seen from \(asOf)"),
+      .text(isCut ? ", where the data is cut, in " : " in "), .text("\(zone), samples "),
+      .code("sha256:" + samples.prefix(16)), .text(", definition "),
+      .code("sha256:" + definition.prefix(16)),
+      .text(", format \(EvaluatedReport.formatName). \(disclaimer)"),
+    ]
+  }
+
+  static let disclaimer = "Numbers, not advice: nothing here is a diagnosis."
+}
+
+extension MarkdownCut {
+  /// In a sentence.
+  package var text: String {
+    switch part {
+    case .blocks: "\(count) further \(count == 1 ? "block is" : "blocks are") not shown"
+    case .items: "\(count) further \(count == 1 ? "item is" : "items are") not shown"
+    case .chartLines: "\(count) further lines of a chart are not shown"
+    case .pieces: "\(count) further pieces of a line are not shown"
+    case .rows: "\(count) earlier rows of a table are not shown"
+    case .columns: "\(count) further columns of a table are not shown"
     }
   }
 }

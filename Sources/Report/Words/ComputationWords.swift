@@ -1,0 +1,140 @@
+import Health
+import JSON
+
+// The words for the computation of a query, and for clauses of its account.
+extension ReportWords {
+  /// A computation: `duration of sleepAnalysis (asleep, without manual entries)`.
+  static func computation(
+    _ statistics: [Statistic], of subject: String, _ conditions: [String] = [],
+    where filter: SampleFilter?
+  ) -> String {
+    let conditions = (conditions + [filter?.summary ?? ""]).filter { !$0.isEmpty }
+    return "\(statistics.words) of \(subject)"
+      + (conditions.isEmpty ? "" : " (\(conditions.joined(separator: ", ")))")
+  }
+
+  static let bloodPressure = "blood pressure"
+  static let electrocardiograms = "electrocardiograms"
+  static let rings = "the rings"
+  static let workouts = "workouts"
+  /// The column of two combined queries.
+  static let value = "Value"
+  /// The value of a span whose category type does not have it.
+  static let unknownValue = "unknown"
+
+  static func profile(of type: String, by unit: ProfileUnit) -> String {
+    "\(type) by \(unit.rawValue)"
+  }
+
+  static func isOff(plugin id: String) -> String { "not computed, the plug-in '\(id)' is off" }
+
+  static let keptOverlaps = "every sample counts, also where sources overlap"
+
+  static func held(_ seconds: Double) -> String {
+    "a reading without length is held for at most \(IntervalLength.text(ofSeconds: seconds))"
+  }
+
+  static func gmi(readings: Int, days: Int) -> String {
+    "the GMI is defined for 14 days of continuous readings with 70 % of them present: here"
+      + " \(readings) \(readings == 1 ? "reading" : "readings") on \(days)"
+      + " \(days == 1 ? "day" : "days")"
+  }
+
+  static func session(_ seconds: Double) -> String {
+    "readings of one source make one where each begins at most"
+      + " \(IntervalLength.text(ofSeconds: seconds)) after the one before"
+  }
+
+  static let firstDayExcluded = "the date of the first reading does not count"
+
+  static func unpaired(_ count: Int) -> String {
+    count == 1
+      ? "one sample without a partner is in no reading"
+      : "\(count) samples without a partner are in no reading"
+  }
+
+  static func repeatedWorkouts(_ count: Int) -> String {
+    count == 1
+      ? "one workout that another source recorded too is left out"
+      : "\(count) workouts that another source recorded too are left out"
+  }
+
+  static func unknownClassifications(_ count: Int, countedAs other: String) -> String {
+    count == 1
+      ? "one electrocardiogram has a classification that is not known and counts as '\(other)'"
+      : "\(count) electrocardiograms have classifications that are not known and count as '\(other)'"
+  }
+
+  /// The sources that give nights their shape, and of how many nights each.
+  static func shapes(of nights: [(source: String, count: Int)]) -> String {
+    let listed = nights.map { "\($0.source) (\($0.count) \($0.count == 1 ? "night" : "nights"))" }
+    return "one source gives each night its shape: \(listed.joined(separator: ", "))"
+  }
+
+  static func tooMany(items: Int) -> String {
+    "there are \(items) items, more than the \(ResultItem.limit) that are listed"
+  }
+
+  static let agreement =
+    "our sums of local days in the report's zone against the rings in the same data, but for the last day,"
+    + " and of each workout's own source against its statistics; a traveller's days differ"
+
+  /// A better order of sources, with the figures of both orders.
+  static func suggestion(
+    of type: String, best: [String], _ bestMedian: String, today: [String], _ todayMedian: String
+  ) -> [Inline] {
+    [
+      .text("Of "), .code(type), .text(", the order of sources "),
+      .strong(best.joined(separator: ", ")),
+      .text(" would agree better: a median difference of \(bestMedian) in place of "),
+      .text("\(todayMedian) with "), .text(today.joined(separator: ", ")),
+      .text(". It can be set with "), .code("source_priority"), .text("."),
+    ]
+  }
+}
+
+extension Agreement.Comparison {
+  /// The name with the unit: `Move (kcal)`, or of workouts `Workouts: average heart rate (bpm)`.
+  func title(_ format: ReportFormat) -> String {
+    let unit = unit.plainText(of: type.identifier, format.charset)
+    let amount =
+      statistic == .sum ? type.plainName : "\(statistic.title.lowercased()) \(type.plainName)"
+    let title = isOfWorkouts ? "Workouts: \(amount)" : name.capitalizedFirst
+    return unit.isEmpty ? title : "\(title) (\(unit))"
+  }
+}
+
+extension SampleFilter {
+  /// The conditions in words, such as `without manual entries, from Scale & Co, value >= 40 kg`.
+  package var summary: String {
+    var parts: [String] = []
+    switch manual {
+    case .include: break
+    case .exclude: parts.append("without manual entries")
+    case .only: parts.append("manual entries only")
+    }
+    if let sources { parts.append("from " + sources.joined(separator: ", ")) }
+    if let devices { parts.append("by " + devices.joined(separator: ", ")) }
+    if let value {
+      let isPercent = value.unit == .percent()
+      let number = JSONValue.text(of: isPercent ? value.number * 100 : value.number)
+      parts.append("value \(value.comparison.text) \(number) \(value.unit.unitString)")
+    }
+    if let time { parts.append("from \(time.text)") }
+    if let weekdays { parts.append("on " + weekdays.map(\.name).joined(separator: ", ")) }
+    for condition in metadata {
+      switch condition.wanted {
+      case .present: parts.append("with \(condition.key)")
+      case .absent: parts.append("without \(condition.key)")
+      case .text(let text): parts.append("\(condition.key) '\(text)'")
+      }
+    }
+    if let workouts {
+      let names =
+        workouts.activities.map { $0.map(\.name).joined(separator: ", ") } ?? "any workout"
+      parts.append("during \(names)")
+    }
+    if let exclusion { parts.append("without \(exclusion.text)") }
+    return parts.joined(separator: ", ")
+  }
+}

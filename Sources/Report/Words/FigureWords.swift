@@ -1,0 +1,70 @@
+import Health
+
+extension MissingFigure {
+  /// True if only the percentage of a change is missing.
+  var isOfPercentage: Bool {
+    switch self {
+    case .baseNotPositive, .thinLatest, .thinBase, .unequalCoverage: true
+    default: false
+    }
+  }
+
+  /// The reason in a clause.
+  var text: String {
+    switch self {
+    case .noCompleteInterval: "no interval is complete"
+    case .noLatest: "the last complete interval has no data"
+    case .noBase(let base): "\(base.intervals) \(base.isPlural ? "have" : "has") no data"
+    case .tooFewBefore(let base): "fewer than half of \(base.intervals) have data"
+    case .baseNotPositive(let base): "a percentage needs a value above zero in \(base.intervals)"
+    case .thinLatest: "fewer than half of the days of the last complete interval have data"
+    case .thinBase(let base): "fewer than half of the days of \(base.intervals) have data"
+    case .unequalCoverage(let base):
+      "the shares of days with data in the last complete interval and in \(base.intervals) differ by"
+        + " more than a quarter"
+    case .tooFew(let needed): "it needs \(needed) complete intervals with data"
+    case .tooSparse: "fewer than half of the complete intervals have data"
+    case .noTotal: "its values do not add up"
+    case .noData: "no complete interval has data"
+    }
+  }
+}
+
+extension Comparison {
+  /// The intervals of the base, in words.
+  fileprivate var intervals: String {
+    switch self {
+    case .previous: "the interval before"
+    case .yearAgo: "the interval one year earlier"
+    case .averageOf(1): "the interval before"
+    case .averageOf(let count): "the \(count) intervals before"
+    }
+  }
+
+  /// True if several intervals are the base.
+  fileprivate var isPlural: Bool {
+    if case .averageOf(let count) = self { count > 1 } else { false }
+  }
+
+  /// The heading of a column of changes.
+  var title: String {
+    switch self {
+    case .previous: "Change"
+    case .yearAgo: "Change from a year ago"
+    case .averageOf(let count): "Change from the average of \(count)"
+    }
+  }
+}
+
+extension TextField.Figure {
+  /// The figure as the name of a row.
+  var title: String {
+    switch self {
+    case .n: "Intervals with a value"
+    case .latestWithData: "Latest with data"
+    case .p10, .p25, .p75, .p90: "\(rawValue.dropFirst())th percentile"
+    default:
+      rawValue.replacing("_", with: " ").capitalizedFirst
+    }
+  }
+}

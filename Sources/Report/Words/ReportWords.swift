@@ -1,0 +1,116 @@
+import Health
+
+/// The program's own words in a report, in English: headings, the names of columns, and the short texts of
+/// sections. The other files of this folder hold the sentences of the account and of notices, and the names of
+/// types, units and values.
+package enum ReportWords {
+  // Values.
+
+  /// Stands for a value beyond the range of a `Double`: there is data, and it cannot be shown.
+  package static let outOfRange = "out of range"
+  static let notComputed = "not computed"
+  static let noData = "no data"
+  static let noDataInRange = "No data in this range."
+  static let noCompleteInterval = "No interval is complete yet."
+  static let nothingToCompare =
+    "The data has neither rings nor workouts with statistics to compare with."
+
+  /// A difference of percentages.
+  static func points(_ number: String) -> String { "\(number) points" }
+  static func share(_ part: String, of whole: String) -> String { "\(part) of \(whole)" }
+
+  /// A change in each interval, such as `+1,200 a week`.
+  static func slope(_ change: String, _ length: IntervalLength) -> String {
+    length.count == 1 ? "\(change) a \(length.unit.rawValue)" : "\(change) in \(length)"
+  }
+
+  static func goal(_ goal: String, met: Int, of count: Int, streak: Int) -> String {
+    "\(goal) (met \(met) of \(count), streak \(streak))"
+  }
+
+  /// The name of an interval that is not complete.
+  static func name(_ label: String, _ state: IntervalState) -> String {
+    state == .complete ? label : "\(label) (\(state.rawValue))"
+  }
+
+  // Headings.
+
+  static let account = "How these numbers were made"
+  static let metric = "Metric"
+  static let interval = "Interval"
+  static let latest = "Latest"
+  static let goal = "Goal"
+  static let course = "Course"
+  static let query = "Query"
+  static let figure = "Figure"
+  static let intervalsWithData = "Intervals with data"
+  static let daysWithData = "Days with data"
+  static let range = "Range"
+  static let applesNumber = "Apple’s number"
+  static let compared = "Compared"
+  static let medianDifference = "Median difference"
+  static let withoutSamples = "Without samples"
+  static let largestDifferences = "Largest differences"
+  static let date = "Date"
+  static let ours = "Ours"
+  static let apples = "Apple’s"
+  static func within(_ share: String) -> String { "Within \(share)" }
+
+  // Charts.
+
+  static func latest(_ label: String, hasData: Bool) -> String {
+    hasData ? ", latest " : ", latest with data "
+  }
+  static func meanOfIntervals(_ count: Int) -> String {
+    "; each mark is the mean of \(count) intervals"
+  }
+  static func outOfRange(_ mark: Character) -> String { "; \(mark) is a value out of range" }
+}
+
+extension ProfileUnit {
+  /// The heading of the column that names the rows.
+  var title: String { rawValue.capitalizedFirst }
+}
+
+extension IntervalLength {
+  /// The heading of the column that names intervals.
+  package var title: String {
+    guard count == 1 else { return "From" }
+    switch unit {
+    case .minute, .hour: return "From"
+    case .week: return "Week of"
+    default: return unit.rawValue.capitalizedFirst
+    }
+  }
+}
+
+extension Separation {
+  /// The label of the values of all parts together.
+  var wholeTitle: String {
+    switch self {
+    case .source: "All sources"
+    case .value: "All values"
+    case .activity: "All activities"
+    case .classification: "All classifications"
+    }
+  }
+
+  /// The heading of a part: a source's own name, or the name of a value, an activity or a classification in
+  /// words, such as `Core`, `Traditional strength training`, `Sinus rhythm`.
+  func title(ofPart name: String) -> String {
+    guard self != .source else { return name }
+    return Self.partTitles[name] ?? name.inWords.capitalizedFirst
+  }
+
+  private static let partTitles = [
+    "asleepUnspecified": "Asleep", "asleepCore": "Core", "asleepDeep": "Deep", "asleepREM": "REM",
+    "highIntensityIntervalTraining": "High-intensity interval training",
+    "luteinizingHormoneSurge": "Positive", "swimBikeRun": "Multisport", "taiChi": "Tai chi",
+    "unrecognized": "Not recognized",
+  ]
+}
+
+extension String {
+  /// The words of a name in Swift: `in bed` for `inBed`.
+  var inWords: String { snakeCased.replacing("_", with: " ") }
+}
