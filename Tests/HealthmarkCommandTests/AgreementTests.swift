@@ -70,7 +70,7 @@ import Testing
     let text = try Tool.run(
       "agreement", data, "--time-zone", "UTC", "--source-priority", "Phone A,Phone B")
     #expect(text.output.contains("the order of sources Phone B, Phone A would agree better"))
-    #expect(text.output.contains("50.00 %"))
+    #expect(text.output.contains("50.00%"))
   }
 
   @Test func `compares workouts with the samples of their own source (R-91)`() throws {

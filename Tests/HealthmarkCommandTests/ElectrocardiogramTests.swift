@@ -57,10 +57,10 @@ import Testing
     let table = try query("table")
     #expect(
       table.output == """
-        Day           Count  sinusRhythm
-        Jan 19, 2024      0            0
-        Jan 20, 2024      1            1
-        Jan 21, 2024      0            0
+        Day           Electrocardiograms  Sinus rhythm
+        Jan 19, 2024                   0             0
+        Jan 20, 2024                   1             1
+        Jan 21, 2024                   0             0
 
         """)
     let csv = try query("csv").output.split(separator: "\r\n").map(String.init)
@@ -73,7 +73,8 @@ import Testing
       ])
     let markdown = try query("markdown")
     #expect(
-      markdown.output.contains("| Jan 20, 2024 |     1 |           1 |"), "\(markdown.output)")
+      markdown.output.contains("| Jan 20, 2024 |                  1 |            1 |"),
+      "\(markdown.output)")
   }
 
   @Test(arguments: ["ecg", "EKG", "Electrocardiograms"])
@@ -129,7 +130,7 @@ import Testing
     )
     #expect(result.status == 0, "\(result.errors)")
     let page = try folder.text(of: "out/heart.md")
-    #expect(page.contains("sinusRhythm"))
+    #expect(page.contains("Sinus rhythm"))
     #expect(page.contains("count of electrocardiograms (by Watch)"), "\(page)")
     let json = try folder.text(of: "out/heart.json")
     #expect(json.contains("\"classifications\": [{\"name\": \"sinusRhythm\", \"count\": 1}]"))

@@ -157,13 +157,13 @@ import Testing
     // fell before midnight: 400 + 500 + 480 + 30, and 300 + 400 + 30 of Alpha in the gaps.
     #expect(
       row.split(separator: "|").dropFirst().map { $0.trimmingCharacters(in: .whitespaces) }
-        == ["2,140", "90", "11 h 00 min", "7"])
+        == ["2,140", "90", "11:00", "7"])
     let month = try Tool.run(
       "query", "stepCount", "--data", whole, "--as-of", "2024-01-15", "--range", "month to date",
       "--interval", "1 month")
     #expect(
       month.output == """
-        Month                     Sum
+        Month                   Steps
         January 2024 (partial)  2,140
 
         """, "\(month.errors)")
@@ -182,9 +182,9 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
     #expect(
       result.output == """
-        Day                    Sum  Count
-        Jun 3, 2024 (partial)  450      1
-        Jun 4, 2024 (ahead)      ·      0
+        Day                    Steps  Samples
+        Jun 3, 2024 (partial)    450        1
+        Jun 4, 2024 (ahead)        ·        0
 
         """)
   }
@@ -196,9 +196,9 @@ import Testing
       "2024-01-15", "--to", "2024-01-17", "--interval", "1 night", "--statistics", "duration,count")
     #expect(
       result.output == """
-        Night                     Duration  Count
-        Jan 15, 2024            7 h 00 min      1
-        Jan 16, 2024 (partial)      15 min      1
+        Night                   Sleep (h:min)  Count
+        Jan 15, 2024                     7:00      1
+        Jan 16, 2024 (partial)           0:15      1
 
         """, "\(result.errors)")
   }

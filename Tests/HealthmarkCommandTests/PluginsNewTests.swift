@@ -21,7 +21,7 @@ import Testing
       #expect(text.contains("samples count in the interval in which they begin"), "\(text)")
     case "section":
       let text = try work.text(of: "out/use.md")
-      #expect(text.contains("\n### Weekly steps\n"), "\(text)")
+      #expect(text.contains("\n### Steps\n"), "\(text)")
       #expect(text.contains("| 2024-01-"), "\(text)")
     default:
       let text = try work.text(of: "out/use.csv")

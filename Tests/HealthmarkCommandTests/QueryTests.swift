@@ -267,7 +267,7 @@ import Testing
     #expect(values == ["out of range", ""])
     #expect(
       try output("table")
-        == "Day                   Sum\nJan 1, 2024  out of range\nJan 2, 2024             ·\n")
+        == "Day                 Steps\nJan 1, 2024  out of range\nJan 2, 2024             ·\n")
     #expect(
       try output("markdown").contains(
         "| Jan 1, 2024 | out of range |\n| Jan 2, 2024 |            · |"))
