@@ -120,7 +120,7 @@ import Testing
         $0.contains("|   600 |")
       })
     let changed = try explained()
-    #expect(changed.hasPrefix("\(page): stale\n  line \(line + 1):\n  - | Dec 31, 2023 | 601 |"))
+    #expect(changed.hasPrefix("\(page): stale\n  line \(line + 1):\n  - | Dec 31, 2023 |   601 |"))
     #expect(changed.contains("\n  + | Dec 31, 2023 |   600 |"))
     try folder.write(text + "more", to: "out/steps.md")
     #expect(try explained().hasSuffix("  - more\n  + \n"))

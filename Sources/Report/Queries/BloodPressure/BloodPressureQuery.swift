@@ -173,7 +173,11 @@ extension Statistic {
   /// The columns of a statistic of blood pressure: one for each number, and one of a count.
   var pressureColumns: [ResultColumn] {
     guard self != .count else {
-      return [ResultColumn(key: rawValue, title: title, amount: .count)]
+      return [
+        ResultColumn(
+          key: rawValue, title: title(of: HKCorrelationType(.bloodPressure), isOnly: false),
+          amount: .count)
+      ]
     }
     return ["systolic", "diastolic"].map { number in
       ResultColumn(
