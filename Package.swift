@@ -56,6 +56,7 @@ let package = Package(
     .target(
       name: "HealthDatabase",
       dependencies: ["Digests", "Files", "Health", "SQLite", "SampleIntake"]),
+    .target(name: "Figures"),
     .target(name: "Report", dependencies: ["CYAML", "Health", "JSON"]),
     .target(name: "MarkdownHTML", dependencies: ["CCMarkGFM"]),
     .target(
@@ -109,6 +110,7 @@ let package = Package(
         "SampleIntake", "TestSupport",
       ],
       exclude: ["Version1"]),
+    .testTarget(name: "FiguresTests", dependencies: ["Figures"]),
     .testTarget(
       name: "ReportTests", dependencies: ["Health", "JSON", "Report", "TestSupport"]),
     .testTarget(

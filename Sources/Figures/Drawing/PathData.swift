@@ -1,0 +1,39 @@
+/// The commands of a path in a grid of a thousand by a thousand, in whole numbers.
+package struct PathData: Sendable {
+  private(set) var commands = ""
+
+  package var isEmpty: Bool { commands.isEmpty }
+
+  /// Commands that are written in the source, such as the outline of a shape.
+  package init(_ commands: StaticString = "") { self.commands = commands.description }
+
+  /// Begins at a point, given by shares of the width and of the height from the top.
+  package mutating func move(_ x: Double, _ y: Double) { commands += "M" + Self.pair(x, y) }
+
+  package mutating func line(_ x: Double, _ y: Double) { commands += "L" + Self.pair(x, y) }
+
+  package mutating func horizontal(_ x: Double) { commands += "H\(Self.whole(x))" }
+
+  package mutating func vertical(_ y: Double) { commands += "V\(Self.whole(y))" }
+
+  package mutating func close() { commands += "Z" }
+
+  /// Adds points as a line, or continues the path to them.
+  package mutating func append(_ points: [PlotPoint], continuing: Bool = false) {
+    for (index, point) in points.enumerated() {
+      if index == 0 && !continuing { move(point.x, point.y) } else { line(point.x, point.y) }
+    }
+  }
+
+  private static func pair(_ x: Double, _ y: Double) -> String { "\(whole(x)) \(whole(y))" }
+
+  private static func whole(_ share: Double) -> Int {
+    share.isFinite ? Int((min(max(share, -1), 2) * 1_000).rounded()) : 0
+  }
+}
+
+/// A point of a plot: the share of the width, and the share of the height from the top.
+package struct PlotPoint: Sendable, Equatable {
+  package let x: Double
+  package let y: Double
+}

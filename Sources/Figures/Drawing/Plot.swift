@@ -1,0 +1,154 @@
+/// A drawing with a grid, marks and labels that keep their size at any width (G-5).
+package struct Plot {
+  /// The room below the axis.
+  package enum Foot {
+    /// A row of labels.
+    case one
+    /// A row of letters, and one of dates below it or, on narrow pages, in its place.
+    case two
+
+    package var name: MarkClass { self == .one ? "x1" : "x3" }
+  }
+
+  private let height: PlotSize.Height
+  private let foot: Foot
+  private(set) var placer: LabelPlacer
+  /// The marks, from the back to the front.
+  package var marks = SVGWriter()
+  /// What marks refer to: patterns and shapes.
+  package var definitions = SVGWriter()
+  package let scale: PlotScale
+
+  /// - Parameters:
+  ///   - scale: the scale of the values, whose lines the grid has.
+  ///   - unit: the unit on the top line.
+  ///   - right: the longest texts in the right gutter.
+  package init(
+    scale: PlotScale, format: FigureFormat, height: PlotSize.Height = .large, foot: Foot = .one,
+    right: [String] = []
+  ) {
+    self.scale = scale
+    self.height = height
+    self.foot = foot
+    let numbers = scale.ticks.map { DataText(format.tick($0.value, $0.decimals)).string }
+    placer = LabelPlacer(
+      size: PlotSize(
+        height: height, left: Self.gutter(Array(numbers.dropLast()), limit: 20, gap: 7),
+        right: Self.gutter(right.map { DataText($0, limit: 16).string }, limit: 24, gap: 8)))
+    for (tick, number) in zip(scale.ticks, numbers) {
+      let y = scale.depth(tick.value)
+      let isTop = tick == scale.ticks.last
+      let text = isTop && !format.unit.isEmpty ? "\(number) \(format.unit)" : number
+      let spot =
+        isTop
+        ? PlotLabel.Spot(x: 0, y: y, dx: 0, dy: -6, anchor: .start)
+        : PlotLabel.Spot(x: 0, y: y, dx: -7, dy: 4, anchor: .end)
+      placer.reserve(PlotLabel(text, "tick", at: [spot]))
+    }
+  }
+
+  /// The width of a gutter for texts, in halves of the text size.
+  private static func gutter(_ texts: [String], limit: Int, gap: Double) -> Int {
+    guard let columns = texts.map(\.displayWidth).max(), columns > 0 else { return 0 }
+    let width = Double(columns) * PlotSize.characterWidth + gap
+    return min(limit, Int((width * 2 / PlotSize.textSize).rounded(.up)))
+  }
+
+  /// Draws the lines of the grid; the line at zero is heavier.
+  package mutating func drawGrid() {
+    for tick in scale.ticks {
+      let y = Length.share(scale.depth(tick.value))
+      marks.line(
+        x1: .share(0), y1: y, x2: .share(1), y2: y, class: tick.value == 0 ? "grid base" : "grid")
+    }
+  }
+
+  /// Draws the line at zero over the marks.
+  package mutating func drawBase() {
+    let y = Length.share(scale.depth(0))
+    marks.line(x1: .share(0), y1: y, x2: .share(1), y2: y, class: "base")
+  }
+
+  /// Draws a line over the whole width at a value.
+  package mutating func drawLevel(_ value: Double, class name: MarkClass) {
+    let y = Length.share(scale.depth(value))
+    marks.line(x1: .share(0), y1: y, x2: .share(1), y2: y, class: name)
+  }
+
+  /// Places a label, if there is room for it.
+  @discardableResult
+  package mutating func place(_ label: PlotLabel) -> Bool { placer.place(label) }
+
+  /// Names a value in the right gutter, beside its line.
+  package mutating func nameLevel(_ value: Double, _ lines: [PlotLabel.Line]) {
+    let rise = Double(lines.count - 1) * PlotLabel.lineHeight / 2
+    placer.reserve(
+      PlotLabel(
+        lines,
+        at: [.init(x: 1, y: scale.depth(value), dx: 7, dy: 4 - rise, anchor: .start)]))
+  }
+
+  /// Places the ticks of the horizontal axis.
+  /// - Parameter x: the share of the width at which a tick stands.
+  package mutating func place(
+    _ ticks: [AxisTick], anchor: PlotLabel.Anchor, x: (AxisTick) -> Double
+  ) {
+    let columns = ticks.filter { !$0.isMajor }.map { DataText($0.label).string.displayWidth }.max()
+    for tick in AxisTick.ordered(ticks) {
+      let name: MarkClass = tick.isEmphasized ? "tick on" : "tick"
+      var line = PlotLabel.Line(tick.label, foot == .two ? name + "xw" : name)
+      line.columns = max(line.columns, columns ?? 0)
+      // Two rows move the dates by the stylesheet.
+      let dy: Double = foot == .two ? 0 : 16
+      var spots = [PlotLabel.Spot(x: x(tick), y: 1, dx: 0, dy: dy, anchor: anchor)]
+      if anchor == .middle {
+        spots.append(.init(x: x(tick), y: 1, dx: -6, dy: dy, anchor: .start))
+        spots.append(.init(x: x(tick), y: 1, dx: 6, dy: dy, anchor: .end))
+      }
+      var label = PlotLabel([line], at: spots)
+      label.isOutside = true
+      label.isDropped = foot == .two
+      placer.place(label)
+    }
+  }
+
+  /// The drawing as an element, named by its title and its description (G-6).
+  package func svg(id: String, words: FigureWords) -> String {
+    let id = DrawingID(id)
+    var name = MarkClass("plot") + height.name + foot.name
+    if placer.size.left > 0 { name = name + MarkClass("gl").numbered(placer.size.left) }
+    if placer.size.right > 0 { name = name + MarkClass("gr").numbered(placer.size.right) }
+    var writer = SVGWriter()
+    writer.open(
+      "svg", [("role", "img"), ("aria-labelledby", "\(id.part("t")) \(id.part("d"))")], name)
+    writer.element("title", [("id", id.part("t"))], text: words.title)
+    writer.element("desc", [("id", id.part("d"))], text: words.description)
+    if !definitions.markup.isEmpty {
+      writer.open("defs")
+      writer.append(definitions)
+      writer.close("defs")
+    }
+    writer.append(marks)
+    for label in placer.placed { label.write(to: &writer) }
+    writer.close("svg")
+    return writer.markup
+  }
+
+  /// The spots around a point: above it, then beside it, then below.
+  package static func around(_ x: Double, _ y: Double, gap: Double = 9) -> [PlotLabel.Spot] {
+    [
+      .init(x: x, y: y, dx: 0, dy: -gap, anchor: .middle),
+      .init(x: x, y: y, dx: -5, dy: -gap, anchor: .start),
+      .init(x: x, y: y, dx: 5, dy: -gap, anchor: .end),
+    ]
+  }
+
+  /// The spots below a point.
+  package static func below(_ x: Double, _ y: Double, gap: Double = 18) -> [PlotLabel.Spot] {
+    [
+      .init(x: x, y: y, dx: 0, dy: gap, anchor: .middle),
+      .init(x: x, y: y, dx: -5, dy: gap, anchor: .start),
+      .init(x: x, y: y, dx: 5, dy: gap, anchor: .end),
+    ]
+  }
+}

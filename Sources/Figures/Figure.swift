@@ -1,0 +1,14 @@
+/// A figure: a drawing and a text of the same numbers, with the words that say what they show.
+///
+/// The same figure makes the same bytes at any time and in any place.
+package protocol Figure: Sendable {
+  /// The headline, the title, the description and the note.
+  var words: FigureWords { get }
+
+  /// The drawing as an `svg` element without a style of its own; empty if there is no data.
+  /// - Parameter id: the identifier of the figure in its page. Those of its parts begin with it.
+  func svg(id: String) -> String
+
+  /// The lines of the text form, of at most 72 columns; empty if there is no data.
+  func text(_ charset: Charset) -> [String]
+}

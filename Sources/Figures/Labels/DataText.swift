@@ -1,0 +1,50 @@
+/// A text from data, made safe to show on one line: without control characters, line breaks, controls of
+/// direction and long runs of combining marks, and with a bounded length (G-7).
+///
+/// It is not escaped: the drawing escapes it.
+package struct DataText: Hashable, Sendable {
+  /// The greatest number of characters of a name in a drawing.
+  package static let drawingLimit = 24
+
+  package let string: String
+
+  /// - Parameter limit: the number of characters after which the text is cut with `…`; nil for no cut.
+  package init(_ text: String, limit: Int? = Self.drawingLimit) {
+    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }), text.utf8.count <= limit ?? .max {
+      string = text
+      return
+    }
+    // A character rarely has more than a few scalars, so the beginning of a very long name is enough.
+    let head = text.unicodeScalars.prefix((limit ?? 2_000) * 40)
+    var scalars = String.UnicodeScalarView()
+    var marks = 0
+    for scalar in head {
+      switch scalar.properties.generalCategory {
+      case .control:
+        marks = 0
+        scalars.append(scalar.properties.isWhitespace ? " " : "\u{FFFD}")
+      case .lineSeparator, .paragraphSeparator:
+        marks = 0
+        scalars.append(" ")
+      case .format:
+        // Joiners are part of words and emoji; the rest of this class is invisible or changes the direction.
+        if scalar == "\u{200C}" || scalar == "\u{200D}" { scalars.append(scalar) }
+      case .nonspacingMark, .enclosingMark:
+        marks += 1
+        if marks <= 8 { scalars.append(scalar) }
+      case .unassigned, .privateUse, .surrogate:
+        marks = 0
+        scalars.append("\u{FFFD}")
+      default:
+        marks = 0
+        scalars.append(scalar)
+      }
+    }
+    let clean = String(scalars)
+    if let limit, clean.count > limit || head.endIndex < text.unicodeScalars.endIndex {
+      string = clean.prefix(max(0, limit - 1)) + "…"
+    } else {
+      string = clean
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// The room of a plot for its labels: three widths on the screen, and its heights there and on paper (§5).
+package struct PlotSize: Sendable {
+  /// The height of a plot by its class.
+  package struct Height: Sendable {
+    package let name: MarkClass
+    /// The height on the screen in pixels.
+    package let screen: Double
+    /// The height on paper, in pixels of a screen on which its text has 12 pixels.
+    package let paper: Double
+
+    package static let large = Height(name: "h-l", screen: 232, paper: 134)
+    package static let medium = Height(name: "h-m", screen: 192, paper: 118)
+  }
+
+  /// The size of the text, and the width of a character at most, in pixels.
+  package static let textSize = 12.0
+  package static let characterWidth = 0.65 * textSize
+
+  package let height: Height
+  /// The gutters at the left and at the right, in halves of the text size.
+  package let left: Int, right: Int
+
+  /// The width of the gutters in pixels.
+  package var leftWidth: Double { Double(left) / 2 * Self.textSize }
+  package var rightWidth: Double { Double(right) / 2 * Self.textSize }
+
+  /// The least width of a plot in a box that shows labels of a class: 270, 440 and 760 pixels, or what wide gutters
+  /// leave of boxes of 20, 34 and 54 rem.
+  package func width(_ room: LabelRoom) -> Double {
+    let (plot, box) =
+      switch room {
+      case .any: (270.0, 320.0)
+      case .medium: (440.0, 544.0)
+      case .wide: (760.0, 864.0)
+      }
+    return max(120, min(plot, box - leftWidth - rightWidth))
+  }
+}
+
+/// The room that a label needs to be shown.
+package enum LabelRoom: Int, CaseIterable, Sendable {
+  /// Shown at any width.
+  case any
+  /// Shown in boxes of 34 rem and more.
+  case medium
+  /// Shown in boxes of 54 rem and more.
+  case wide
+
+  package var name: MarkClass {
+    switch self {
+    case .any: ""
+    case .medium: "p2"
+    case .wide: "p3"
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// The least and the greatest of the values that a scale covers, never equal.
+package struct ValueRange {
+  package let lower: Double
+  package let upper: Double
+
+  /// The smallest range that lines are drawn for.
+  private static let least = 1e-300
+
+  /// - Parameter withZero: true if the range reaches to zero.
+  package init(_ values: some Sequence<Double>, withZero: Bool) {
+    let finite = values.filter(\.isFinite)
+    var low = finite.min() ?? 0
+    var high = finite.max() ?? 0
+    if withZero {
+      low = min(0, low)
+      high = max(0, high)
+    }
+    if high - low < max(Self.least, max(abs(low), abs(high)) * 1e-12) {
+      // Equal values stand in the middle of a range of their own size.
+      let margin = low == 0 ? 1 : max(Self.least, abs(low) / 50)
+      low = withZero && low >= 0 ? 0 : low - margin
+      high = withZero && high <= 0 ? 0 : high + margin
+    }
+    lower = max(low, -.greatestFiniteMagnitude)
+    upper = min(high, .greatestFiniteMagnitude)
+  }
+
+  /// A quarter of the distance between the ends.
+  package var quarter: Double { upper / 4 - lower / 4 }
+  /// A tenth of the distance between the ends.
+  package var tenth: Double { upper / 10 - lower / 10 }
+}

@@ -1,0 +1,70 @@
+/// The state of an interval at the end of the data.
+package enum PointState: String, Sendable, CaseIterable {
+  /// The interval has ended.
+  case complete
+  /// The interval has ended, or is still running, and has no data.
+  case missing
+  /// The interval is still running, so its value is not final.
+  case running
+  /// The interval has not begun.
+  case ahead
+}
+
+/// An interval of a series, with its names in the language of the report.
+package struct FigureInterval: Sendable {
+  /// The name at the beginning of a row of text: `Mon Jan  8`.
+  package var label: String
+  /// The name in a sentence: `January 10`, `the week of January 8`.
+  package var name: String
+  /// The name after a number in a sentence: `on Friday, February 2`, `in the week of October 30`.
+  package var when: String
+  /// The letters below a bar, such as those of the weekday; nil for none.
+  package var initial: String?
+  package var state: PointState
+  package var isWeekend: Bool
+  /// True for this report's interval, or for the parts of it.
+  package var isEmphasized: Bool
+  /// The end of the data of an interval that is still running: `9:41 AM`.
+  package var until: String?
+  /// A word that explains the value: `running`.
+  package var remark: String?
+
+  package init(
+    label: String, name: String, when: String, initial: String? = nil,
+    state: PointState = .complete, isWeekend: Bool = false, isEmphasized: Bool = false,
+    until: String? = nil, remark: String? = nil
+  ) {
+    self.label = label
+    self.name = name
+    self.when = when
+    self.initial = initial
+    self.state = state
+    self.isWeekend = isWeekend
+    self.isEmphasized = isEmphasized
+    self.until = until
+    self.remark = remark
+  }
+}
+
+/// An interval and its value.
+package struct FigurePoint: Sendable {
+  package var interval: FigureInterval
+  /// The value; nil without data, which is not zero.
+  package var value: Double?
+
+  package init(_ interval: FigureInterval, value: Double?) {
+    self.interval = interval
+    self.value = value
+  }
+
+  /// The value that a drawing shows: nil without data, ahead of the data, or beyond the range of numbers.
+  package var drawn: Double? {
+    guard interval.state != .ahead, interval.state != .missing, let value, value.isFinite else {
+      return nil
+    }
+    return value
+  }
+
+  /// The value that counts for the greatest, the least and a goal: of complete intervals alone (G-3).
+  package var counted: Double? { interval.state == .complete ? drawn : nil }
+}

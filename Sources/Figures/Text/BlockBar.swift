@@ -1,0 +1,24 @@
+/// A horizontal bar of block characters.
+package enum BlockBar {
+  /// The cells of the longest bar beside a number.
+  package static let cells = 24
+
+  /// A bar of some cells, to the nearest eighth, or of whole cells in ASCII.
+  ///
+  /// More than nothing is at least the thinnest mark; zero is empty.
+  package static func filled(_ cells: Double, _ charset: Charset) -> String {
+    guard cells.isFinite, cells > 0 else { return "" }
+    guard charset == .unicode else {
+      return String(repeating: charset.full, count: max(1, Int(cells.rounded())))
+    }
+    let eighths = max(1, Int((cells * 8).rounded()))
+    let whole = String(repeating: charset.full, count: eighths / 8)
+    return eighths % 8 == 0 ? whole : whole + String(charset.eighths[eighths % 8 - 1])
+  }
+
+  /// The bar of an interval that is still running, of whole cells.
+  package static func running(_ cells: Double, _ charset: Charset) -> String {
+    guard cells.isFinite, cells > 0 else { return "" }
+    return String(repeating: charset.running, count: max(1, Int(cells.rounded())))
+  }
+}

@@ -1,0 +1,39 @@
+/// A grid of characters to draw on, column by column and row by row.
+package struct TextCanvas {
+  package let width: Int
+  private var cells: [[Character]]
+
+  package init(width: Int, height: Int) {
+    self.width = width
+    cells = Array(repeating: Array(repeating: " ", count: width), count: height)
+  }
+
+  /// The rows, as wide as the canvas.
+  package var rows: [String] { cells.map { String($0) } }
+
+  /// Puts a character in a cell; nothing outside of the canvas is drawn.
+  package mutating func put(_ character: Character, column: Int, row: Int) {
+    guard cells.indices.contains(row), (0..<width).contains(column) else { return }
+    cells[row][column] = character
+  }
+
+  /// Fills the cells of a row with a character.
+  package mutating func fill(_ columns: Range<Int>, row: Int, with character: Character) {
+    for column in columns.clamped(to: 0..<width) { put(character, column: column, row: row) }
+  }
+
+  /// Writes a text of characters that are one column wide, if none of its cells, nor the one before and
+  /// after, has one yet.
+  /// - Returns: false if the text was not written.
+  @discardableResult
+  package mutating func write(_ text: String, column: Int, row: Int) -> Bool {
+    let characters = Array(text)
+    let end = column + characters.count
+    guard cells.indices.contains(row), column >= 0, end <= width else { return false }
+    guard cells[row][max(0, column - 1)..<min(width, end + 1)].allSatisfy({ $0 == " " }) else {
+      return false
+    }
+    for (offset, character) in characters.enumerated() { cells[row][column + offset] = character }
+    return true
+  }
+}

@@ -1,0 +1,33 @@
+/// The words of a figure: its headline, and the texts for people who do not see the drawing (§4).
+package struct FigureWords: Sendable, Equatable {
+  /// A finding built from numbers, of at most 14 words (G-1).
+  package var headline: String
+  /// The subject of the drawing.
+  package var title: String
+  /// The kind and the period, the numbers that the drawing shows, what is missing and what is still running; at most
+  /// 500 characters.
+  package var description: String
+  /// The coverage, then the meaning of marks.
+  package var note: String
+
+  /// - Parameters:
+  ///   - description: the sentences in the order of their importance.
+  ///   - note: the sentences below the drawing.
+  package init(finding: Finding, title: String, description: [String], note: [String]) {
+    headline = finding.sentence
+    self.title = DataText(title, limit: 120).string
+    self.description = Self.joined(description, limit: 500)
+    self.note = Self.joined(note, limit: 500)
+  }
+
+  /// The sentences that fit in a length together, in their order.
+  package static func joined(_ sentences: [String], limit: Int) -> String {
+    var text = ""
+    for sentence in sentences where !sentence.isEmpty {
+      let next = DataText(sentence, limit: limit).string
+      let longer = text.isEmpty ? next : text + " " + next
+      if longer.count <= limit { text = longer }
+    }
+    return text
+  }
+}

@@ -1,0 +1,64 @@
+/// The sentence above a figure: a finding made of numbers as shown (G-1, §4).
+package enum Finding: Sendable, Equatable {
+  /// There is nothing to draw.
+  case noData
+  /// Some of the intervals reached a goal: `Five of 26 days reached 10,000 steps`.
+  case goal(met: Int, of: Int, noun: IntervalNoun, goal: String, isUpperLimit: Bool)
+  /// Some of the intervals are above the median of the intervals before them.
+  case median(above: Int, of: Int, noun: IntervalNoun, median: String)
+  /// All readings are below bounds, or some are not: `All 28 readings are below 135 over 85`.
+  case bounds(below: Int, of: Int, bounds: String)
+  /// The share of the time in a range, and its target: `82% of the time in range, target over 70%`.
+  case share(share: String, range: String, target: String?)
+  /// What several sources counted, and how much of it twice.
+  case overlap(sources: [String], counted: String, twice: String)
+  /// The time asleep a night: `8 h 05 min`.
+  case nights(asleep: String)
+  /// The least and the greatest value: `Your heart beat between 49 and 159 times a minute`.
+  case range(opening: String, low: String, high: String, closing: String)
+  /// A measure that rose or fell: `Body mass fell from 184.1 to 175.9 pounds since August`.
+  case trend(name: String, from: String, to: String, rises: Bool, since: String)
+  /// The latest value: `Body mass: latest 175.9 pounds`.
+  case latest(name: String, value: String)
+
+  /// The sentence, without a full stop.
+  package var sentence: String {
+    switch self {
+    case .noData: "No data"
+    case .goal(let met, let count, let noun, let goal, let isUpperLimit):
+      Self.share(met, of: count, noun)
+        + (isUpperLimit ? " stayed within " : " reached ") + goal
+    case .median(let above, let count, let noun, let median):
+      Self.share(above, of: count, noun)
+        + (above == 1 ? " is above your median of " : " are above your median of ") + median
+    case .bounds(let below, let count, let bounds):
+      (below == count
+        ? "All \(count) readings are" : "\(Self.opening(below)) of \(count) readings are")
+        + " below \(bounds)"
+    case .share(let share, let range, let target):
+      "\(share) of the time \(range)" + (target.map { ", target \($0)" } ?? "")
+    case .overlap(let sources, let counted, let twice):
+      "Your \(Sentence.list(sources)) counted \(counted); \(twice) of them twice"
+    case .nights(let asleep): "You slept \(asleep) a night"
+    case .range(let opening, let low, let high, let closing):
+      "\(opening) \(low) and \(high) \(closing)"
+    case .trend(let name, let from, let to, let rises, let since):
+      "\(Sentence.name(name)) \(rises ? "rose" : "fell") from \(from) to \(to) since \(since)"
+    case .latest(let name, let value): "\(Sentence.name(name)): latest \(value)"
+    }
+  }
+
+  /// A share of some intervals at the beginning of a sentence: `Five of 26 days`, `All 7 days`.
+  private static func share(_ part: Int, of count: Int, _ noun: IntervalNoun) -> String {
+    part == count && count > 1
+      ? "All \(noun.counted(count))" : "\(opening(part)) of \(noun.counted(count))"
+  }
+
+  /// A count at the beginning of a sentence: one to ten in words.
+  private static func opening(_ count: Int) -> String {
+    let words = [
+      "None", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten",
+    ]
+    return words.indices.contains(count) ? words[count] : String(count)
+  }
+}

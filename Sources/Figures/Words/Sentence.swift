@@ -1,0 +1,41 @@
+/// Parts of sentences that figures share.
+package enum Sentence {
+  /// A name from data in a sentence, of bounded length (G-7).
+  package static func name(_ text: String) -> String { DataText(text).string }
+
+  /// A list with commas, and `and` before the last item.
+  package static func list(_ items: [String]) -> String {
+    guard let last = items.last, items.count > 1 else { return items.first ?? "" }
+    return items.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// A text with a capital first letter.
+  package static func capitalized(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
+  }
+
+  /// The coverage: `Data on 27 of 28 days.` Intervals ahead of the data do not count.
+  package static func coverage(
+    _ intervals: [(state: PointState, hasData: Bool)], _ noun: IntervalNoun
+  ) -> String {
+    let begun = intervals.filter { $0.state != .ahead }
+    let covered = begun.count { $0.hasData }
+    return "Data \(noun.preposition) \(covered) of \(noun.counted(begun.count))."
+  }
+
+  /// The intervals without data: up to three by name, more by their number.
+  package static func missing(_ intervals: [FigureInterval], _ noun: IntervalNoun) -> String {
+    switch intervals.count {
+    case 0: ""
+    case 1: "\(capitalized(name(intervals[0].name))) has no data."
+    case 2...3: "\(capitalized(list(intervals.map { name($0.name) }))) have no data."
+    default: "\(capitalized(noun.counted(intervals.count))) have no data."
+    }
+  }
+
+  /// The end of the data of an interval that is still running: `February 4 counts until 9:41 AM only: 913.`
+  package static func running(_ interval: FigureInterval, value: String?) -> String {
+    let end = interval.until.map { " counts until \(name($0)) only" } ?? " is still running"
+    return capitalized(name(interval.name)) + end + (value.map { ": \($0)." } ?? ".")
+  }
+}
