@@ -5,10 +5,10 @@ package protocol Figure: Sendable {
   /// The headline, the title, the description and the note.
   var words: FigureWords { get }
 
-  /// The drawing as an `svg` element without a style of its own; empty if there is no data.
+  /// The drawing as an `svg` element without a style of its own; empty without data.
   /// - Parameter id: the identifier of the figure in its page. Those of its parts begin with it.
   func svg(id: String) -> String
 
-  /// The lines of the text form, of at most 72 columns; empty if there is no data.
+  /// The lines of the text form, of at most 72 columns; empty without data.
   func text(_ charset: Charset) -> [String]
 }

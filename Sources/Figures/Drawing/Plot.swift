@@ -79,6 +79,9 @@ package struct Plot {
   @discardableResult
   package mutating func place(_ label: PlotLabel) -> Bool { placer.place(label) }
 
+  /// Puts a label at its first place, which later ones respect.
+  package mutating func reserve(_ label: PlotLabel) { placer.reserve(label) }
+
   /// Names a value in the right gutter, beside its line.
   package mutating func nameLevel(_ value: Double, _ lines: [PlotLabel.Line]) {
     let rise = Double(lines.count - 1) * PlotLabel.lineHeight / 2
@@ -88,28 +91,43 @@ package struct Plot {
         at: [.init(x: 1, y: scale.depth(value), dx: 7, dy: 4 - rise, anchor: .start)]))
   }
 
-  /// Places the ticks of the horizontal axis.
+  /// Places the ticks of this report's interval, before any other label: they are its name on the axis (G-3).
   /// - Parameter x: the share of the width at which a tick stands.
+  package mutating func placeCurrent(
+    _ ticks: [AxisTick], anchor: PlotLabel.Anchor, x: (AxisTick) -> Double
+  ) {
+    for tick in ticks where tick.isEmphasized {
+      place(tick, "tick on", columns: 0, anchor: anchor, x: x(tick))
+    }
+  }
+
+  /// Places the other ticks of the horizontal axis, after all labels of marks.
   package mutating func place(
     _ ticks: [AxisTick], anchor: PlotLabel.Anchor, x: (AxisTick) -> Double
   ) {
     let columns = ticks.filter { !$0.isMajor }.map { DataText($0.label).string.displayWidth }.max()
-    for tick in AxisTick.ordered(ticks) {
-      let name: MarkClass = tick.isEmphasized ? "tick on" : "tick"
-      var line = PlotLabel.Line(tick.label, foot == .two ? name + "xw" : name)
-      line.columns = max(line.columns, columns ?? 0)
-      // Two rows move the dates by the stylesheet.
-      let dy: Double = foot == .two ? 0 : 16
-      var spots = [PlotLabel.Spot(x: x(tick), y: 1, dx: 0, dy: dy, anchor: anchor)]
-      if anchor == .middle {
-        spots.append(.init(x: x(tick), y: 1, dx: -6, dy: dy, anchor: .start))
-        spots.append(.init(x: x(tick), y: 1, dx: 6, dy: dy, anchor: .end))
-      }
-      var label = PlotLabel([line], at: spots)
-      label.isOutside = true
-      label.isDropped = foot == .two
-      placer.place(label)
+    for tick in AxisTick.ordered(ticks) where !tick.isEmphasized {
+      // Labels of one width leave an even row.
+      place(tick, "tick", columns: columns ?? 0, anchor: anchor, x: x(tick))
     }
+  }
+
+  private mutating func place(
+    _ tick: AxisTick, _ name: MarkClass, columns: Int, anchor: PlotLabel.Anchor, x: Double
+  ) {
+    var line = PlotLabel.Line(tick.label, foot == .two ? name + "xw" : name)
+    line.columns = max(line.columns, columns)
+    // Two rows move the dates by the stylesheet.
+    let dy: Double = foot == .two ? 0 : 16
+    var spots = [PlotLabel.Spot(x: x, y: 1, dx: 0, dy: dy, anchor: anchor)]
+    if anchor == .middle {
+      spots.append(.init(x: x, y: 1, dx: -6, dy: dy, anchor: .start))
+    }
+    spots.append(.init(x: x, y: 1, dx: 6, dy: dy, anchor: .end))
+    var label = PlotLabel([line], at: spots)
+    label.isOutside = true
+    label.isDropped = foot == .two
+    place(label)
   }
 
   /// The drawing as an element, named by its title and its description (G-6).

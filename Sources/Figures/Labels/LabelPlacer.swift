@@ -66,13 +66,14 @@ package struct LabelPlacer: Sendable {
     }
   }
 
-  /// True if a label is not cut: it may reach into the gutters, and labels of marks not into the axes'.
+  /// True if a label is not cut: those of the axes may reach into the gutters, those of marks stay in the plot.
   private func isInside(_ box: Box, of room: LabelRoom, height: Double, isOutside: Bool) -> Bool {
-    let margin = Self.margin
-    guard box.left >= -size.leftWidth - margin,
-      box.right <= size.width(room) + max(size.rightWidth, 4) + margin
-    else { return false }
-    return isOutside || (box.top >= -28 && box.bottom <= height + 1)
+    let width = size.width(room)
+    guard isOutside else {
+      return box.left >= -8 && box.right <= width + 8 && box.top >= -28 && box.bottom <= height + 10
+    }
+    return box.left >= -size.leftWidth - Self.margin
+      && box.right <= width + max(size.rightWidth, 4) + Self.margin
   }
 
   /// The box of a label with its margins.
@@ -90,6 +91,6 @@ package struct LabelPlacer: Sendable {
     let below = Double(label.lines.count - 1) * PlotLabel.lineHeight
     return Box(
       left: left - Self.margin, right: left + label.width + Self.margin,
-      top: y - 0.8 * PlotSize.textSize, bottom: y + 0.25 * PlotSize.textSize + below)
+      top: y - 0.75 * PlotSize.textSize, bottom: y + 0.2 * PlotSize.textSize + below)
   }
 }

@@ -29,12 +29,12 @@ package struct PlotScale: Sendable, Equatable {
   package init(covering values: some Sequence<Double>, baseline: Baseline) {
     let range = ValueRange(values, withZero: baseline == .zero)
     let regular = Self.nearest(range, multiples: TickStep.multiples) ?? .unit
-    let closer = baseline == .readings ? Self.nearest(range, multiples: [30, 40]) : nil
-    if let closer, regular.fill(range) < 0.6, closer.fill(range) > regular.fill(range) {
-      self = closer
-    } else {
+    guard baseline == .readings, regular.fill(range) < 0.6 else {
       self = regular
+      return
     }
+    let others = [30, 40].compactMap { Self.nearest(range, multiples: [$0]) }
+    self = ([regular] + others).max { $0.fill(range) < $1.fill(range) } ?? regular
   }
 
   /// A scale for a text form, whose ends are the multiples of a step near a tenth of the range.
@@ -101,10 +101,7 @@ package struct PlotScale: Sendable, Equatable {
     lower = foot.isFinite ? foot : -.greatestFiniteMagnitude
     upper = top.isFinite ? top : .greatestFiniteMagnitude
     ticks = values.enumerated().filter(\.element.isFinite).map { offset, value in
-      let tenths = Int((first + Double(offset)).truncatingRemainder(dividingBy: 100)) * step.tenths
-      // 180 and 177.5: a line has the digits that its own value needs.
-      let decimals = tenths % 10 == 0 ? max(0, -step.power) : step.decimals
-      return Tick(value: value, decimals: decimals)
+      Tick(value: value, decimals: step.decimals(of: first + Double(offset)))
     }
   }
 

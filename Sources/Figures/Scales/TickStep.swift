@@ -19,8 +19,17 @@ package struct TickStep: Hashable, Sendable {
     return units / 1e300 / pow(10, Double(-exponent - 300))
   }
 
-  /// The digits that a multiple of the step has after its point.
-  package var decimals: Int { max(0, -power + (tenths % 10 == 0 ? 0 : 1)) }
+  /// The digits after the point that a value some steps from zero needs: 180 has none beside 177.5.
+  package func decimals(of steps: Double) -> Int {
+    var units = steps * Double(tenths)
+    var digits = 1 - power
+    while digits > 0, units.truncatingRemainder(dividingBy: 10) == 0 {
+      guard units != 0 else { return 0 }
+      units /= 10
+      digits -= 1
+    }
+    return max(0, digits)
+  }
 
   /// The steps near a size, the nearest on a scale of logarithms first.
   package static func near(_ size: Double, multiples: [Int] = Self.multiples) -> [TickStep] {

@@ -18,6 +18,8 @@ package enum Finding: Sendable, Equatable {
   case range(opening: String, low: String, high: String, closing: String)
   /// A measure that rose or fell: `Body mass fell from 184.1 to 175.9 pounds since August`.
   case trend(name: String, from: String, to: String, rises: Bool, since: String)
+  /// The greatest value of a profile: `Heart rate: highest at 6 PM, 82 bpm`.
+  case peak(name: String, value: String, when: String)
   /// The latest value: `Body mass: latest 175.9 pounds`.
   case latest(name: String, value: String)
 
@@ -41,9 +43,10 @@ package enum Finding: Sendable, Equatable {
       "Your \(Sentence.list(sources)) counted \(counted); \(twice) of them twice"
     case .nights(let asleep): "You slept \(asleep) a night"
     case .range(let opening, let low, let high, let closing):
-      "\(opening) \(low) and \(high) \(closing)"
+      "\(opening) \(low) and \(high)" + (closing.isEmpty ? "" : " " + closing)
     case .trend(let name, let from, let to, let rises, let since):
       "\(Sentence.name(name)) \(rises ? "rose" : "fell") from \(from) to \(to) since \(since)"
+    case .peak(let name, let value, let when): "\(Sentence.name(name)): highest \(when), \(value)"
     case .latest(let name, let value): "\(Sentence.name(name)): latest \(value)"
     }
   }

@@ -1,7 +1,7 @@
 /// Parts of sentences that figures share.
 package enum Sentence {
-  /// A name from data in a sentence, of bounded length (G-7).
-  package static func name(_ text: String) -> String { DataText(text).string }
+  /// A name in a sentence, of bounded length (G-7); sentences have room for longer ones than drawings.
+  package static func name(_ text: String) -> String { DataText(text, limit: 40).string }
 
   /// A list with commas, and `and` before the last item.
   package static func list(_ items: [String]) -> String {

@@ -1,0 +1,75 @@
+/// More bars than are marks of their own, as the outline of steps (§5).
+package struct BarSteps {
+  private let points: [FigurePoint]
+  private let columns: [Range<Int>]
+  private let scale: PlotScale
+
+  package init(_ points: [FigurePoint], scale: PlotScale) {
+    self.points = points
+    self.scale = scale
+    columns = SeriesReduction.columns(of: points.count)
+  }
+
+  /// Draws one path for all intervals, one for this report's and one for those without data.
+  package func draw(in plot: inout Plot) {
+    let values = columns.map { column in value(of: column) }
+    let current = columns.map { column in points[column].contains(where: \.interval.isEmphasized) }
+    let missing = columns.map { column in
+      points[column].allSatisfy { $0.isWithoutData && $0.interval.state != .running }
+    }
+    let area = outline { values[$0] }
+    let emphasized = outline { current[$0] ? values[$0] : nil }
+    let gaps = boxes(of: missing)
+    plot.marks.stretched { writer in
+      writer.path(area, class: "bar")
+      writer.path(emphasized, class: "bar on")
+      writer.path(gaps, class: "gap")
+    }
+  }
+
+  /// The value of a column that is the farthest from zero.
+  private func value(of column: Range<Int>) -> Double? {
+    points[column].filter { $0.interval.state == .complete }.compactMap(\.drawn)
+      .max { abs($0) < abs($1) }
+  }
+
+  private func x(_ column: Int) -> Double { Double(column) / Double(columns.count) }
+
+  /// The steps of neighboring columns with a value, from zero and back to it.
+  private func outline(_ value: (Int) -> Double?) -> PathData {
+    var path = PathData()
+    var isOpen = false
+    let zero = scale.depth(0)
+    for column in columns.indices {
+      guard let value = value(column) else {
+        if isOpen { path.vertical(zero) }
+        isOpen = false
+        continue
+      }
+      if !isOpen { path.move(x(column), zero) }
+      path.vertical(scale.depth(value))
+      path.horizontal(x(column + 1))
+      isOpen = true
+    }
+    if isOpen { path.vertical(zero) }
+    return path
+  }
+
+  /// Boxes a tenth of the plot high over runs of columns without data.
+  private func boxes(of missing: [Bool]) -> PathData {
+    var path = PathData()
+    let zero = scale.depth(0)
+    var start: Int?
+    for column in 0...missing.count {
+      let isMissing = column < missing.count && missing[column]
+      if isMissing, start == nil { start = column }
+      guard !isMissing, let first = start else { continue }
+      path.move(x(first), zero)
+      path.vertical(max(0, zero - 0.1))
+      path.horizontal(x(column))
+      path.vertical(zero)
+      start = nil
+    }
+    return path
+  }
+}

@@ -1,0 +1,111 @@
+extension BarsFigure {
+  /// The width of a bar as a share of its step.
+  private static let width = 0.72
+
+  package func svg(id: String) -> String { svg(id: id, words: words) }
+
+  /// The drawing with the words of another figure, which is drawn as bars.
+  package func svg(id: String, words: FigureWords) -> String {
+    guard points.contains(where: { $0.drawn != nil }) else { return "" }
+    let axis = IntervalAxis(points.map(\.interval))
+    let hasInitials = Plot.hasRoomForInitials(axis)
+    var plot = Plot(
+      scale: PlotScale(covering: drawnValues, baseline: .zero), format: format,
+      foot: hasInitials ? .two : .one, right: goal == nil ? [] : ["goal"])
+    if points.count <= SeriesReduction.marks {
+      plot.drawWeekends(axis)
+      plot.drawGrid()
+      drawBars(axis, in: &plot, id: id)
+    } else {
+      plot.drawGrid()
+      BarSteps(points, scale: plot.scale).draw(in: &plot)
+      drawRunning(axis, in: &plot, id: id)
+    }
+    plot.drawBase()
+    if let goal, goal.value.isFinite {
+      plot.drawLevel(goal.value, class: "goal")
+      plot.nameLevel(goal.value, [.init("goal", "lab")])
+    }
+    plot.placeCurrent(ticks, anchor: .start, x: axis.start)
+    placeLabels(axis, in: &plot)
+    if hasInitials { plot.placeInitials(axis) }
+    plot.place(ticks, anchor: .start, x: axis.start)
+    plot.drawBrace(axis)
+    return plot.svg(id: id, words: words)
+  }
+
+  private func drawBars(_ axis: IntervalAxis, in plot: inout Plot, id: String) {
+    for (index, point) in points.enumerated() where point.interval.state != .running {
+      let x = axis.start(index) + axis.step * (1 - Self.width) / 2
+      let width = axis.step * Self.width
+      let isCurrent = point.interval.isEmphasized
+      if let value = point.drawn {
+        let (top, height) = extent(value, plot.scale)
+        if height == 0 {
+          let y = Length.share(plot.scale.depth(0))
+          plot.marks.line(
+            x1: .share(x), y1: y, x2: .share(x + width), y2: y,
+            class: isCurrent ? "zero on" : "zero")
+        } else {
+          plot.marks.rect(
+            x: .share(x), y: .share(top), width: .share(width), height: .share(height),
+            class: isCurrent ? "bar on" : "bar")
+        }
+      } else if point.isWithoutData {
+        plot.marks.rect(
+          x: .share(x), y: .share(max(0, plot.scale.depth(0) - 0.1)), width: .share(width),
+          height: .share(0.1), class: "gap")
+      }
+    }
+    drawRunning(axis, in: &plot, id: id)
+  }
+
+  /// Draws the bars of intervals that are still running, hatched (G-3).
+  private func drawRunning(_ axis: IntervalAxis, in plot: inout Plot, id: String) {
+    for (index, point) in points.enumerated() where point.interval.state == .running {
+      let x = Length.share(axis.start(index) + axis.step * (1 - Self.width) / 2)
+      let width = Length.share(axis.step * Self.width)
+      guard let value = point.drawn else {
+        plot.marks.rect(
+          x: x, y: .share(max(0, plot.scale.depth(0) - 0.1)), width: width, height: .share(0.1),
+          class: "gap")
+        continue
+      }
+      let (top, height) = extent(value, plot.scale)
+      let hatching = plot.defineHatching(id: id)
+      plot.marks.rect(
+        x: x, y: .share(top), width: width, height: .share(height), class: "partial",
+        pattern: hatching)
+    }
+  }
+
+  /// The upper edge of a bar and its height, as shares of the plot's.
+  private func extent(_ value: Double, _ scale: PlotScale) -> (top: Double, height: Double) {
+    let (zero, depth) = (scale.depth(0), scale.depth(value))
+    return (min(zero, depth), abs(zero - depth))
+  }
+
+  /// Labels this interval's greatest value and the greatest of all; never the least, which would lie on its
+  /// neighbors.
+  private func placeLabels(_ axis: IntervalAxis, in plot: inout Plot) {
+    let current = points.greatest(where: \.isEmphasized)
+    let greatest = points.greatest()
+    if let current { placeLabel(current, "lab strong", axis, in: &plot) }
+    if let greatest, greatest != current { placeLabel(greatest, "lab", axis, in: &plot) }
+    if greatest == nil, let running = points.lastIndex(where: { $0.drawn != nil }) {
+      placeLabel(running, "lab", axis, in: &plot)
+    }
+  }
+
+  private func placeLabel(
+    _ index: Int, _ name: MarkClass, _ axis: IntervalAxis, in plot: inout Plot
+  ) {
+    guard let value = points[index].drawn else { return }
+    let remark = points[index].interval.remark.map { " " + $0 } ?? ""
+    let y = min(plot.scale.depth(value), plot.scale.depth(0))
+    plot.place(
+      PlotLabel(
+        format.number(value) + remark, name,
+        at: Plot.around(axis.center(index), y, gap: 6)))
+  }
+}

@@ -1,0 +1,95 @@
+/// Bars by day or by another interval: amounts from zero, against a goal.
+package struct BarsFigure: Figure {
+  package var subject: FigureSubject
+  package var points: [FigurePoint]
+  package var format: FigureFormat
+  package var goal: FigureGoal?
+  /// The dates below the axis, such as Mondays, at the beginning of their intervals.
+  package var ticks: [AxisTick]
+
+  package init(
+    subject: FigureSubject, points: [FigurePoint], format: FigureFormat, goal: FigureGoal? = nil,
+    ticks: [AxisTick] = []
+  ) {
+    self.subject = subject
+    self.points = points
+    self.format = format
+    self.goal = goal
+    self.ticks = ticks
+  }
+
+  /// The points up to the end of the data.
+  package var begun: [FigurePoint] { points.filter { $0.interval.state != .ahead } }
+
+  /// The values that the scale covers.
+  package var drawnValues: [Double] {
+    points.compactMap(\.drawn) + [goal?.value].compactMap(\.self).filter(\.isFinite)
+  }
+
+  package var words: FigureWords {
+    FigureWords(
+      finding: finding,
+      title: subject.title + (goal.map { " against a goal of \(format.number($0.value))" } ?? ""),
+      description: description, note: note)
+  }
+
+  /// The intervals of this report that met the goal, or all of them if these are fewer than two.
+  private var finding: Finding {
+    guard let latest = points.latest, let value = points[latest].counted else {
+      return points.contains { $0.drawn != nil }
+        ? .latest(name: subject.name, value: "still running") : .noData
+    }
+    let current = points.filter(\.interval.isEmphasized).compactMap(\.counted)
+    let values = current.count > 1 ? current : points.compactMap(\.counted)
+    guard let goal, values.count > 1 else {
+      return .latest(name: subject.name, value: format.quantity(value))
+    }
+    return .goal(
+      met: values.count { goal.isMet(by: $0) }, of: values.count, noun: subject.interval,
+      goal: format.quantity(goal.value), isUpperLimit: goal.isUpperLimit)
+  }
+
+  private var description: [String] {
+    let values = points.compactMap(\.counted)
+    let against = goal.map { ", against a goal of \(format.quantity($0.value))" } ?? ""
+    var sentences = [
+      "Bars by \(subject.interval.singular) from \(subject.period)\(against)."
+    ]
+    if let goal, !values.isEmpty {
+      let met = values.count { goal.isMet(by: $0) }
+      sentences.append(
+        "\(met) of \(values.count) complete \(subject.interval.form(values.count)) with data "
+          + (goal.isUpperLimit ? "stayed within it." : "reached it."))
+    }
+    sentences.append(Sentence.extremes(points, format, isAmount: true))
+    sentences.append(Sentence.current(points, subject, format))
+    sentences.append(
+      Sentence.missing(points.filter(\.isWithoutData).map(\.interval), subject.interval))
+    for point in points where point.interval.state == .running {
+      sentences.append(Sentence.running(point.interval, value: point.drawn.map(format.number)))
+    }
+    return sentences
+  }
+
+  private var note: [String] {
+    var sentences = [Sentence.coverage(points, subject.interval)]
+    if begun.count > SeriesReduction.marks {
+      if begun.count > SeriesReduction.columns {
+        let count = (begun.count + SeriesReduction.columns - 1) / SeriesReduction.columns
+        sentences.append("Each step is the greatest of up to \(subject.interval.counted(count)).")
+      }
+    } else if points.contains(where: \.interval.isWeekend) {
+      sentences.append("Shaded: weekends.")
+    }
+    if points.contains(where: \.isWithoutData) { sentences.append("Dashed: no data.") }
+    if points.contains(where: { $0.interval.state == .running && $0.drawn != nil }) {
+      sentences.append("Hatched: still running.")
+    }
+    return sentences
+  }
+}
+
+extension FigurePoint {
+  /// True for an interval that has begun and has no value to draw.
+  package var isWithoutData: Bool { interval.state != .ahead && drawn == nil }
+}

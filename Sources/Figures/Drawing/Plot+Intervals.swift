@@ -1,0 +1,58 @@
+extension Plot {
+  /// Shades the weekends.
+  package mutating func drawWeekends(_ axis: IntervalAxis) {
+    for run in axis.runs(where: { axis.intervals[$0].isWeekend }) {
+      marks.rect(
+        x: .share(axis.start(run.lowerBound)), y: .share(0),
+        width: .share(Double(run.count) * axis.step), height: .share(1), class: "weekend")
+    }
+  }
+
+  /// Draws a heavy line below this report's interval (G-3).
+  package mutating func drawBrace(_ axis: IntervalAxis) {
+    for run in axis.runs(where: { axis.intervals[$0].isEmphasized }) {
+      marks.open(
+        "svg",
+        [
+          ("x", "\(Length.share(axis.start(run.lowerBound)))"),
+          ("width", "\(Length.share(Double(run.count) * axis.step))"), ("height", "100%"),
+          ("overflow", "visible"),
+        ])
+      marks.line(x1: .px(1), y1: .share(1), x2: .share(1), y2: .share(1), class: "brace")
+      marks.close("svg")
+    }
+  }
+
+  /// Writes the letters of the intervals below the axis, where each has room.
+  package mutating func placeInitials(_ axis: IntervalAxis) {
+    for (index, interval) in axis.intervals.enumerated() {
+      guard let initial = interval.initial else { continue }
+      var label = PlotLabel(
+        initial, "tick",
+        at: [.init(x: axis.center(index), y: 1, dx: 0, dy: 15, anchor: .middle)])
+      label.isOutside = true
+      label.rooms = [.medium]
+      place(label)
+    }
+  }
+
+  /// True if each interval has room for a letter in a plot of medium width.
+  package static func hasRoomForInitials(_ axis: IntervalAxis) -> Bool {
+    axis.intervals.contains { $0.initial != nil } && axis.step * 440 >= 14
+  }
+
+  /// Defines the hatching of intervals that are still running, and returns its identifier.
+  package mutating func defineHatching(id: String) -> String {
+    let name = DrawingID(id).part("h")
+    definitions.open(
+      "pattern",
+      [
+        ("id", name), ("width", "5"), ("height", "5"), ("patternUnits", "userSpaceOnUse"),
+        ("patternTransform", "rotate(45)"),
+      ])
+    definitions.rect(x: .px(0), y: .px(0), width: .px(5), height: .px(5), class: "hb")
+    definitions.line(x1: .px(0), y1: .px(0), x2: .px(0), y2: .px(5), class: "hl")
+    definitions.close("pattern")
+    return name
+  }
+}

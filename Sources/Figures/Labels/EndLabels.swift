@@ -1,0 +1,55 @@
+/// The latest value and the name of each of several lines, in the right gutter.
+package struct EndLabels {
+  /// The end of a line.
+  package struct End {
+    /// The share of the height from the top.
+    package let depth: Double
+    package let value: String, name: String
+    package let nameClass: MarkClass
+  }
+
+  /// Ends whose labels would touch, as one column of labels.
+  private struct Cluster {
+    var ends: [End]
+    /// The middle of the labels, as a share of the height from the top.
+    var depth: Double { ends.reduce(0) { $0 + $1.depth } / Double(ends.count) }
+  }
+
+  private var clusters: [Cluster]
+  /// The height of a label of two lines, in pixels.
+  private static let height = 2 * PlotLabel.lineHeight
+
+  package init(_ ends: [End]) {
+    clusters = ends.enumerated()
+      .sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
+      .map { Cluster(ends: [$0.element]) }
+  }
+
+  /// Places the labels beside their lines; those that would touch stand below each other, around the middle of their
+  /// lines, at any height of the plot.
+  package func place(in plot: inout Plot) {
+    let room = plot.placer.size.height.paper
+    var merged: [Cluster] = []
+    for cluster in clusters {
+      merged.append(cluster)
+      while let last = merged.last, let before = merged.dropLast().last {
+        let distance = (last.depth - before.depth) * room
+        guard distance < Self.height * Double(last.ends.count + before.ends.count) / 2 + 2 else {
+          break
+        }
+        merged.removeLast(2)
+        merged.append(Cluster(ends: before.ends + last.ends))
+      }
+    }
+    for cluster in merged {
+      let top = -Self.height * Double(cluster.ends.count) / 2
+      for (index, end) in cluster.ends.enumerated() {
+        let dy = top + Double(index) * Self.height + 10
+        plot.reserve(
+          PlotLabel(
+            [.init(end.value, "lab strong"), .init(end.name, end.nameClass)],
+            at: [.init(x: 1, y: cluster.depth, dx: 8, dy: dy, anchor: .start)]))
+      }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/// The course of a measure in a line of a few characters, or in a tile: a mark for each interval, without an axis.
+///
+/// Intervals that are still running or have not begun are left out.
+package struct Sparkline: Figure {
+  package var subject: FigureSubject
+  package var points: [FigurePoint]
+  package var format: FigureFormat
+  package var baseline: PlotScale.Baseline
+
+  package init(
+    subject: FigureSubject, points: [FigurePoint], format: FigureFormat,
+    baseline: PlotScale.Baseline
+  ) {
+    self.subject = subject
+    self.points = points
+    self.format = format
+    self.baseline = baseline
+  }
+
+  /// The points that are drawn: those of intervals that have ended.
+  private var ended: [FigurePoint] {
+    points.filter { $0.interval.state == .complete || $0.interval.state == .missing }
+  }
+
+  package var words: FigureWords {
+    let ended = ended
+    let values = ended.compactMap(\.counted)
+    let coverage = "\(values.count) of \(subject.interval.counted(ended.count)) have data."
+    guard let low = values.min(), let high = values.max(), let last = values.last else {
+      return FigureWords(
+        finding: .noData, title: subject.title, description: ["No data."], note: [coverage])
+    }
+    return FigureWords(
+      finding: .latest(name: subject.name, value: format.quantity(last)), title: subject.title,
+      description: [
+        "Between \(format.number(low)) and \(format.quantity(high)); latest \(format.number(last)).",
+        coverage,
+      ], note: [coverage])
+  }
+
+  /// The line of a tile, hidden from screen readers because the tile has its numbers (G-6).
+  package func svg(id: String) -> String { svg() }
+
+  /// The line of a tile: its last value is a dot, and so is a value between two that are missing.
+  package func svg() -> String {
+    let values = ended.map(\.counted)
+    let present = values.compactMap(\.self)
+    guard let lower = present.min(), let upper = present.max(), let last = values.last else {
+      return ""
+    }
+    let scale = PlotScale(from: baseline == .zero ? min(0, lower) : lower, to: upper)
+    // Values from edge to edge, less the room for the last dot.
+    func point(_ index: Int, _ value: Double) -> PlotPoint {
+      let x = values.count == 1 ? 0.5 : Double(index) / Double(values.count - 1)
+      return PlotPoint(
+        x: 0.02 + 0.96 * x, y: 0.08 + 0.84 * (scale.map { $0.depth(value) } ?? 0.5))
+    }
+    let axis = IntervalAxis(ended.map(\.interval))
+    let runs = axis.runs { values[$0] != nil }.map { run in
+      run.compactMap { index in values[index].map { point(index, $0) } }
+    }
+    var path = PathData()
+    for run in runs where run.count > 1 {
+      path.append(SeriesReduction.line(run, of: values.count))
+    }
+    var writer = SVGWriter()
+    writer.open("svg", [("aria-hidden", "true")], "spark")
+    writer.stretched { $0.path(path, class: "line") }
+    for run in runs.prefix(SeriesReduction.columns) where run.count == 1 {
+      writer.circle(x: .share(run[0].x), y: .share(run[0].y), radius: 2, class: "dot")
+    }
+    if let last {
+      let end = point(values.count - 1, last)
+      writer.circle(x: .share(end.x), y: .share(end.y), radius: 3.5, class: "dot on")
+    }
+    writer.close("svg")
+    return writer.markup
+  }
+}

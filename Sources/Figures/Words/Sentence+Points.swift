@@ -1,0 +1,36 @@
+extension Sentence {
+  /// The coverage of a series.
+  package static func coverage(_ points: [FigurePoint], _ noun: IntervalNoun) -> String {
+    coverage(points.map { ($0.interval.state, !$0.isWithoutData) }, noun)
+  }
+
+  /// The greatest and the least value with their intervals: `Most: 13,213 on Friday, February 2; least: …`.
+  package static func extremes(
+    _ points: [FigurePoint], _ format: FigureFormat, isAmount: Bool
+  ) -> String {
+    guard let greatest = points.greatest(), let least = points.least(), greatest != least,
+      let high = points[greatest].counted, let low = points[least].counted
+    else {
+      guard let only = points.latest, let value = points[only].counted else { return "" }
+      return "\(format.quantity(value)) \(name(points[only].interval.when))."
+    }
+    let (most, fewest) = isAmount ? ("Most", "least") : ("Highest", "lowest")
+    return "\(most): \(format.number(high)) \(name(points[greatest].interval.when)); "
+      + "\(fewest): \(format.number(low)) \(name(points[least].interval.when))."
+  }
+
+  /// The least and the greatest value of this report's interval.
+  package static func current(
+    _ points: [FigurePoint], _ subject: FigureSubject, _ format: FigureFormat
+  ) -> String {
+    guard let current = subject.current,
+      let greatest = points.greatest(where: \.isEmphasized),
+      let least = points.least(where: \.isEmphasized), let high = points[greatest].counted,
+      let low = points[least].counted
+    else { return "" }
+    let opening = "In \(DataText(current, limit: 80).string): "
+    guard greatest != least else { return opening + format.quantity(high) + "." }
+    return opening + "between \(format.number(low)) \(name(points[least].interval.when)) and "
+      + "\(format.number(high)) \(name(points[greatest].interval.when))."
+  }
+}
