@@ -1,0 +1,116 @@
+extension SourcesFigure {
+  package func svg(id: String) -> String {
+    let sources = shown
+    guard let line = sources.first else { return "" }
+    let latest = sources.compactMap { source in
+      source.readings.last.map { ($0, DataText(source.name, limit: 12).string) }
+    }
+    var plot = Plot(
+      scale: scale, format: format,
+      right: latest.flatMap { [$0.1, format.number($0.0.value)] })
+    let shaded = gaps.filter { ($0.upperBound - $0.lowerBound) / length > LineMarks.shadedGap }
+    for gap in shaded {
+      plot.marks.rect(
+        x: .share(gap.lowerBound / length), y: .share(0),
+        width: .share((gap.upperBound - gap.lowerBound) / length), height: .share(1),
+        class: "gapband")
+    }
+    plot.drawGrid()
+    for tick in ticks where tick.position > 0 && tick.position <= length {
+      let x = Length.share(tick.position / length)
+      plot.marks.line(x1: x, y1: .share(0), x2: x, y2: .share(1), class: "grid")
+    }
+    drawLine(line.readings, in: &plot)
+    for (index, source) in sources.enumerated().dropFirst() {
+      let shape = SourceShape(index)
+      plot.marks.append(
+        shape.marks(
+          reduced(source.readings, columns: 50, in: plot.scale), id: id,
+          definitions: &plot.definitions))
+    }
+    if let last = line.readings.last {
+      let place = place(last, plot.scale)
+      plot.marks.circle(x: .share(place.x), y: .share(place.y), radius: 4.5, class: "dot on")
+    }
+    EndLabels(
+      latest.enumerated().map { index, end in
+        .init(
+          depth: plot.scale.depth(end.0.value), value: format.number(end.0.value), name: end.1,
+          nameClass: SourceShape(index).labelClass)
+      }
+    ).place(in: &plot)
+    let x = { (tick: AxisTick) in min(1, max(0, tick.position / length)) }
+    plot.placeCurrent(ticks, anchor: .start, x: x)
+    placeLabels(line, shaded, in: &plot)
+    plot.place(ticks, anchor: .start, x: x)
+    return plot.svg(id: id, words: words)
+  }
+
+  private func place(_ reading: Reading, _ scale: PlotScale) -> PlotPoint {
+    PlotPoint(x: reading.position / length, y: scale.depth(reading.value))
+  }
+
+  private func reduced(_ readings: [Reading], columns: Int, in scale: PlotScale) -> [PlotPoint] {
+    SeriesReduction.line(
+      readings.map { place($0, scale) },
+      of: readings.count > columns * 4 ? .max : 0, columns: columns)
+  }
+
+  private func drawLine(_ readings: [Reading], in plot: inout Plot) {
+    var path = PathData()
+    for part in Self.parts(readings) where part.count > 1 {
+      path.append(
+        SeriesReduction.line(part.map { place($0, plot.scale) }, of: readings.count))
+    }
+    plot.marks.stretched { $0.path(path, class: "line thin") }
+    // The dots of a long line say nothing, but without one a lone reading would not be seen.
+    let parts = Self.parts(readings).filter { $0.count == 1 }.prefix(SeriesReduction.columns)
+    let dots = readings.count > SeriesReduction.columns ? parts.flatMap { $0 } : readings
+    for reading in dots {
+      let place = place(reading, plot.scale)
+      plot.marks.circle(
+        x: .share(place.x), y: .share(place.y), radius: reading.isEmphasized ? 2.5 : 2,
+        class: "dot")
+    }
+  }
+
+  /// The readings between which a line is drawn.
+  package static func parts(_ readings: [Reading]) -> [[Reading]] {
+    var parts: [[Reading]] = []
+    for reading in readings {
+      if let before = parts.last?.last, reading.position - before.position <= breakLength {
+        parts[parts.count - 1].append(reading)
+      } else {
+        parts.append([reading])
+      }
+    }
+    return parts
+  }
+
+  /// Labels the greatest reading with its date, and the shaded stretches.
+  private func placeLabels(
+    _ line: Source, _ shaded: [ClosedRange<Double>], in plot: inout Plot
+  ) {
+    let highest = line.readings.reduce(nil as Reading?) { best, reading in
+      best.map { $0.value >= reading.value ? $0 : reading } ?? reading
+    }
+    if let highest, line.readings.count > 1 {
+      let place = place(highest, plot.scale)
+      plot.place(
+        PlotLabel(
+          "\(format.number(highest.value)) \(highest.when)",
+          at: Plot.around(place.x, place.y, gap: 8)))
+    }
+    for gap in shaded {
+      let days = IntervalNoun.day.counted(Int(gap.upperBound - gap.lowerBound))
+      let x = (gap.lowerBound + gap.upperBound) / 2 / length
+      plot.place(
+        PlotLabel(
+          [.init("no readings", "lab"), .init(days, "lab")],
+          at: [
+            .init(x: x, y: 1, dx: 0, dy: -22, anchor: .middle),
+            .init(x: x, y: 0, dx: 0, dy: 14, anchor: .middle),
+          ]))
+    }
+  }
+}

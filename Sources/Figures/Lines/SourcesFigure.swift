@@ -1,0 +1,136 @@
+/// Readings by source: the densest as a line, the others as shapes.
+package struct SourcesFigure: Figure {
+  /// A reading at a time.
+  package struct Reading: Sendable {
+    /// The time in days from the beginning of the axis.
+    package var position: Double
+    package var value: Double
+    /// The name of the time after a number: `on Aug 9`.
+    package var when: String
+    /// True for readings of this report's interval.
+    package var isEmphasized: Bool
+
+    package init(_ position: Double, _ value: Double, when: String, isEmphasized: Bool = false) {
+      self.position = position
+      self.value = value
+      self.when = when
+      self.isEmphasized = isEmphasized
+    }
+  }
+
+  /// The readings of a source, in the order of their times.
+  package struct Source: Sendable {
+    package var name: String
+    package var readings: [Reading]
+
+    package init(_ name: String, readings: [Reading]) {
+      self.name = name
+      self.readings = readings
+    }
+  }
+
+  package var subject: FigureSubject
+  package var sources: [Source]
+  package var format: FigureFormat
+  /// The length of the axis in days.
+  package var length: Double
+  /// The names of the first and the last day, for the text form.
+  package var ends: (first: String, last: String)
+  /// The months below the axis, in days from its beginning.
+  package var ticks: [AxisTick]
+  /// The beginning in a sentence, such as `August`, for the headline of readings that rise or fall.
+  package var since: String?
+
+  /// The days without readings over which a line breaks (§5).
+  package static let breakLength = 14.0
+  /// The greatest number of sources that are drawn.
+  package static let limit = 5
+
+  package init(
+    subject: FigureSubject, sources: [Source], format: FigureFormat, length: Double,
+    ends: (first: String, last: String), ticks: [AxisTick] = [], since: String? = nil
+  ) {
+    self.subject = subject
+    self.sources = sources
+    self.format = format
+    self.length = max(1, length.isFinite ? length : 1)
+    self.ends = ends
+    self.ticks = ticks
+    self.since = since
+  }
+
+  /// The sources with readings on the axis that can be drawn, the densest first and the others in their order.
+  package var shown: [Source] {
+    var shown = sources.compactMap { source -> Source? in
+      let readings = source.readings.filter {
+        $0.value.isFinite && (0...length).contains($0.position)
+      }
+      return readings.isEmpty ? nil : Source(source.name, readings: readings)
+    }
+    if let most = shown.map(\.readings.count).max(),
+      let densest = shown.firstIndex(where: { $0.readings.count == most })
+    {
+      shown.insert(shown.remove(at: densest), at: 0)
+    }
+    return Array(shown.prefix(Self.limit))
+  }
+
+  /// The stretches of days without a reading of any source over which lines break, as pairs of readings' times.
+  package var gaps: [ClosedRange<Double>] {
+    let times = shown.flatMap { $0.readings.map(\.position) }.sorted()
+    return zip(times, times.dropFirst()).filter { $1 - $0 > Self.breakLength }.map { $0...$1 }
+  }
+
+  package var scale: PlotScale {
+    PlotScale(covering: shown.flatMap { $0.readings.map(\.value) }, baseline: .readings)
+  }
+
+  package var words: FigureWords {
+    FigureWords(finding: finding, title: subject.title, description: description, note: note)
+  }
+
+  private var finding: Finding {
+    guard let line = shown.first, let last = line.readings.last else { return .noData }
+    let trend = since.flatMap { since in
+      LinearTrend(line.readings.map { ($0.position, $0.value) })?
+        .finding(subject.name, format, since: since)
+    }
+    return trend ?? .latest(name: subject.name, value: format.quantity(last.value))
+  }
+
+  private var description: [String] {
+    let shown = shown
+    guard !shown.isEmpty else { return ["No data."] }
+    var sentences = ["Readings from \(subject.period), by source."]
+    for source in shown {
+      guard let last = source.readings.last,
+        let greatest = source.readings.max(by: { $0.value < $1.value }),
+        let least = source.readings.min(by: { $0.value < $1.value })
+      else { continue }
+      sentences.append(
+        "\(Sentence.capitalized(DataText(source.name).string)), \(source.readings.count) "
+          + (source.readings.count == 1 ? "reading" : "readings")
+          + ": highest \(format.quantity(greatest.value)) \(Sentence.name(greatest.when)), "
+          + "lowest \(format.number(least.value)) \(Sentence.name(least.when)), "
+          + "latest \(format.number(last.value)) \(Sentence.name(last.when)).")
+    }
+    let days = gaps.map { IntervalNoun.day.counted(Int($0.upperBound - $0.lowerBound)) }
+    if !days.isEmpty {
+      sentences.append("No readings for \(Sentence.list(Array(days.prefix(3)))).")
+    }
+    return sentences
+  }
+
+  private var note: [String] {
+    let days = Set(shown.flatMap { $0.readings.map { Int($0.position) } }).count
+    let all = IntervalNoun.day.counted(Int(length.rounded(.up)))
+    var sentences = ["Readings on \(days) of \(all).", Sentence.axis(scale, format)]
+    if !gaps.isEmpty {
+      sentences.append("The line is broken where over 14 days have no reading.")
+    }
+    if sources.count > Self.limit {
+      sentences.append("\(sources.count - Self.limit) more sources are in the table.")
+    }
+    return sentences
+  }
+}

@@ -1,0 +1,60 @@
+extension TrendFigure {
+  package func svg(id: String) -> String {
+    guard points.contains(where: { $0.drawn != nil }) else { return "" }
+    let median = reference.map { format.number($0.median) }
+    var plot = Plot(
+      scale: scale, format: format, right: median.map { ["median", $0] } ?? [])
+    let line = LineMarks(points, scale: plot.scale)
+    line.drawGaps(in: &plot)
+    if let reference {
+      let top = plot.scale.depth(reference.middle.upperBound)
+      plot.marks.rect(
+        x: .share(0), y: .share(top), width: .share(1),
+        height: .share(plot.scale.depth(reference.middle.lowerBound) - top), class: "band")
+    }
+    plot.drawGrid()
+    if let reference { plot.drawLevel(reference.median, class: "median") }
+    line.draw(in: &plot)
+    if let reference, let median {
+      plot.nameLevel(reference.median, [.init("median", "tick"), .init(median, "lab")])
+    }
+    plot.placeCurrent(ticks, anchor: .middle, x: line.axis.center)
+    placeLabels(line, in: &plot)
+    line.nameGaps(subject.interval, in: &plot)
+    plot.place(ticks, anchor: .middle, x: line.axis.center)
+    return plot.svg(id: id, words: words)
+  }
+
+  private func placeLabels(_ line: LineMarks, in plot: inout Plot) {
+    let (greatest, least) = (points.greatest(), points.least())
+    if let current {
+      let isBelow = current == least && current != greatest
+      line.placeLabel(current, "lab strong", format, isBelow: isBelow, in: &plot)
+    }
+    if let greatest, greatest != current {
+      line.placeLabel(greatest, "lab", format, in: &plot)
+    }
+    if let least, least != current, least != greatest {
+      line.placeLabel(least, "lab", format, isBelow: true, in: &plot)
+    }
+    guard let running = points.lastIndex(where: { $0.interval.state == .running }),
+      let place = line.place(running)
+    else { return }
+    if current == nil { line.placeLabel(running, "lab", format, in: &plot) }
+    var label = PlotLabel(
+      "still running",
+      at: [
+        .init(x: place.x, y: place.y, dx: 5, dy: 20, anchor: .end),
+        .init(x: place.x, y: place.y, dx: 5, dy: -10, anchor: .end),
+      ])
+    label.rooms = [.medium, .wide]
+    plot.place(label)
+  }
+
+  /// The line in five rows of characters.
+  package func text(_ charset: Charset) -> [String] {
+    let begun = points.filter { $0.interval.state != .ahead }
+    guard begun.contains(where: { $0.drawn != nil }) else { return [] }
+    return LineText(points: begun, format: format, baseline: baseline).lines(charset)
+  }
+}

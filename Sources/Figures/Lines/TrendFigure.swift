@@ -1,0 +1,119 @@
+/// A line by week or by another interval, beside the middle half of the intervals before it.
+package struct TrendFigure: Figure {
+  /// The intervals that a series is compared with.
+  package struct Reference: Sendable {
+    package var median: Double
+    /// The 25th and the 75th percentile.
+    package var middle: ClosedRange<Double>
+    /// The intervals in a sentence: `the 52 weeks before this one`.
+    package var name: String
+
+    package init(median: Double, middle: ClosedRange<Double>, name: String) {
+      self.median = median
+      self.middle = middle
+      self.name = name
+    }
+  }
+
+  package var subject: FigureSubject
+  package var points: [FigurePoint]
+  package var format: FigureFormat
+  package var baseline: PlotScale.Baseline
+  package var reference: Reference?
+  /// The dates below the axis, each at the beginning of its interval.
+  package var ticks: [AxisTick]
+  /// The beginning in a sentence, such as `August`, for the headline of a line that rises or falls.
+  package var since: String?
+
+  package init(
+    subject: FigureSubject, points: [FigurePoint], format: FigureFormat,
+    baseline: PlotScale.Baseline, reference: Reference? = nil, ticks: [AxisTick] = [],
+    since: String? = nil
+  ) {
+    self.subject = subject
+    self.points = points
+    self.format = format
+    self.baseline = baseline
+    self.reference = reference
+    self.ticks = ticks
+    self.since = since
+  }
+
+  /// The point of this report's interval, or the latest one.
+  package var current: Int? {
+    points.lastIndex { $0.interval.isEmphasized && $0.counted != nil } ?? points.latest
+  }
+
+  package var scale: PlotScale {
+    let values = points.compactMap(\.drawn)
+    let others = reference.map { [$0.median, $0.middle.lowerBound, $0.middle.upperBound] } ?? []
+    return PlotScale(covering: values + others.filter(\.isFinite), baseline: baseline)
+  }
+
+  package var words: FigureWords {
+    FigureWords(finding: finding, title: subject.title, description: description, note: note)
+  }
+
+  private var finding: Finding {
+    let values = points.compactMap(\.counted)
+    guard let latest = points.latest, let value = points[latest].counted else {
+      return points.contains { $0.drawn != nil }
+        ? .latest(name: subject.name, value: "still running") : .noData
+    }
+    if let reference {
+      return .median(
+        above: values.count { $0 > reference.median }, of: values.count, noun: subject.interval,
+        median: format.quantity(reference.median))
+    }
+    let trend = since.flatMap { since in
+      LinearTrend(
+        points.enumerated().compactMap { index, point in
+          point.counted.map { (Double(index), $0) }
+        })?.finding(subject.name, format, since: since)
+    }
+    return trend ?? .latest(name: subject.name, value: format.quantity(value))
+  }
+
+  private var description: [String] {
+    let values = points.compactMap(\.counted)
+    var sentences = [
+      "Line of \(values.count) complete \(subject.interval.form(values.count)), \(subject.period)."
+    ]
+    if let current, let value = points[current].counted {
+      let change =
+        current > 0
+        ? points[current - 1].counted.flatMap { format.change($0, value) } : nil
+      sentences.append(
+        Sentence.capitalized(Sentence.name(points[current].interval.name))
+          + ": \(format.quantity(value))"
+          + (change.map { ", \($0) from the \(subject.interval.singular) before." } ?? "."))
+    }
+    sentences.append(Sentence.extremes(points, format, isAmount: baseline == .zero))
+    if let reference {
+      let above = values.count { $0 > reference.median }
+      sentences.append(
+        "\(above) of \(subject.interval.counted(values.count)) above "
+          + "\(format.number(reference.median)), the median of \(Sentence.name(reference.name)); "
+          + "their middle half: \(format.number(reference.middle.lowerBound)) to "
+          + "\(format.number(reference.middle.upperBound)).")
+    }
+    sentences.append(
+      Sentence.missing(points.filter(\.isWithoutData).map(\.interval), subject.interval))
+    for point in points where point.interval.state == .running {
+      sentences.append(Sentence.running(point.interval, value: point.drawn.map(format.number)))
+    }
+    return sentences
+  }
+
+  private var note: [String] {
+    var sentences = [
+      Sentence.coverage(points.filter { $0.interval.state != .running }, subject.interval),
+      Sentence.axis(scale, format),
+    ]
+    if reference != nil { sentences.append("Band: the middle half. Dotted: the median.") }
+    if points.contains(where: { $0.interval.state == .running && $0.drawn != nil }) {
+      sentences.append("Ring: still running.")
+    }
+    return sentences
+  }
+}
