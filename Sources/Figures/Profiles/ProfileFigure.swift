@@ -1,0 +1,135 @@
+/// Values by the hour of the day, by weekday or by month, over a period.
+package struct ProfileFigure: Figure {
+  /// The drawing of a profile.
+  package enum Style: String, Sendable, CaseIterable {
+    case bars, line
+  }
+
+  /// An hour, a weekday or a month.
+  package struct Row: Sendable {
+    package var interval: FigureInterval
+    package var value: Double?
+    /// The 25th and the 75th percentile of the values that the row is made of.
+    package var middle: ClosedRange<Double>?
+
+    package init(
+      _ interval: FigureInterval, value: Double?, middle: ClosedRange<Double>? = nil
+    ) {
+      self.interval = interval
+      self.value = value
+      self.middle = middle
+    }
+
+    package var point: FigurePoint { FigurePoint(interval, value: value) }
+
+    package var drawnMiddle: ClosedRange<Double>? {
+      guard let middle, point.drawn != nil, middle.lowerBound.isFinite,
+        middle.upperBound.isFinite
+      else { return nil }
+      return middle
+    }
+  }
+
+  package var subject: FigureSubject
+  package var rows: [Row]
+  package var format: FigureFormat
+  package var style: Style
+  /// The names below the axis, each at its row.
+  package var ticks: [AxisTick]
+
+  package init(
+    subject: FigureSubject, rows: [Row], format: FigureFormat, style: Style,
+    ticks: [AxisTick] = []
+  ) {
+    self.subject = subject
+    self.rows = rows
+    self.format = format
+    self.style = style
+    self.ticks = ticks
+  }
+
+  package var points: [FigurePoint] { rows.map(\.point) }
+
+  package var scale: PlotScale {
+    let middles = rows.compactMap(\.drawnMiddle).flatMap { [$0.lowerBound, $0.upperBound] }
+    return PlotScale(
+      covering: points.compactMap(\.drawn) + (style == .line ? middles : []),
+      baseline: style == .bars ? .zero : .readings)
+  }
+
+  package var words: FigureWords {
+    let points = points
+    guard let greatest = points.greatest(), let value = points[greatest].counted else {
+      return FigureWords(
+        finding: .noData, title: subject.title, description: ["No data."], note: [])
+    }
+    let bars = style == .bars ? "Bars" : "Line"
+    return FigureWords(
+      finding: .peak(
+        name: subject.name, value: format.quantity(value),
+        when: Sentence.name(points[greatest].interval.when)),
+      title: subject.title,
+      description: [
+        "\(bars) by \(subject.interval.singular), \(subject.period).",
+        Sentence.extremes(points, format, isAmount: style == .bars),
+        Sentence.missing(points.filter(\.isWithoutData).map(\.interval), subject.interval),
+      ],
+      note: [
+        Sentence.coverage(points, subject.interval), Sentence.axis(scale, format),
+        style == .line && rows.contains { $0.drawnMiddle != nil } ? "Band: the middle half." : "",
+      ])
+  }
+
+  package func svg(id: String) -> String {
+    guard points.contains(where: { $0.drawn != nil }) else { return "" }
+    switch style {
+    case .bars:
+      return BarsFigure(subject: subject, points: points, format: format, ticks: ticks)
+        .svg(id: id, words: words)
+    case .line: return line(id: id)
+    }
+  }
+
+  private func line(id: String) -> String {
+    var plot = Plot(scale: scale, format: format, height: .medium)
+    let line = LineMarks(points, scale: plot.scale)
+    drawMiddle(line.axis, in: &plot)
+    plot.drawGrid()
+    line.draw(in: &plot)
+    plot.placeCurrent(ticks, anchor: .middle, x: line.axis.center)
+    let (greatest, least) = (points.greatest(), points.least())
+    if let greatest { line.placeLabel(greatest, "lab", format, in: &plot) }
+    if let least, least != greatest {
+      line.placeLabel(least, "lab", format, isBelow: true, in: &plot)
+    }
+    plot.place(ticks, anchor: .middle, x: line.axis.center)
+    return plot.svg(id: id, words: words)
+  }
+
+  /// Draws the middle half of the values behind the line.
+  private func drawMiddle(_ axis: IntervalAxis, in plot: inout Plot) {
+    var band = PathData()
+    let scale = plot.scale
+    for run in axis.runs(where: { rows[$0].drawnMiddle != nil }) where run.count > 1 {
+      let upper = run.compactMap { index in
+        rows[index].drawnMiddle.map {
+          PlotPoint(x: axis.center(index), y: scale.depth($0.upperBound))
+        }
+      }
+      let lower = run.reversed().compactMap { index in
+        rows[index].drawnMiddle.map {
+          PlotPoint(x: axis.center(index), y: scale.depth($0.lowerBound))
+        }
+      }
+      band.append(upper)
+      band.append(lower, continuing: true)
+      band.close()
+    }
+    plot.marks.stretched { $0.path(band, class: "band") }
+  }
+
+  /// A row for each value, with a bar from zero.
+  package func text(_ charset: Charset) -> [String] {
+    BarsFigure(subject: subject, points: points, format: format).text(charset)
+  }
+}

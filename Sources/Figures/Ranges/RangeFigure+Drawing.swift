@@ -1,0 +1,106 @@
+extension RangeFigure {
+  package func svg(id: String) -> String {
+    guard points.contains(where: { $0.drawn != nil }) else { return "" }
+    let axis = IntervalAxis(points.map(\.interval))
+    var plot = Plot(scale: scale, format: format, height: .medium)
+    if points.count <= SeriesReduction.marks {
+      plot.drawWeekends(axis)
+      plot.drawGrid()
+      drawRanges(axis, in: &plot)
+    } else {
+      plot.drawGrid()
+      RangeBand(points, axis, scale: plot.scale).draw(in: &plot)
+    }
+    plot.placeCurrent(ticks, anchor: .start, x: axis.start)
+    placeLabels(axis, in: &plot)
+    plot.place(ticks, anchor: .start, x: axis.start)
+    return plot.svg(id: id, words: words)
+  }
+
+  private func drawRanges(_ axis: IntervalAxis, in plot: inout Plot) {
+    for (index, point) in points.enumerated() {
+      let x = Length.share(axis.start(index) + axis.step / 4)
+      let end = Length.share(axis.start(index) + axis.step * 3 / 4)
+      let width = Length.share(axis.step / 2)
+      guard let range = point.drawn else {
+        if point.point(\.lowerBound).isWithoutData {
+          plot.marks.rect(
+            x: x, y: .share(0.9), width: width, height: .share(0.1), class: "gap")
+        }
+        continue
+      }
+      let isRunning = point.interval.state == .running
+      let top = plot.scale.depth(range.upperBound)
+      let height = plot.scale.depth(range.lowerBound) - top
+      let name: MarkClass =
+        isRunning ? "range part" : point.interval.isEmphasized ? "range on" : "range"
+      if height == 0 {
+        plot.marks.circle(
+          x: .share(axis.center(index)), y: .share(top), radius: 3,
+          class: isRunning ? "dot hollow" : name)
+      } else {
+        plot.marks.rect(
+          x: x, y: .share(top), width: width, height: .share(height), class: name, radius: 3)
+      }
+      guard height > 0, let average = point.drawnAverage else { continue }
+      let y = Length.share(plot.scale.depth(average))
+      plot.marks.line(x1: x, y1: y, x2: end, y2: y, class: isRunning ? "avg" : "avg inv")
+    }
+  }
+
+  /// Labels this interval's extremes, the greatest value, and what lies outside of the 5th to the 95th percentile.
+  private func placeLabels(_ axis: IntervalAxis, in plot: inout Plot) {
+    let (lows, highs) = (lows, highs)
+    let currentHigh = highs.greatest(where: \.isEmphasized)
+    let currentLow = lows.least(where: \.isEmphasized)
+    if let currentHigh { placeLabel(highs, currentHigh, "lab strong", axis, in: &plot) }
+    if let currentLow {
+      placeLabel(lows, currentLow, "lab strong", isBelow: true, axis, in: &plot)
+    }
+    var labelled = Set([currentHigh].compactMap(\.self))
+    if let greatest = highs.greatest(), labelled.insert(greatest).inserted {
+      placeLabel(highs, greatest, "lab", axis, in: &plot)
+    }
+    guard points.count <= SeriesReduction.marks else { return }
+    let bounds = Percentiles(highs.compactMap(\.counted))
+    for (index, point) in highs.enumerated() {
+      guard let value = point.counted, let bounds, !bounds.middle.contains(value),
+        labelled.insert(index).inserted
+      else { continue }
+      placeLabel(highs, index, "lab", axis, in: &plot)
+    }
+    if highs.greatest() == nil, let running = highs.lastIndex(where: { $0.drawn != nil }) {
+      placeLabel(highs, running, "lab", axis, in: &plot)
+    }
+  }
+
+  private func placeLabel(
+    _ series: [FigurePoint], _ index: Int, _ name: MarkClass, isBelow: Bool = false,
+    _ axis: IntervalAxis, in plot: inout Plot
+  ) {
+    guard let value = series[index].drawn else { return }
+    let remark = isBelow ? "" : series[index].interval.remark.map { " " + $0 } ?? ""
+    let (x, y) = (axis.center(index), plot.scale.depth(value))
+    plot.place(
+      PlotLabel(
+        format.number(value) + remark, name,
+        at: isBelow ? Plot.below(x, y, gap: 15) : Plot.around(x, y, gap: 6)))
+  }
+}
+
+/// The 5th and the 95th percentile of values.
+private struct Percentiles {
+  let middle: ClosedRange<Double>
+
+  init?(_ values: [Double]) {
+    guard values.count >= 5 else { return nil }
+    let sorted = values.sorted()
+    func percentile(_ share: Double) -> Double {
+      let place = share * Double(sorted.count - 1)
+      let (index, part) = (Int(place), place - place.rounded(.down))
+      let next = sorted[min(index + 1, sorted.count - 1)]
+      return sorted[index] * (1 - part) + next * part
+    }
+    middle = percentile(0.05)...max(percentile(0.05), percentile(0.95))
+  }
+}

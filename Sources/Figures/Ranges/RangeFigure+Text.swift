@@ -1,0 +1,84 @@
+extension RangeFigure {
+  /// The cells between the least and the greatest numbers.
+  private static let cells = 36
+
+  /// A row for each interval with its least value, its range and its greatest value. More than 92 are drawn as a band.
+  package func text(_ charset: Charset) -> [String] {
+    let begun = points.filter { $0.interval.state != .ahead }
+    let values = begun.compactMap(\.drawn).flatMap { [$0.lowerBound, $0.upperBound] }
+    guard !values.isEmpty else { return [] }
+    guard begun.count <= SeriesReduction.marks else {
+      let axis = IntervalAxis(begun.map(\.interval))
+      let samples = begun.enumerated().map { index, point in
+        point.drawn.map { range in
+          LineText.Sample(x: axis.center(index), low: range.lowerBound, high: range.upperBound)
+        }
+      }
+      return LineText(samples, axis, format: format, baseline: .readings).lines(charset)
+    }
+    let labels = TextColumns.labels(begun.map(\.interval.label), charset)
+    let numbers = TextColumns.numbers(
+      begun.map { $0.drawn.map { format.number($0.lowerBound) } ?? "" }
+        + begun.map { $0.drawn.map { format.number($0.upperBound) } ?? "" }, charset)
+    let ends = begun.map { point in
+      point.interval.state == .running
+        ? Self.until(point.interval)
+        : point.drawnAverage.map { "   average " + format.number($0) } ?? ""
+    }
+    let taken = labels[0].displayWidth + 2 * numbers[0].displayWidth + 5
+    let end = ends.map(\.displayWidth).max() ?? 0
+    let canvas = RangeText(
+      scale: PlotScale(coveringClosely: values, baseline: .readings), charset: charset,
+      cells: max(8, min(Self.cells, TextColumns.width - taken - end)))
+    return begun.indices.map { index in
+      let point = begun[index]
+      let low = numbers[index], high = numbers[begun.count + index]
+      guard let range = point.drawn else {
+        return TextColumns.line(
+          "\(labels[index])  \(low) \(canvas.noData())", charset)
+      }
+      let drawing = canvas.row(
+        range, average: point.drawnAverage, isRunning: point.interval.state == .running)
+      return TextColumns.line("\(labels[index])  \(low) \(drawing)  \(high)\(ends[index])", charset)
+    }
+  }
+
+  private static func until(_ interval: FigureInterval) -> String {
+    interval.until.map { "   (until \($0))" } ?? "   (still running)"
+  }
+}
+
+/// The characters of a range between two numbers.
+private struct RangeText {
+  let scale: PlotScale?
+  let charset: Charset
+  let cells: Int
+
+  init(scale: PlotScale, charset: Charset, cells: Int) {
+    self.scale = scale
+    self.charset = charset
+    self.cells = cells
+  }
+
+  private func column(_ value: Double) -> Int {
+    min(cells - 1, Int((scale?.share(value) ?? 0) * Double(cells) + 1e-9))
+  }
+
+  /// A range with its ends and its average: `├──●──┤`, dotted while the interval is still running.
+  func row(_ range: ClosedRange<Double>, average: Double?, isRunning: Bool) -> String {
+    var canvas = TextCanvas(width: cells, height: 1)
+    let (first, last) = (column(range.lowerBound), column(range.upperBound))
+    let isPlain = charset == .ascii
+    let line: Character = isRunning ? charset.running : isPlain ? "-" : "─"
+    canvas.fill(first..<last + 1, row: 0, with: line)
+    if last > first {
+      canvas.put(isPlain ? "[" : "├", column: first, row: 0)
+      canvas.put(isPlain ? "]" : "┤", column: last, row: 0)
+    }
+    if let average { canvas.put(isPlain ? "o" : "●", column: column(average), row: 0) }
+    return canvas.rows[0]
+  }
+
+  /// A row without data.
+  func noData() -> String { "  \(charset.missing)  no data" }
+}

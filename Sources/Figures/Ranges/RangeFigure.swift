@@ -1,0 +1,105 @@
+/// The range of each interval from the least to the greatest reading, with its average.
+package struct RangeFigure: Figure {
+  /// The words around the least and the greatest value in the headline: `Your heart beat between`, `times a minute`.
+  package struct Phrase: Sendable {
+    package var opening: String
+    package var closing: String
+
+    package init(opening: String, closing: String) {
+      self.opening = opening
+      self.closing = closing
+    }
+  }
+
+  package var subject: FigureSubject
+  package var points: [RangePoint]
+  package var format: FigureFormat
+  /// The dates below the axis, each at the beginning of its interval.
+  package var ticks: [AxisTick]
+  package var phrase: Phrase?
+
+  package init(
+    subject: FigureSubject, points: [RangePoint], format: FigureFormat, ticks: [AxisTick] = [],
+    phrase: Phrase? = nil
+  ) {
+    self.subject = subject
+    self.points = points
+    self.format = format
+    self.ticks = ticks
+    self.phrase = phrase
+  }
+
+  /// The least and the greatest values as series.
+  package var lows: [FigurePoint] { points.map { $0.point(\.lowerBound) } }
+  package var highs: [FigurePoint] { points.map { $0.point(\.upperBound) } }
+
+  package var scale: PlotScale {
+    PlotScale(
+      covering: points.compactMap(\.drawn).flatMap { [$0.lowerBound, $0.upperBound] },
+      baseline: .readings)
+  }
+
+  package var words: FigureWords {
+    FigureWords(finding: finding, title: subject.title, description: description, note: note)
+  }
+
+  /// The extremes of this report's interval, or of all complete ones if it has none.
+  private var finding: Finding {
+    let (lows, highs) = (lows, highs)
+    let low = lows.least(where: \.isEmphasized) ?? lows.least()
+    let high = highs.greatest(where: \.isEmphasized) ?? highs.greatest()
+    guard let low, let high, let least = lows[low].counted, let greatest = highs[high].counted
+    else {
+      return points.contains { $0.drawn != nil }
+        ? .latest(name: subject.name, value: "still running") : .noData
+    }
+    let phrase =
+      phrase ?? Phrase(opening: "\(Sentence.name(subject.name)): between", closing: "")
+    return .range(
+      opening: phrase.opening, low: format.number(least),
+      high: phrase.closing.isEmpty ? format.quantity(greatest) : format.number(greatest),
+      closing: phrase.closing)
+  }
+
+  private var description: [String] {
+    var sentences = ["Range of each \(subject.interval.singular) from \(subject.period)."]
+    if let current = subject.current {
+      sentences.append(
+        extremes("In \(DataText(current, limit: 80).string): from", where: \.isEmphasized))
+    }
+    sentences.append(extremes("In all: from") { _ in true })
+    let averages = points.filter { $0.interval.state == .complete }.compactMap(\.drawnAverage)
+    if let low = averages.min(), let high = averages.max() {
+      sentences.append("Averages between \(format.number(low)) and \(format.quantity(high)).")
+    }
+    sentences.append(
+      Sentence.missing(lows.filter(\.isWithoutData).map(\.interval), subject.interval))
+    for point in points where point.interval.state == .running {
+      let range = point.drawn.map {
+        "\(format.number($0.lowerBound)) to \(format.number($0.upperBound))"
+      }
+      sentences.append(Sentence.running(point.interval, value: range))
+    }
+    return sentences
+  }
+
+  /// The least and the greatest value of some intervals, with their names.
+  private func extremes(_ opening: String, where holds: (FigureInterval) -> Bool) -> String {
+    let (lows, highs) = (lows, highs)
+    guard let low = lows.least(where: holds), let high = highs.greatest(where: holds),
+      let least = lows[low].counted, let greatest = highs[high].counted
+    else { return "" }
+    return "\(opening) \(format.number(least)) \(Sentence.name(lows[low].interval.when)) to "
+      + "\(format.quantity(greatest)) \(Sentence.name(highs[high].interval.when))."
+  }
+
+  private var note: [String] {
+    var sentences = [Sentence.coverage(lows, subject.interval), Sentence.axis(scale, format)]
+    if points.count > SeriesReduction.marks {
+      sentences.append("Band: lowest to highest. Line: average.")
+    } else if points.contains(where: { $0.interval.state == .running && $0.drawn != nil }) {
+      sentences.append("Dashed: still running.")
+    }
+    return sentences
+  }
+}
