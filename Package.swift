@@ -70,7 +70,9 @@ let package = Package(
     .target(
       name: "Templates", path: "Templates",
       exclude: ["plugins", "reports"],
-      resources: [.embedInCode("page.html"), .embedInCode("theme.css")]),
+      resources: [
+        .embedInCode("figures.css"), .embedInCode("page.html"), .embedInCode("theme.css"),
+      ]),
     .target(name: "SampleData", dependencies: ["Health"]),
     .target(
       name: "HealthmarkCommand",

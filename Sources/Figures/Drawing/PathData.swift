@@ -1,6 +1,6 @@
 /// The commands of a path in a grid of a thousand by a thousand, in whole numbers.
 package struct PathData: Sendable {
-  private(set) var commands = ""
+  package private(set) var commands = ""
 
   package var isEmpty: Bool { commands.isEmpty }
 
@@ -36,4 +36,9 @@ package struct PathData: Sendable {
 package struct PlotPoint: Sendable, Equatable {
   package let x: Double
   package let y: Double
+
+  package init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
 }

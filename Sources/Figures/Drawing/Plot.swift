@@ -12,10 +12,10 @@ package struct Plot {
 
   private let height: PlotSize.Height
   private let foot: Foot
-  private(set) var placer: LabelPlacer
+  package private(set) var placer: LabelPlacer
   /// The marks, from the back to the front.
   package var marks = SVGWriter()
-  /// What marks refer to: patterns and shapes.
+  /// The patterns and shapes that marks refer to.
   package var definitions = SVGWriter()
   package let scale: PlotScale
 

@@ -13,7 +13,7 @@ package struct LabelPlacer: Sendable {
   }
 
   package let size: PlotSize
-  private(set) var placed: [PlacedLabel] = []
+  package private(set) var placed: [PlacedLabel] = []
   /// The boxes of the labels that are shown, by room and by height.
   private var taken: [LabelRoom: [[Box]]]
 

@@ -21,6 +21,14 @@ package struct PlotLabel: Sendable {
     /// The distance from there to the label's first baseline, in pixels.
     package let dx: Double, dy: Double
     package let anchor: Anchor
+
+    package init(x: Double, y: Double, dx: Double, dy: Double, anchor: Anchor) {
+      self.x = x
+      self.y = y
+      self.dx = dx
+      self.dy = dy
+      self.anchor = anchor
+    }
   }
 
   /// The side of the label that its place fixes.

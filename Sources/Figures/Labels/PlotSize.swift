@@ -20,6 +20,12 @@ package struct PlotSize: Sendable {
   /// The gutters at the left and at the right, in halves of the text size.
   package let left: Int, right: Int
 
+  package init(height: Height, left: Int, right: Int) {
+    self.height = height
+    self.left = left
+    self.right = right
+  }
+
   /// The width of the gutters in pixels.
   package var leftWidth: Double { Double(left) / 2 * Self.textSize }
   package var rightWidth: Double { Double(right) / 2 * Self.textSize }

@@ -23,7 +23,7 @@ extension RangeFigure {
     let ends = begun.map { point in
       point.interval.state == .running
         ? Self.until(point.interval)
-        : point.drawnAverage.map { "   average " + format.number($0) } ?? ""
+        : point.drawnAverage.map { "   average " + averageFormat.number($0) } ?? ""
     }
     let taken = labels[0].displayWidth + 2 * numbers[0].displayWidth + 5
     let end = ends.map(\.displayWidth).max() ?? 0

@@ -16,10 +16,10 @@ package struct ValueRange {
       high = max(0, high)
     }
     if high - low < max(Self.least, max(abs(low), abs(high)) * 1e-12) {
-      // Equal values stand in the middle of a range of their own size.
-      let margin = low == 0 ? 1 : max(Self.least, abs(low) / 50)
-      low = withZero && low >= 0 ? 0 : low - margin
-      high = withZero && high <= 0 ? 0 : high + margin
+      // Equal values stand in the middle of a range of their own size; nothing but zero reaches to one.
+      let margin = low == 0 && high == 0 ? 1 : max(Self.least, max(abs(low), abs(high)) / 50)
+      low = withZero && low == 0 ? 0 : low - margin
+      high += margin
     }
     lower = max(low, -.greatestFiniteMagnitude)
     upper = min(high, .greatestFiniteMagnitude)

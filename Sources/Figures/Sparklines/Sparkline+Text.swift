@@ -6,8 +6,7 @@ extension Sparkline {
   }
 
   package func text(_ charset: Charset) -> [String] {
-    let line = line(charset)
-    return line.contains { $0 != charset.missing } ? [line] : []
+    shownValues.contains { $0?.isFinite == true } ? [line(charset)] : []
   }
 
   /// The characters, also where nothing has data.

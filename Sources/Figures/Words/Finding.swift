@@ -10,7 +10,7 @@ package enum Finding: Sendable, Equatable {
   case bounds(below: Int, of: Int, bounds: String)
   /// The share of the time in a range, and its target: `82% of the time in range, target over 70%`.
   case share(share: String, range: String, target: String?)
-  /// What several sources counted, and how much of it twice.
+  /// The sum of several sources, and the part that two of them counted.
   case overlap(sources: [String], counted: String, twice: String)
   /// The time asleep a night: `8 h 05 min`.
   case nights(asleep: String)

@@ -1,0 +1,96 @@
+import Figures
+import Testing
+
+/// States of intervals, which no figure shows by color alone (G-3).
+@Suite struct `States of intervals` {
+  static let states: [(state: PointState, value: Double?)] = [
+    (.complete, 6), (.complete, 0), (.missing, nil), (.complete, 8), (.running, 9), (.ahead, 99),
+  ]
+
+  static let points = states.enumerated().map { index, point in
+    FigurePoint(
+      FigureInterval(
+        label: "Day \(index)", name: "day \(index)", when: "on day \(index)", state: point.state,
+        isEmphasized: index == 3, until: point.state == .running ? "noon" : nil),
+      value: point.value)
+  }
+
+  static let bars = BarsFigure(subject: SeriesCases.subject(), points: points, format: .steps)
+  static let trend = TrendFigure(
+    subject: SeriesCases.subject(.week), points: points, format: .steps, baseline: .zero)
+
+  @Test func `of bars are an outline, a hatching, a line of zero and a full color`() throws {
+    let drawing = try #require(ParsedDrawing(Self.bars.svg(id: "a")))
+    #expect(drawing.elements("rect", class: "bar").count == 2)
+    #expect(drawing.elements("rect", class: "on").count == 1)
+    // A tenth of the plot high (§5).
+    #expect(drawing.elements("rect", class: "gap").map { $0.attributes["height"] } == ["10%"])
+    #expect(drawing.elements("line", class: "zero").count == 1)
+    let running = try #require(drawing.elements("rect", class: "partial").first)
+    #expect(running.attributes["fill"] == "url(#a-h)")
+    #expect(drawing.elements("pattern").map { $0.attributes["id"] } == ["a-h"])
+  }
+
+  @Test func `of lines end them, and a running one is a ring on a dotted piece`() throws {
+    let drawing = try #require(ParsedDrawing(Self.trend.svg(id: "a")))
+    let path = try #require(drawing.elements("path", class: "line").first?.attributes["d"])
+    #expect(path == "M83 400L250 1000")
+    #expect(drawing.elements("path", class: "dash").count == 1)
+    #expect(drawing.elements("circle", class: "hollow").count == 1)
+    #expect(drawing.elements("circle").count == 4)
+  }
+
+  @Test func `that are not complete are never the greatest or the least`() {
+    let words = Self.bars.words
+    #expect(words.description.contains("Most: 8 on day 3; least: 0 on day 1."))
+    #expect(words.description.contains("Day 2 has no data."))
+    #expect(words.description.contains("Day 4 counts until noon only: 9."))
+    #expect(words.headline == "Steps: latest 8 steps")
+    #expect(words.note == "Data on 4 of 5 days. Dashed: no data. Hatched: still running.")
+  }
+
+  @Test func `of text forms have marks of their own`() {
+    #expect(
+      Self.bars.text(.ascii) == [
+        "Day 0        6  ################", "Day 1        0", "Day 2  no data  ?",
+        "Day 3        8  #####################",
+        "Day 4        9  ~~~~~~~~~~~~~~~~~~~~~~~~  (until noon)",
+      ])
+  }
+
+  @Test func `with one value leave a dot and a label`() throws {
+    let figure = TrendFigure(
+      subject: SeriesCases.subject(), points: [Self.points[0]], format: .steps,
+      baseline: .readings)
+    let drawing = try #require(ParsedDrawing(figure.svg(id: "a")))
+    #expect(drawing.elements("circle").count == 1)
+    #expect(drawing.elements("path").isEmpty)
+    #expect(drawing.elements("text", class: "strong").map(\.text) == ["6"])
+  }
+
+  @Test func `without any value leave no drawing`() {
+    let figure = BarsFigure(
+      subject: SeriesCases.subject(), points: [Self.points[2], Self.points[5]], format: .steps,
+      goal: FigureGoal(10))
+    #expect(figure.svg(id: "a").isEmpty && figure.text(.unicode).isEmpty)
+    #expect(figure.words.headline == "No data")
+  }
+
+  /// The number of pieces of a line with a stretch of days without a reading.
+  private func pieces(_ days: Double) throws -> Int {
+    let readings = [0, 1, 1 + days, 2 + days].map {
+      SourcesFigure.Reading($0, 70 + $0, when: "today")
+    }
+    let figure = SourcesFigure(
+      subject: SeriesCases.subject(), sources: [.init("Scale", readings: readings)],
+      format: .pounds, length: 40, ends: ("Jan 1", "Feb 9"))
+    let drawing = try #require(ParsedDrawing(figure.svg(id: "a")))
+    let path = try #require(drawing.elements("path", class: "line").first?.attributes["d"])
+    return path.count { $0 == "M" }
+  }
+
+  @Test func `break a line over more than 14 days`() throws {
+    #expect(try pieces(14) == 1)
+    #expect(try pieces(15) == 2)
+  }
+}

@@ -1,0 +1,75 @@
+import Figures
+import Testing
+
+@Suite struct `Labels of a plot` {
+  static let size = PlotSize(height: .large, left: 8, right: 6)
+
+  private func label(_ text: String, _ x: Double, _ y: Double = 0.5) -> PlotLabel {
+    PlotLabel(text, at: [.init(x: x, y: y, dx: 0, dy: 0, anchor: .middle)])
+  }
+
+  @Test func `get the smallest room in which they touch none before them (§5)`() {
+    var placer = LabelPlacer(size: Self.size)
+    // 7 characters at 0.65em are 55 pixels: 0.2 of 270 pixels and 0.13 of 440.
+    let placed = [0.5, 0.66, 0.41, 0.52].map { placer.place(label("10,0000", $0)) }
+    #expect(placed == [true, true, true, false])
+    #expect(placer.placed.map(\.room) == [.any, .medium, .wide])
+  }
+
+  @Test func `take the first of their places that is free`() throws {
+    var placer = LabelPlacer(size: Self.size)
+    placer.place(label("first", 0.5))
+    var second = label("second", 0.5)
+    second.spots.append(.init(x: 0.5, y: 0.5, dx: 0, dy: 20, anchor: .middle))
+    placer.place(second)
+    let placed = try #require(placer.placed.last)
+    #expect(placed.spot.dy == 20 && placed.room == .any)
+  }
+
+  @Test func `stay in the plot, but those of the axes may reach into its gutters`() {
+    var placer = LabelPlacer(size: Self.size)
+    var axis = label("wide label", 0, 1)
+    axis.isOutside = true
+    let labels = [
+      label("wide label", 0, 1), axis, label("above", 0.5, -0.5), label("below", 0.5, 1.2),
+      label("", 0.5),
+    ]
+    let placed = labels.map { placer.place($0) }
+    #expect(placed == [false, true, false, false, false])
+  }
+
+  @Test func `are cut to 24 characters (G-7)`() {
+    let text = String(repeating: "ab", count: 40)
+    #expect(PlotLabel.Line(text, "lab").text.count == 24)
+    #expect(PlotLabel.Line(text, "lab").text.hasSuffix("…"))
+    #expect(PlotLabel.Line("plain", "lab").text == "plain")
+    #expect(PlotLabel.Line("漢字", "lab").columns == 4)
+  }
+
+  @Test func `name this report's interval before the least value`() throws {
+    let drawing = try #require(ParsedDrawing(SampleFigures.range.svg(id: "a")))
+    #expect(drawing.elements("text", class: "on").map(\.text) == ["Jan 22"])
+    let strong = drawing.elements("text", class: "strong").map(\.text)
+    #expect(strong == ["159 running", "49"])
+  }
+
+  @Test func `of several lines stand below each other at their ends`() throws {
+    let sources = (0..<5).map { index in
+      SourcesFigure.Source(
+        "Source \(index)",
+        readings: (0..<8).map { day in
+          .init(
+            Double(day), day < 7 ? Double(60 + day * 5) : 70 + Double(index) / 10, when: "today")
+        })
+    }
+    let figure = SourcesFigure(
+      subject: SeriesCases.subject(), sources: sources, format: .pounds, length: 8,
+      ends: ("Jan 1", "Jan 8"))
+    let drawing = try #require(ParsedDrawing(figure.svg(id: "a")))
+    let names = drawing.elements("text").filter { $0.text.hasPrefix("Source") }
+    #expect(names.map(\.text) == ["Source 4", "Source 3", "Source 2", "Source 1", "Source 0"])
+    let distances = names.compactMap { $0.attributes["dy"].flatMap(Double.init) }
+    #expect(zip(distances, distances.dropFirst()).allSatisfy { $1 - $0 == 28 })
+    #expect(Set(names.map { $0.attributes["y"] }).count == 1)
+  }
+}

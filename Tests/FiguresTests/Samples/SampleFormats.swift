@@ -1,0 +1,40 @@
+import Figures
+import Foundation
+
+extension FigureFormat {
+  static let steps = english(unit: "steps", words: "steps", decimals: 0)
+  static let heartRate = FigureFormat.english(
+    unit: "bpm", words: "beats a minute", decimals: nil)
+  static let pressure = FigureFormat.english(
+    unit: "mmHg", words: "millimetres of mercury", decimals: nil)
+  static let pounds = FigureFormat.english(unit: "lb", words: "pounds", decimals: 1)
+
+  /// Numbers with commas, and some digits after the point; nil for as many as are needed, one at most.
+  static func english(unit: String, words: String, decimals: Int?) -> FigureFormat {
+    let number: @Sendable (Double) -> String = { value in
+      grouped(value, decimals: decimals ?? (value == value.rounded() ? 0 : 1))
+    }
+    return FigureFormat(
+      unit: unit, number: number, tick: { grouped($0, decimals: $1) },
+      quantity: { "\(number($0)) \(words)" },
+      change: { from, to in
+        let change = to - from
+        return (change < 0 ? "−" : "+") + grouped(abs(change), decimals: decimals ?? 1)
+      })
+  }
+
+  /// A number with commas between thousands; with a power of ten where digits would be made up.
+  private static func grouped(_ value: Double, decimals: Int) -> String {
+    guard value.isFinite else { return "out of range" }
+    guard abs(value) < 1e9, decimals < 9 else { return String(format: "%.2E", value) }
+    let text = String(format: "%.\(decimals)f", abs(value))
+    let parts = text.split(separator: ".")
+    var digits = ""
+    for (index, digit) in parts[0].enumerated() {
+      if index > 0, (parts[0].count - index) % 3 == 0 { digits += "," }
+      digits.append(digit)
+    }
+    let sign = value < 0 && text.contains { ("1"..."9").contains($0) } ? "−" : ""
+    return sign + digits + (parts.count > 1 ? "." + parts[1] : "")
+  }
+}

@@ -1,0 +1,73 @@
+import Figures
+import Testing
+
+@Suite struct `Scales` {
+  struct Case: Sendable {
+    let values: [Double], baseline: PlotScale.Baseline, lines: [Double]
+  }
+
+  /// §5 Ticks: 1, 2, 2.5 or 5 × 10ᵏ, the nearest to a quarter of the range, with three to six lines.
+  @Test(arguments: [
+    Case(values: [913, 13_213], baseline: .zero, lines: [0, 5_000, 10_000, 15_000]),
+    Case(values: [44_742, 74_399], baseline: .zero, lines: [0, 20_000, 40_000, 60_000, 80_000]),
+    Case(values: [175.9, 184.1], baseline: .readings, lines: [175, 177.5, 180, 182.5, 185]),
+    Case(values: [49, 159], baseline: .readings, lines: [40, 80, 120, 160]),
+    Case(values: [74, 135], baseline: .readings, lines: [60, 80, 100, 120, 140]),
+    Case(values: [-8, 11], baseline: .zero, lines: [-10, -5, 0, 5, 10, 15]),
+    Case(values: [-35, -3.5], baseline: .zero, lines: [-40, -30, -20, -10, 0]),
+    Case(values: [0, 0], baseline: .zero, lines: [0, 0.25, 0.5, 0.75, 1]),
+    Case(values: [60], baseline: .readings, lines: [58, 59, 60, 61, 62]),
+    Case(values: [], baseline: .readings, lines: [-1, -0.5, 0, 0.5, 1]),
+    Case(values: [0.1, 0.3], baseline: .readings, lines: [0.1, 0.15, 0.2, 0.25, 0.3]),
+  ])
+  func `have three to six round lines`(_ example: Case) {
+    let scale = PlotScale(covering: example.values, baseline: example.baseline)
+    #expect(scale.ticks.map(\.value) == example.lines)
+    #expect(scale.lower == example.lines.first && scale.upper == example.lines.last)
+  }
+
+  @Test(
+    arguments: [
+      [1e308, -1e308], [1e308], [1e-300, 3e-300], [.greatestFiniteMagnitude],
+      [.leastNonzeroMagnitude], [-1e-300], [1e15, 1e15 + 1], [.infinity, .nan], [1, 1 + 1e-15],
+      [.leastNonzeroMagnitude, 1e308],
+    ], PlotScale.Baseline.allCases)
+  func `cover any numbers`(_ values: [Double], _ baseline: PlotScale.Baseline) {
+    let scale = PlotScale(covering: values, baseline: baseline)
+    #expect(scale.lower < scale.upper)
+    #expect(scale.lower.isFinite && scale.upper.isFinite)
+    #expect((2...6).contains(scale.ticks.count))
+    for value in values where value.isFinite {
+      #expect((0...1).contains(scale.share(value)))
+      // The ends are rounded as the values are.
+      let slack = (scale.upper / 2 - scale.lower / 2) * 1e-8
+      #expect(scale.lower - slack <= value && value <= scale.upper + slack)
+    }
+    let text = PlotScale(coveringClosely: values, baseline: baseline)
+    #expect(text.lower < text.upper)
+    #expect(values.allSatisfy { (0...1).contains(text.share($0)) || !$0.isFinite })
+  }
+
+  @Test func `write the digits that a line needs`() {
+    let scale = PlotScale(covering: [175.9, 184.1], baseline: .readings)
+    #expect(scale.ticks.map(\.decimals) == [0, 1, 0, 1, 0])
+    let fine = PlotScale(covering: [60, 61], baseline: .readings)
+    #expect(fine.ticks.map(\.decimals) == [0, 2, 1, 2, 0])
+  }
+
+  @Test func `of text forms end at multiples of a smaller step`() {
+    let steps = PlotScale(coveringClosely: [13_213], baseline: .zero)
+    #expect(steps.lower == 0 && steps.upper == 14_000)
+    let rates = PlotScale(coveringClosely: [49, 159], baseline: .readings)
+    #expect(rates.lower == 40 && rates.upper == 160)
+  }
+
+  @Test func `place values from the foot to the top`() throws {
+    let scale = try #require(PlotScale(from: -10, to: 30))
+    #expect(scale.share(-10) == 0 && scale.share(30) == 1 && scale.share(0) == 0.25)
+    #expect(scale.depth(0) == 0.75 && scale.zero == 0.25)
+    #expect(scale.share(-99) == 0 && scale.share(99) == 1)
+    #expect(PlotScale(from: 1, to: 1) == nil)
+    #expect(PlotScale(from: 1, to: .infinity) == nil)
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// The labels of a drawing at one width, measured anew from its markup.
+struct ShownLabels {
+  struct Label {
+    let text: String
+    let left: Double, right: Double, top: Double, bottom: Double
+
+    func touches(_ other: Label) -> Bool {
+      left < other.right && other.left < right && top < other.bottom && other.top < bottom
+    }
+  }
+
+  let labels: [Label]
+
+  /// The widths of plots that labels are placed for, with the classes that are shown there (§5).
+  static let widths: [(width: Double, hidden: Set<String>)] = [
+    (270, ["p2", "p3"]), (440, ["p3"]), (760, []),
+  ]
+
+  init(_ drawing: ParsedDrawing, width: Double, hidden: Set<String>) {
+    let height = drawing.elements.first?.classes.contains("h-m") == true ? 192.0 : 232.0
+    labels = drawing.elements("text").filter { $0.classes.isDisjoint(with: hidden) }.map { text in
+      func length(_ name: String, of whole: Double) -> Double {
+        let value = text.attributes[name, default: "0"]
+        return value.hasSuffix("%")
+          ? (Double(value.dropLast()) ?? 0) / 100 * whole : Double(value) ?? 0
+      }
+      let size = Double(text.text.count) * 0.65 * 12
+      let x = length("x", of: width) + length("dx", of: 0)
+      let drop = text.classes.contains("xw") ? (hidden.contains("p2") ? 16.0 : 32) : 0
+      let y = length("y", of: height) + length("dy", of: 0) + drop
+      let left =
+        text.classes.contains("m") ? x - size / 2 : text.classes.contains("e") ? x - size : x
+      return Label(text: text.text, left: left, right: left + size, top: y - 9, bottom: y + 2)
+    }
+  }
+
+  /// The pairs of labels that touch.
+  var collisions: [String] {
+    labels.indices.flatMap { one in
+      labels.indices.dropFirst(one + 1).filter { labels[one].touches(labels[$0]) }
+        .map { "\(labels[one].text) | \(labels[$0].text)" }
+    }
+  }
+}

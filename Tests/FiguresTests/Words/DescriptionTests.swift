@@ -1,0 +1,50 @@
+import Figures
+import Testing
+
+@Suite struct `Descriptions` {
+  @Test func `of bars have the kind, the goal, the extremes, this interval and the gaps`() {
+    let words = SampleFigures.bars.words
+    #expect(words.title == "Steps a day against a goal of 10,000")
+    #expect(
+      words.description == """
+        Bars by day from January 8 to February 4, 2024, against a goal of 10,000 steps. 5 of 26 \
+        complete days with data reached it. Most: 13,213 on Friday, February 2; least: 4,956 on \
+        Thursday, January 11. In the week of this report, January 22 to 28: between 5,681 on \
+        Wednesday, January 24 and 11,629 on Thursday, January 25. January 10 has no data. \
+        February 4 counts until 9:41 AM only: 913.
+        """)
+    #expect(
+      words.note
+        == "Data on 27 of 28 days. Shaded: weekends. Dashed: no data. Hatched: still running.")
+  }
+
+  @Test func `of trends have the reference and what is still running`() {
+    let words = SampleFigures.trend.words
+    #expect(words.description.hasPrefix("Line of 13 complete weeks, October 30, 2023 to"))
+    #expect(words.description.contains("The week of Jan 22: 58,220 steps, +6,658 from the week"))
+    #expect(words.description.contains("0 of 13 weeks above 65,476, the median of the 52 weeks"))
+    #expect(words.description.hasSuffix("counts until February 4, 9:41 AM only: 55,433."))
+  }
+
+  @Test func `note an axis that does not start at zero (§5)`() {
+    #expect(SampleFigures.range.words.note.contains("The axis starts at 40."))
+    #expect(SampleFigures.sources.words.note.hasPrefix("Readings on 106 of 182 days. The axis"))
+    #expect(!SampleFigures.trend.words.note.contains("axis"))
+  }
+
+  @Test func `keep the sentences that fit in 500 characters`() {
+    let long = String(repeating: "word ", count: 80) + "end."
+    let text = FigureWords.joined([long, long, "Short.", ""], limit: 500)
+    #expect(text.hasSuffix("end. Short."))
+    #expect(text.count <= 500)
+  }
+
+  @Test func `list up to three intervals without data`() {
+    let intervals = (1...4).map { FigureInterval(label: "", name: "day \($0)", when: "") }
+    #expect(Sentence.missing([], .day).isEmpty)
+    #expect(Sentence.missing(Array(intervals.prefix(1)), .day) == "Day 1 has no data.")
+    #expect(
+      Sentence.missing(Array(intervals.prefix(3)), .day) == "Day 1, day 2 and day 3 have no data.")
+    #expect(Sentence.missing(intervals, .day) == "4 days have no data.")
+  }
+}
