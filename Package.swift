@@ -57,16 +57,16 @@ let package = Package(
       name: "HealthDatabase",
       dependencies: ["Digests", "Files", "Health", "SQLite", "SampleIntake"]),
     .target(name: "Figures"),
-    .target(name: "Report", dependencies: ["CYAML", "Health", "JSON"]),
+    .target(name: "Report", dependencies: ["CYAML", "Figures", "Health", "JSON"]),
     .target(name: "MarkdownHTML", dependencies: ["CCMarkGFM"]),
     .target(
       name: "Plugins",
       dependencies: [
-        "CProcess", "Digests", "Files", "Health", "JSON", "Report", "SampleIntake",
+        "CProcess", "Digests", "Figures", "Files", "Health", "JSON", "Report", "SampleIntake",
       ]),
     .target(
       name: "Conformance",
-      dependencies: ["Files", "Health", "JSON", "Plugins", "Report", "SampleIntake"]),
+      dependencies: ["Figures", "Files", "Health", "JSON", "Plugins", "Report", "SampleIntake"]),
     .target(
       name: "Templates", path: "Templates",
       exclude: ["plugins", "reports"],
@@ -77,7 +77,8 @@ let package = Package(
     .target(
       name: "HealthmarkCommand",
       dependencies: [
-        "CProcess", "Compression", "Conformance", "Digests", "Files", "Health", "HealthDatabase",
+        "CProcess", "Compression", "Conformance", "Digests", "Figures", "Files", "Health",
+        "HealthDatabase",
         "HealthImport", "JSON", "MarkdownHTML", "Plugins", "Report", "SQLite", "SampleData",
         "SampleIntake", "Templates",
       ]),
@@ -114,7 +115,8 @@ let package = Package(
       exclude: ["Version1"]),
     .testTarget(name: "FiguresTests", dependencies: ["Figures"]),
     .testTarget(
-      name: "ReportTests", dependencies: ["Health", "JSON", "Report", "TestSupport"]),
+      name: "ReportTests",
+      dependencies: ["Figures", "Health", "JSON", "Report", "TestSupport"]),
     .testTarget(
       name: "PluginsTests",
       dependencies: [

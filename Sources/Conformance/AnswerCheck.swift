@@ -1,3 +1,4 @@
+import Figures
 import Files
 import Health
 import JSON

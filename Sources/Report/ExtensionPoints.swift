@@ -40,6 +40,9 @@ public protocol Query: Sendable {
   /// True if the result has intervals, and figures over them; false for a profile.
   var hasIntervals: Bool { get }
 
+  /// The styles in which charts show the result, the default one first.
+  var chartStyles: [Chart.Style] { get }
+
   /// The names of the queries of the same definition that the query is computed from.
   var dependencies: [String] { get }
 
@@ -57,6 +60,9 @@ public protocol Query: Sendable {
 extension Query {
   /// True: a result has intervals unless its query says otherwise.
   public var hasIntervals: Bool { true }
+
+  /// Sparklines, which suit any numbers.
+  public var chartStyles: [Chart.Style] { [.sparkline] }
 
   /// Empty: a query is computed from samples unless it says otherwise.
   public var dependencies: [String] { [] }

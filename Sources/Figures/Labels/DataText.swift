@@ -15,10 +15,14 @@ package struct DataText: Hashable, Sendable {
       return
     }
     // A character rarely has more than a few scalars, so the beginning of a very long name is enough.
-    let head = text.unicodeScalars.prefix((limit ?? 2_000) * 40)
+    let all = text.unicodeScalars
+    let head = limit.map { all.prefix($0 * 40) } ?? all[...]
     var scalars = String.UnicodeScalarView()
     var marks = 0
+    var isAfterReturn = false
     for scalar in head {
+      defer { isAfterReturn = scalar == "\r" }
+      if isAfterReturn, scalar == "\n" { continue }
       switch scalar.properties.generalCategory {
       case .control:
         marks = 0
@@ -32,7 +36,7 @@ package struct DataText: Hashable, Sendable {
       case .nonspacingMark, .enclosingMark:
         marks += 1
         if marks <= 8 { scalars.append(scalar) }
-      case .unassigned, .privateUse, .surrogate:
+      case .unassigned, .surrogate:
         marks = 0
         scalars.append("\u{FFFD}")
       default:

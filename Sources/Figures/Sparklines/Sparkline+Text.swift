@@ -1,34 +1,11 @@
 extension Sparkline {
-  /// The number of values that each character stands for: the mean of those that are not missing, out of range if
-  /// one of them is.
-  package var valuesPerCharacter: Int {
-    max(1, (shownValues.count + TextColumns.width - 1) / TextColumns.width)
-  }
-
   package func text(_ charset: Charset) -> [String] {
     shownValues.contains { $0?.isFinite == true } ? [line(charset)] : []
   }
 
-  /// The characters, also where nothing has data.
+  /// One line for all values.
   package func line(_ charset: Charset) -> String {
-    let values = shownValues
-    let step = valuesPerCharacter
-    let shown = stride(from: 0, to: values.count, by: step).map { start in
-      Self.mean(values[start..<min(start + step, values.count)].compactMap(\.self))
-    }
-    let finite = shown.compactMap(\.self).filter(\.isFinite)
-    let high = finite.max() ?? 0
-    let low = baseline == .zero ? min(0, finite.min() ?? 0) : finite.min() ?? 0
-    let scale = PlotScale(from: low, to: high)
-    let levels = charset.levels
-    return String(
-      shown.map { value in
-        guard let value else { return charset.missing }
-        guard value.isFinite else { return charset.outOfRange }
-        // Equal values have neither a high nor a low.
-        guard let scale else { return levels[value == 0 ? 0 : levels.count / 2 - 1] }
-        return levels[min(Int(scale.share(value) * Double(levels.count)), levels.count - 1)]
-      })
+    LevelLine(shownValues, baseline: baseline, charset).text
   }
 
   /// The numbers below the line: `116 … 125 mmHg, latest 119 (Jan 22); 10 of 13 weeks have data`.
@@ -50,13 +27,5 @@ extension Sparkline {
   private var shownValues: [Double?] {
     points.filter { $0.interval.state == .complete || $0.interval.state == .missing }
       .map { $0.interval.state == .missing ? nil : $0.value }
-  }
-
-  private static func mean(_ values: [Double]) -> Double? {
-    guard !values.isEmpty else { return nil }
-    let count = Double(values.count)
-    let sum = values.reduce(0, +)
-    // The mean of huge numbers is a number, though their sum may not be.
-    return sum.isFinite ? sum / count : values.reduce(0) { $0 + $1 / count }
   }
 }

@@ -1,5 +1,5 @@
 /// The characters of a figure's text form.
-package enum Charset: String, CaseIterable, Sendable {
+public enum Charset: String, CaseIterable, Sendable {
   /// Blocks, braille and line drawing.
   case unicode
   /// Characters of ASCII alone, for places that show no others.

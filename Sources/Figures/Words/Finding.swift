@@ -47,7 +47,11 @@ package enum Finding: Sendable, Equatable {
     case .trend(let name, let from, let to, let rises, let since):
       "\(Sentence.name(name)) \(rises ? "rose" : "fell") from \(from) to \(to) since \(since)"
     case .peak(let name, let value, let when): "\(Sentence.name(name)): highest \(when), \(value)"
-    case .latest(let name, let value): "\(Sentence.name(name)): latest \(value)"
+    case .latest(let name, let value):
+      // The name says what is counted.
+      "\(Sentence.name(name)): latest "
+        + (value.hasSuffix(" \(name.lowercased())")
+          ? String(value.dropLast(name.count + 1)) : value)
     }
   }
 

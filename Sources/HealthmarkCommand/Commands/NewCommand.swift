@@ -1,3 +1,4 @@
+import Figures
 import Files
 import Foundation
 import Health
@@ -15,7 +16,7 @@ struct NewCommand: Subcommand {
       "healthmark new weekly --data export.zip",
       "Writes weekly.md with your time zone and sources, and without what your data does not have."
     ),
-    ("healthmark new sleep nights.md", "The whole report, as it comes."),
+    ("healthmark new sleep nights.md", "The whole report, where no data is named."),
   ]
   static let discussion = """
     A report is a document: its first lines say what is computed, the rest is its text. Change both as you like;
@@ -51,7 +52,7 @@ struct NewCommand: Subcommand {
       throw CommandFailure(
         .usage, "'\(path)' is not the name of a document", help: "name it '\(name).md'")
     }
-    input = arguments.has("--data") ? try DataInput(arguments) : nil
+    input = try DataInput.ifNamed(arguments)
   }
 
   func run(_ console: Console) throws -> ExitStatus {

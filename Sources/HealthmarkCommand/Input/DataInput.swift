@@ -58,9 +58,21 @@ struct DataInput {
   /// The variable that names the data where the command line does not.
   static let variable = "HEALTHMARK_DATA"
 
-  private static func standardPath(_ definition: String?) throws -> String {
+  /// The data that the command line or the standards name; nil if none does.
+  ///
+  /// - Throws: `CommandFailure` for settings that cannot be read.
+  static func ifNamed(_ arguments: Arguments) throws -> DataInput? {
+    try (arguments["--data"] ?? namedPath(nil)).map { try DataInput($0, arguments) }
+  }
+
+  /// The path that the variable or the settings of the project name.
+  private static func namedPath(_ definition: String?) throws -> String? {
     if let path = ProcessInfo.processInfo.environment[variable], !path.isEmpty { return path }
-    if let path = try ProjectSettings(of: definition).data { return path }
+    return try ProjectSettings(of: definition).data
+  }
+
+  private static func standardPath(_ definition: String?) throws -> String {
+    if let path = try namedPath(definition) { return path }
     throw CommandFailure(
       .usage, "--data is missing",
       help: "name the export: --data export.zip, \(variable), or 'data: export.zip' in"

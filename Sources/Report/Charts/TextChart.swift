@@ -1,3 +1,4 @@
+import Figures
 import Foundation
 
 /// A chart as lines of text, with the values at its ends: sparklines, whatever its style in other
@@ -22,7 +23,7 @@ struct TextChart {
           chart.intervals.isEmpty
           ? one.values
           : zip(chart.intervals, one.values).filter { $0.0.state == .complete }.map(\.1)
-        return (one, values, Sparkline(values, baseline: one.baseline, charset: charset))
+        return (one, values, LevelLine(values, baseline: one.baseline.ofPlot, charset))
       }
       lines = drawn.map { one, _, sparkline in Line(label: one.label ?? "", text: sparkline.text) }
       captions =
@@ -37,9 +38,7 @@ struct TextChart {
       lines = categories.map { category in
         Line(
           label: category,
-          text: Sparkline(
-            Self.shares(of: spans, category), baseline: .zero, charset: charset
-          ).text)
+          text: LevelLine(Self.shares(of: spans, category), baseline: .zero, charset).text)
       }
       captions = chart.caption.map { [$0] } ?? []
     }
@@ -51,8 +50,8 @@ struct TextChart {
     guard let first = spans.map(\.dates.start).min(), let last = spans.map(\.dates.end).max(),
       first < last
     else { return [] }
-    let length = last.timeIntervalSince(first) / Double(Sparkline.widthLimit)
-    return (0..<Sparkline.widthLimit).map { index in
+    let length = last.timeIntervalSince(first) / Double(TextColumns.width)
+    return (0..<TextColumns.width).map { index in
       let stretch = DateInterval(start: first + Double(index) * length, duration: length)
       let touching = spans.compactMap { span in
         span.dates.intersection(with: stretch).flatMap { $0.duration > 0 ? (span, $0) : nil }
@@ -67,7 +66,7 @@ struct TextChart {
 extension Chart.Series {
   /// `min … max, latest`, and a note on values that the line leaves out.
   fileprivate func caption(
-    _ values: [Double?], latest: String?, sparkline: Sparkline, charset: Charset
+    _ values: [Double?], latest: String?, sparkline: LevelLine, charset: Charset
   ) -> [Inline] {
     let prefix: [Inline] = label.map { [.text("\($0): ")] } ?? []
     let present = values.compactMap(\.self)

@@ -1,3 +1,4 @@
+import Figures
 import Foundation
 import Health
 
@@ -304,7 +305,8 @@ public struct DefinitionReader {
     // What is included is there to be used, unless there is nothing else.
     let own = queries.filter { ownQueries.contains($0.name) }
     return (own.isEmpty ? queries : own).map {
-      ReportSection(kind: nil, section: DefaultSection(query: $0.name))
+      ReportSection(
+        kind: nil, section: DefaultSection(query: $0.name, hasGoal: $0.summaryOptions.hasGoal))
     }
   }
 

@@ -1,3 +1,4 @@
+package import Figures
 package import Foundation
 package import Health
 

@@ -1,3 +1,5 @@
+import Figures
+
 /// A message to a user about a text of theirs, with its place.
 public struct Diagnostic: Error, Hashable, Sendable {
   /// The effect of a message.

@@ -4,8 +4,18 @@ public import Foundation
 public struct Chart: Sendable {
   /// A way to draw a chart.
   public enum Style: String, CaseIterable, Sendable {
-    /// A character or a point for each interval.
+    /// A line of characters or points without an axis.
     case sparkline
+    /// A bar for each interval, from zero, against the goal.
+    case bars
+    /// A line through the intervals.
+    case trend
+    /// A line or marks for each source.
+    case line
+    /// The least, the average and the greatest value of each interval.
+    case range
+    /// The hours of the day, the weekdays or the months of a profile.
+    case profile
   }
 
   /// An interval of the query, with its name in the language of the report.
@@ -105,13 +115,21 @@ extension Document {
   /// Gives the second and later charts of a query separate ids.
   mutating func numberCharts() {
     var counts: [String: Int] = [:]
-    for index in blocks.indices {
-      guard case .chart(var chart) = blocks[index] else { continue }
-      let count = counts[chart.query, default: 0] + 1
-      counts[chart.query] = count
+    func id(of query: String) -> String {
+      counts[query, default: 0] += 1
       // Names of queries do not have hyphens.
-      chart.id = count == 1 ? chart.query : "\(chart.query)-\(count)"
-      blocks[index] = .chart(chart)
+      return counts[query] == 1 ? query : "\(query)-\(counts[query, default: 1])"
+    }
+    for index in blocks.indices {
+      switch blocks[index] {
+      case .chart(var chart):
+        chart.id = id(of: chart.query)
+        blocks[index] = .chart(chart)
+      case .figure(var figure):
+        figure.id = id(of: figure.query)
+        blocks[index] = .figure(figure)
+      default: break
+      }
     }
   }
 }

@@ -1,3 +1,5 @@
+package import Figures
+
 /// A report before it is written: blocks in order, in CommonMark's terms.
 public struct Document: Sendable {
   /// The heading of the page, as plain text.
@@ -28,6 +30,8 @@ public enum Block: Sendable {
   case table(Table)
   /// A chart, which each format draws in its own way.
   case chart(Chart)
+  /// A figure with its words and its numbers.
+  case figure(ReportFigure)
   /// Markdown that the author of the definition wrote, with the places of values filled in.
   case markdown([MarkdownPart])
 }

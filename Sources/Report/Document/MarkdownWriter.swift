@@ -1,3 +1,5 @@
+package import Figures
+
 /// Parts of a document that were left out to stay within the limits.
 package struct MarkdownCut: Sendable, Hashable {
   package enum Part: Sendable {
@@ -32,6 +34,8 @@ package struct MarkdownWriter {
   private var rowsLeft = MarkdownWriter.rowLimit
   /// The cuts that were made to stay within the limits.
   package private(set) var cuts: [MarkdownCut] = []
+  /// The figures in order, each at its place.
+  private var figures: [PlacedFigure] = []
   private let charset: Charset
 
   private init(_ charset: Charset) {
@@ -39,12 +43,14 @@ package struct MarkdownWriter {
   }
 
   /// The Markdown, which begins with the mark, and what was left out of it.
-  package static func write(_ document: Document) -> (markdown: String, cuts: [MarkdownCut]) {
+  package static func write(
+    _ document: Document
+  ) -> (markdown: String, cuts: [MarkdownCut], figures: [PlacedFigure]) {
     var writer = MarkdownWriter(document.charset)
     writer.text = mark + "\n"
     writer.write([.heading(level: 1, [.text(document.title)])] + document.blocks)
     for block in document.ending { writer.write(block) }
-    return (writer.text, writer.cuts)
+    return (writer.text, writer.cuts, writer.figures)
   }
 
   package static func write(
@@ -75,6 +81,8 @@ package struct MarkdownWriter {
   }
 
   private mutating func write(_ block: Block) {
+    // A figure is several blocks.
+    if case .figure(let figure) = block { return write(figure) }
     if !text.isEmpty { text += "\n" }
     switch block {
     case .heading(let level, let inlines):
@@ -84,6 +92,7 @@ package struct MarkdownWriter {
     case .list(let items): write(items)
     case .table(let table): write(table)
     case .chart(let chart): write(chart)
+    case .figure: break
     case .markdown(let parts): write(parts)
     }
   }
@@ -114,6 +123,25 @@ package struct MarkdownWriter {
     self.text += "```\n"
     guard !text.captions.isEmpty else { return }
     write(text.captions.count == 1 ? .paragraph(text.captions[0]) : .list(text.captions))
+  }
+
+  /// Writes a figure as its siblings: headline, subtitle, text form, note, table (G-1).
+  private mutating func write(_ figure: ReportFigure) {
+    let words = figure.figure.words
+    if !words.headline.isEmpty { write(.heading(level: 3, [.text(words.headline)])) }
+    if !figure.subtitle.isEmpty { write(.paragraph([.text(figure.subtitle)])) }
+    text += "\n"
+    let line = text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+    text += "```chart \(figure.id)\n"
+    for line in figure.figure.text(charset) { text += line.replacing("`", with: "'") + "\n" }
+    text += "```\n"
+    if !figure.note.isEmpty { write(.paragraph([.text(figure.note)])) }
+    if let table = figure.table { write(.table(table)) }
+    figures.append(
+      PlacedFigure(
+        figure: figure, line: line, hasHeadline: !words.headline.isEmpty,
+        hasSubtitle: !figure.subtitle.isEmpty, hasNote: !figure.note.isEmpty,
+        hasTable: figure.table != nil))
   }
 
   /// Writes the author's text: only the values in it are escaped; line ends are kept, controls are

@@ -1,3 +1,4 @@
+import Figures
 package import Health
 
 /// A definition with the results of its queries, from which all formats are written.
@@ -26,6 +27,8 @@ public struct EvaluatedReport: Sendable {
   public private(set) var markdown = ""
   /// The parts left out of the Markdown to stay within its limits.
   package private(set) var cuts: [MarkdownCut] = []
+  /// The figures of the Markdown in order, each at its place.
+  package private(set) var figures: [PlacedFigure] = []
 
   /// Computes every query of a definition.
   ///
@@ -96,7 +99,7 @@ public struct EvaluatedReport: Sendable {
       locale: definition.locale, charset: definition.charset, clock: environment.clock)
     self.definitionDigest = definitionDigest
     self.dataDigest = try dataDigest(spansRead)
-    (markdown, cuts) = MarkdownWriter.write(try document())
+    (markdown, cuts, figures) = MarkdownWriter.write(try document())
   }
 
   /// The moment from which the report looks back, in seconds since 2001-01-01 00:00:00 UTC.

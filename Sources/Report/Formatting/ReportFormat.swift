@@ -1,3 +1,4 @@
+public import Figures
 public import Foundation
 package import Health
 
@@ -104,6 +105,17 @@ public struct ReportFormat: Sendable {
     }
   }
 
+  /// The short name of a row of a profile below an axis: `13:00`, `Mon`, `Jan`.
+  func shortName(_ row: ResultProfile.Row, of unit: ProfileUnit) -> String {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = locale
+    switch unit {
+    case .hour: return clockTime(Double(row.number) * 60)
+    case .weekday: return calendar.shortStandaloneWeekdaySymbols[row.number % 7]
+    case .month: return calendar.shortStandaloneMonthSymbols[row.number - 1]
+    }
+  }
+
   /// The date in the report's zone at an instant.
   package func date(_ instant: Double) -> String {
     text(instant, Date.FormatStyle(date: .abbreviated, time: .omitted))
@@ -179,7 +191,8 @@ public struct ReportFormat: Sendable {
     return " (\(LocalClock.offsetText(Int(clock.offset(at: instant)))))"
   }
 
-  private func text(_ instant: Double, _ style: Date.FormatStyle) -> String {
+  /// A date in a style, in the report's zone.
+  func text(_ instant: Double, _ style: Date.FormatStyle) -> String {
     var style = style.locale(locale)
     style.timeZone = clock.timeZone
     style.calendar = Calendar(identifier: .gregorian)

@@ -1,3 +1,4 @@
+import Figures
 import Foundation
 import Health
 
@@ -11,8 +12,8 @@ public struct ValueFormat: Sendable {
   /// True if the column holds whole numbers alone, which are written without decimals.
   private let isWhole: Bool
   /// True if the durations of the column are written in hours and minutes; else in minutes and seconds.
-  private let hasHours: Bool
-  private let isPercent: Bool
+  let hasHours: Bool
+  let isPercent: Bool
   private let roundsDown: Bool
   /// The minutes from midnight to the beginning of the nights that instants are shown in.
   private let nightStart: Double
@@ -107,7 +108,7 @@ public struct ValueFormat: Sendable {
   /// A span of values with their unit: `49 … 159 bpm`, `6 h 45 min … 9 h 13 min`.
   package func span(_ low: Double, _ high: Double) -> String {
     let first = column.amount == .duration || isPercent ? quantity(low) : number(low)
-    return first + format.charset.ellipsis + quantity(high)
+    return "\(first) \(format.charset.ellipsis) \(quantity(high))"
   }
 
   /// A difference with its sign, none for zero; of percentages in points.

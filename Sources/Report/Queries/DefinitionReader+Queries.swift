@@ -29,7 +29,7 @@ extension DefinitionReader {
     return nil
   }
 
-  /// The statistics that a query names, each once; nil without the key.
+  /// The statistics that a query names, each once; nil without the key, and if none of them can be read.
   mutating func statistics(
     _ entry: YAMLNode.Entry?, for type: HKObjectType
   ) -> [Statistic]? {
@@ -45,7 +45,7 @@ extension DefinitionReader {
       }
       statistics.append(statistic)
     }
-    return statistics
+    return statistics.isEmpty ? nil : statistics
   }
 
   /// The parts that a query asks for with `by`; nil without the key.

@@ -49,12 +49,15 @@ extension Statistic {
   ///
   /// - Throws: `UnreadableText` if it does not exist, or does not fit the type (S-10).
   package init(parsing word: String, for type: HKObjectType) throws {
+    let legal = Statistic.legal(for: type)
     guard let statistic = Statistic(word: word) else {
       throw UnreadableText(
         "unknown statistic '\(word)'",
-        help: suggestion(for: word, among: Statistic.allCases.map(\.word)))
+        help: nearestWord(to: word, in: Statistic.allCases.map(\.word)).map {
+          "did you mean '\($0)'?"
+        }
+          ?? "for '\(type.shortName)' there are \(listed(legal.map(\.word), joiner: "and"))")
     }
-    let legal = Statistic.legal(for: type)
     guard legal.contains(statistic) else {
       throw UnreadableText(
         "'\(statistic.word)' does not fit '\(type.shortName)'\(type.style)",

@@ -1,19 +1,35 @@
 import Foundation
 import Health
 
-/// `- chart: QUERY`: a series for each statistic, or for each source where the query separates them.
+/// `- chart: QUERY`: a figure of the query in a style that suits it, with its numbers in a table unless the report
+/// has that; as a sparkline a series for each statistic, or for each source.
 struct ChartSection: Section {
   let query: String
-  var style = Chart.Style.sparkline
+  let style: Chart.Style
+  /// True if the query has a goal, which the figure shows.
+  var hasGoal = false
+
+  init(query: String, style: Chart.Style) {
+    self.query = query
+    self.style = style
+  }
+
+  /// - Parameter style: nil for the first one that suits the query; bars, where a goal can be met.
+  init(of named: NamedQuery, style: Chart.Style? = nil) {
+    let styles = named.query.chartStyles
+    query = named.name
+    hasGoal = named.summaryOptions.hasGoal
+    self.style =
+      style ?? (hasGoal && styles.contains(.bars) ? .bars : styles.first ?? .sparkline)
+  }
 
   var queries: [String] { [query] }
+  var wants: ResultExtras { hasGoal ? .figures : [] }
 
   func blocks(in report: EvaluatedReport) -> [Block] {
     guard let result = report.results[query] else { return report.placeholder(for: query) }
-    if let profile = result.profile, profile.rows.contains(where: { $0.count > 0 }) {
-      return [.chart(Chart(of: profile, result, named: query, format: report.format))]
-    }
-    guard result.completeIntervals.contains(where: { $0.count > 0 }) else {
+    let hasData = result.profile?.rows.contains { $0.count > 0 } ?? false
+    guard hasData || result.completeIntervals.contains(where: { $0.count > 0 }) else {
       let isRunning = result.coverage.covered > 0
       return [
         .paragraph([
@@ -21,16 +37,38 @@ struct ChartSection: Section {
         ])
       ]
     }
-    return [.chart(Chart(of: result, named: query, style: style, format: report.format))]
+    if let figure = figure(of: result, in: report) { return [.figure(figure)] }
+    let chart =
+      result.profile.map { Chart(of: $0, result, named: query, format: report.format) }
+      ?? Chart(of: result, named: query, style: style, format: report.format)
+    return [.chart(chart)]
+  }
+
+  private func figure(of result: QueryResult, in report: EvaluatedReport) -> ReportFigure? {
+    let maker = FigureMaker(
+      result, title: report.definition.query(named: query)?.title ?? query,
+      format: report.format,
+      calendar: ReportCalendar(
+        clock: report.format.clock, weekStart: report.definition.weekStart))
+    guard let (figure, subtitle) = maker.figure(style) else { return nil }
+    let hasOwnTable = report.definition.sections.contains {
+      $0.kind?.id == TableKind().id && $0.section.queries.contains(query)
+    }
+    return ReportFigure(
+      query: query, figure: figure, subtitle: subtitle,
+      table: hasOwnTable ? nil : Table(result, format: report.format),
+      isWide: result.intervals.count > 60)
   }
 }
 
 /// The kind of `- chart: QUERY`.
 package struct ChartKind: SectionKind {
   package let id = "chart"
-  package let summary = "A text chart of a query, with what its ends stand for."
+  package let summary = "A figure of a query: bars, a line, a range, with its numbers in a table."
   package let keys = [
-    DefinitionKey("style", among: Chart.Style.self, "how it is drawn", default: "`sparkline`")
+    DefinitionKey(
+      "style", among: Chart.Style.self, "how it is drawn",
+      default: "the first that suits the query")
   ]
 
   package init() {}
@@ -38,12 +76,22 @@ package struct ChartKind: SectionKind {
   package func section(
     _ node: YAMLNode, options: inout KeyedNode, reader: inout DefinitionReader
   ) -> (any Section)? {
-    let style = options.take("style").flatMap {
+    let entry = options.take("style")
+    let chosen = entry.flatMap {
       reader.choice($0.value, Chart.Style.allCases, "chart style")
     }
-    return reader.queryName(node, "the query of a chart").map {
-      ChartSection(query: $0, style: style ?? .sparkline)
+    guard let name = reader.queryName(node, "the query of a chart") else { return nil }
+    guard let named = reader.readQueries[name] else {
+      return ChartSection(query: name, style: chosen ?? .sparkline)
     }
+    let styles = named.query.chartStyles
+    if let chosen, let entry, !styles.contains(chosen) {
+      reader.report(
+        Diagnostic(
+          "the style '\(chosen.rawValue)' does not suit '\(name)'", at: entry.value.range,
+          help: "it can be drawn as \(listed(styles.map(\.rawValue)))"))
+    }
+    return ChartSection(of: named, style: chosen)
   }
 }
 

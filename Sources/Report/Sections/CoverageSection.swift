@@ -1,3 +1,4 @@
+import Figures
 import Health
 
 /// `- coverage: all`: a row for each query with the intervals and the days that have data.

@@ -1,3 +1,4 @@
+import Figures
 import Health
 
 /// `- metrics: [A, B]`: a row for each query with its latest value, its changes, its goal and its course.

@@ -80,7 +80,8 @@ struct TextField: Hashable {
       let part = parts.count - rest.count - 1
       throw FieldMistake(
         part: part, "a query has no '\(parts[part])'",
-        help: suggestion(for: parts[part], among: words))
+        help: nearestWord(to: parts[part], in: words).map { "did you mean '\($0)'?" }
+          ?? "it has \(listed(words, joiner: "and"))")
     }
     self.figure = figure
     let part = parts.count - rest.count

@@ -1,3 +1,4 @@
+import Figures
 import Health
 
 /// A figure in words, or a dash with the reason why it cannot be had.
@@ -102,8 +103,8 @@ struct FigureWriter {
       guard !values.isEmpty else { return dash(.noCompleteInterval) }
       return FigureText(
         .code(
-          Sparkline(
-            values, baseline: result.columns[column].baseline, charset: format.charset
+          LevelLine(
+            values, baseline: result.columns[column].baseline.ofPlot, format.charset
           ).text))
     }
   }

@@ -45,7 +45,7 @@ import Testing
     #expect(words.description.contains("Most: 8 on day 3; least: 0 on day 1."))
     #expect(words.description.contains("Day 2 has no data."))
     #expect(words.description.contains("Day 4 counts until noon only: 9."))
-    #expect(words.headline == "Steps: latest 8 steps")
+    #expect(words.headline == "Steps: latest 8")
     #expect(words.note == "Data on 4 of 5 days. Dashed: no data. Hatched: still running.")
   }
 

@@ -25,12 +25,14 @@ import Testing
       now: 0)
   }
 
+  private static let sparkline = "  - chart: steps\n    style: sparkline\n"
+
   private func charts(_ document: Document) -> [Chart] {
     document.blocks.compactMap { if case .chart(let chart) = $0 { chart } else { nil } }
   }
 
   @Test func `hold numbers, and the state of each interval`() throws {
-    let chart = try #require(charts(try report("  - chart: steps\n").document()).first)
+    let chart = try #require(charts(try report(Self.sparkline).document()).first)
     guard case .series(let series) = chart.content else {
       Issue.record("a chart of a query has series")
       return
@@ -45,14 +47,14 @@ import Testing
 
   @Test func `of one query have ids of their own`() throws {
     let report = try report(
-      "  - chart: steps\n  - table: steps\n  - chart: steps\n    style: sparkline\n")
+      Self.sparkline + "  - table: steps\n" + Self.sparkline)
     #expect(charts(try report.document()).map(\.id) == ["steps", "steps-2"])
     #expect(report.markdown.contains("```chart steps\n"))
     #expect(report.markdown.contains("```chart steps-2\n"))
   }
 
   @Test func `are drawn as text of what is complete`() throws {
-    let markdown = try report("  - chart: steps\n").markdown
+    let markdown = try report(Self.sparkline).markdown
     #expect(
       markdown.contains("```chart steps\n▂▄▅▇█\n```\n\n100 … 500, latest **500** (Jan 5, 2001)\n"))
   }
@@ -67,9 +69,9 @@ import Testing
       query: "night",
       content: .spans(
         [
-          .init(category: "Core", dates: dates(0, 40)),
-          .init(category: "REM", dates: dates(40, 60)),
-          .init(category: "Core", dates: dates(70, 80)),
+          .init(category: "Core", dates: dates(0, 36)),
+          .init(category: "REM", dates: dates(36, 54)),
+          .init(category: "Core", dates: dates(63, 72)),
         ], categories: ["REM", "Core"]), caption: [.text("A night.")])
     func line(_ parts: [(Character, Int)]) -> String {
       parts.map { String(repeating: $0, count: $1) }.joined()
@@ -77,8 +79,8 @@ import Testing
     #expect(
       MarkdownWriter.write([.chart(chart)]).markdown == """
         ```chart night
-        REM   \(line([("▁", 40), ("█", 20), ("·", 10), ("▁", 10)]))
-        Core  \(line([("█", 40), ("▁", 20), ("·", 10), ("█", 10)]))
+        REM   \(line([("▁", 36), ("█", 18), ("·", 9), ("▁", 9)]))
+        Core  \(line([("█", 36), ("▁", 18), ("·", 9), ("█", 9)]))
         ```
 
         A night.

@@ -123,7 +123,7 @@ import Testing
       message: "unknown key 'colour' in a 'chart' block", help: "expected 'style'"),
     Mistake(
       body: "```chart steps style=bar\n```", line: 8, column: 22,
-      message: "unknown chart style 'bar'", help: "expected 'sparkline'"),
+      message: "unknown chart style 'bar'", help: "did you mean 'bars'?"),
     Mistake(
       body: "```chart steps style=sparkline\nstyle: sparkline\n```", line: 9, column: 1,
       message: "duplicate key 'style'"),
@@ -188,7 +188,7 @@ import Testing
 
   @Test func `read lines that end in two characters`() throws {
     let text = try markdown(
-      "Steps: {{steps.latest}}\r\n\r\n```chart steps\r\n```\r\n```chart mass\r\n```\r\n",
+      "Steps: {{steps.latest}}\r\n\r\n```chart steps style=sparkline\r\n```\r\n```chart mass\r\n```\r\n",
       front: Self.front.replacing("\n", with: "\r\n"))
     #expect(text.contains("Steps: 100\n\n```chart steps\n"))
   }

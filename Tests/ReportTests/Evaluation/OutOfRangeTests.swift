@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func `has a mark of its own in charts`() throws {
-    let markdown = try Self.report("  - chart: steps").markdown
+    let markdown = try Self.report("  - chart: steps\n    style: sparkline").markdown
     #expect(
       markdown.contains(
         "```chart steps\n!█·!\n```\n\n5 … 5, latest **out of range** (Jan 4, 2001);"

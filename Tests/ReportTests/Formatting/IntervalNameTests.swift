@@ -24,6 +24,7 @@ import Testing
       sections:
         - text: "{{a.latest}}; {{a.latest_with_data}}; {{a.interval}}"
         - chart: a
+          style: sparkline
         - table: a
       """
     let (definition, diagnostics) = DefinitionReader.read(

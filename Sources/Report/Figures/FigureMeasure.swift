@@ -1,0 +1,59 @@
+import Figures
+import Health
+
+/// The numbers of a column as a figure shows them, on an axis with plain steps: durations in hours or minutes,
+/// shares in percent.
+struct FigureMeasure {
+  private let value: ValueFormat
+  private let format: ReportFormat
+  private let column: ResultColumn
+  /// The column's number for one on the axis.
+  private let scale: Double
+
+  init(_ column: Int, of result: QueryResult, format: ReportFormat) {
+    value = ValueFormat(column, of: result, format: format)
+    self.format = format
+    self.column = result.columns[column]
+    scale =
+      switch result.columns[column].amount {
+      case .duration: value.hasHours ? 3_600 : 60
+      default: value.isPercent ? 0.01 : 1
+      }
+  }
+
+  /// A value of the column on the axis.
+  func onAxis(_ value: Double?) -> Double? { value.map { $0 / scale } }
+
+  var baseline: PlotScale.Baseline { column.baseline.ofPlot }
+
+  /// The heading of the column with its unit: `Average body mass (lb)`.
+  var title: String { value.title }
+
+  /// The texts of the figure.
+  ///
+  /// - Parameter things: the counted things, such as `steps`; empty for amounts with a unit.
+  func figureFormat(counting things: String = "") -> FigureFormat {
+    let (value, format, scale) = (value, format, scale)
+    let hasHours = value.hasHours
+    let isDuration = column.amount == .duration
+    let counted = things.isEmpty ? "" : " \(things)"
+    return FigureFormat(
+      unit: isDuration || value.isPercent ? "" : value.unitText.isEmpty ? things : value.unitText,
+      number: {
+        value.isPercent ? value.quantity($0 * scale) : value.number($0 * scale)
+      },
+      tick: { number, decimals in
+        if isDuration {
+          let text = format.number(number, decimals: decimals)
+          return text + format.unitSpace + (hasHours ? "h" : "min")
+        }
+        return value.isPercent
+          ? format.percent(number / 100, decimals: decimals)
+          : format.number(number, decimals: decimals)
+      },
+      quantity: { value.quantity($0 * scale) + counted },
+      change: { from, to in
+        value.change(value.shown(to * scale) - value.shown(from * scale))
+      })
+  }
+}

@@ -1,0 +1,60 @@
+import Health
+
+extension IntervalQuery {
+  /// The styles for amounts: bars of days and shorter intervals, a line of longer ones.
+  fileprivate func amountStyles(_ first: [Chart.Style] = []) -> [Chart.Style] {
+    switch time.interval?.unit {
+    case nil: first + [.sparkline]
+    case .minute, .hour, .day, .night: first + [.bars, .trend, .sparkline]
+    default: first + [.trend, .bars, .sparkline]
+    }
+  }
+
+  /// The styles for readings: a line of any intervals.
+  fileprivate func readingStyles(_ first: [Chart.Style] = []) -> [Chart.Style] {
+    time.interval == nil ? [.sparkline] : first + [.trend, .sparkline]
+  }
+}
+
+extension QuantityQuery {
+  package var chartStyles: [Chart.Style] {
+    let hasParts = isBySource && statistics.count == 1
+    if type.isCumulative { return amountStyles() }
+    if hasParts { return readingStyles([.line]) }
+    return readingStyles(
+      Set(statistics).isSuperset(of: [.minimum, .maximum]) ? [.range] : [])
+  }
+}
+
+extension CategoryQuery {
+  package var chartStyles: [Chart.Style] {
+    // Times of the clock have no scale that begins at zero or has plain steps.
+    [.bedtime, .wakeTime].contains(statistics.first) ? [.sparkline] : amountStyles()
+  }
+}
+
+extension WorkoutQuery {
+  package var chartStyles: [Chart.Style] {
+    statistics.first == .averageHeartRate ? readingStyles() : amountStyles()
+  }
+}
+
+extension ActivitySummaryQuery {
+  package var chartStyles: [Chart.Style] { amountStyles() }
+}
+
+extension BloodPressureQuery {
+  package var chartStyles: [Chart.Style] { readingStyles() }
+}
+
+extension ElectrocardiogramQuery {
+  package var chartStyles: [Chart.Style] { amountStyles() }
+}
+
+extension CombineQuery {
+  package var chartStyles: [Chart.Style] { amountStyles() }
+}
+
+extension ProfileQuery {
+  package var chartStyles: [Chart.Style] { [.profile, .sparkline] }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Health
+
+/// Names of dates for figures: on axes, at the beginning of rows, and in sentences.
+extension ReportFormat {
+  /// The date without its year: `Jan 8`.
+  func shortDay(_ instant: Double) -> String {
+    text(instant, Date.FormatStyle().month(.abbreviated).day())
+  }
+
+  /// The weekday and the date: `Mon Jan 8`.
+  func weekdayAndDay(_ instant: Double) -> String {
+    text(instant, Date.FormatStyle().weekday(.abbreviated)) + " " + shortDay(instant)
+  }
+
+  /// The letter of the weekday: `M`.
+  func weekdayInitial(_ instant: Double) -> String {
+    text(instant, Date.FormatStyle().weekday(.narrow))
+  }
+
+  /// The date in a sentence: `January 8`.
+  func longDay(_ instant: Double) -> String {
+    text(instant, Date.FormatStyle().month(.wide).day())
+  }
+
+  /// The weekday and the date in a sentence: `Monday, January 8`.
+  func weekdayAndLongDay(_ instant: Double) -> String {
+    text(instant, Date.FormatStyle().weekday(.wide).month(.wide).day())
+  }
+
+  /// The month, with the year at the beginning of an axis and of a year: `Nov`, `Jan 2024`.
+  func monthName(_ instant: Double, hasYear: Bool) -> String {
+    let style = Date.FormatStyle().month(.abbreviated)
+    return text(instant, hasYear ? style.year() : style)
+  }
+
+  /// The time of the clock at an instant: `9:41 AM`.
+  func clockText(_ instant: Double) -> String {
+    text(instant, Date.FormatStyle(date: .omitted, time: .shortened))
+  }
+
+  /// The date without its year, and the time: `Feb 4, 9:41 AM`.
+  func shortMoment(_ instant: Double) -> String {
+    "\(shortDay(instant)), \(clockText(instant))"
+  }
+
+  /// The dates from the one that holds an instant to the one before another: `January 8 to February 4, 2024`.
+  func period(from start: Double, to end: Double) -> String {
+    let full = Date.FormatStyle().year().month(.wide).day()
+    let last = max(start, end - 1)
+    let (first, final) = (clock.date(at: start), clock.date(at: last))
+    if first == final { return text(last, full) }
+    return ReportWords.period(
+      first.year == final.year ? longDay(start) : text(start, full), text(last, full))
+  }
+}

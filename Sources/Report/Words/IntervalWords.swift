@@ -1,0 +1,64 @@
+import Figures
+import Health
+
+// The names of intervals in the sentences of figures.
+extension ReportWords {
+  static func period(_ first: String, _ last: String) -> String { "\(first) to \(last)" }
+  static func weekOf(_ day: String) -> String { "the week of \(day)" }
+  static func nightTo(_ day: String) -> String { "the night to \(day)" }
+  static func on(_ day: String) -> String { "on \(day)" }
+  static func at(_ time: String) -> String { "at \(time)" }
+  static func within(interval: String) -> String { "in \(interval)" }
+  static func current(_ noun: String, _ period: String) -> String {
+    "this report’s \(noun), \(period)"
+  }
+  static func by(_ title: String, _ noun: IntervalNoun) -> String {
+    "\(title) by \(noun.singular)"
+  }
+  /// An interval that does not count (R-3a).
+  static let excluded = "left out"
+  /// The table below a figure that holds fewer rows than the figure has values.
+  static func lastRows(_ count: Int, of all: Int) -> String {
+    "The table has the last \(count) of \(all) intervals; the JSON output has all."
+  }
+}
+
+extension IntervalLength {
+  /// The noun for an interval in sentences: `day`; `interval` for several units.
+  var noun: IntervalNoun {
+    guard count == 1 else {
+      return IntervalNoun(singular: "interval", plural: "intervals", preposition: "in")
+    }
+    switch unit {
+    case .minute:
+      return IntervalNoun(singular: "minute", plural: "minutes", preposition: "in")
+    case .hour: return .hour
+    case .day: return .day
+    case .night: return .night
+    case .week: return .week
+    case .month: return .month
+    case .quarter: return .quarter
+    case .year: return .year
+    }
+  }
+}
+
+extension ProfileUnit {
+  /// A row after a number in a sentence: `on Monday`.
+  func when(_ name: String) -> String {
+    switch self {
+    case .hour: ReportWords.at(name)
+    case .weekday: ReportWords.on(name)
+    case .month: ReportWords.within(interval: name)
+    }
+  }
+
+  /// The noun for a row of a profile.
+  var noun: IntervalNoun {
+    switch self {
+    case .hour: .hour
+    case .weekday: IntervalNoun(singular: "weekday", plural: "weekdays", preposition: "on")
+    case .month: .month
+    }
+  }
+}

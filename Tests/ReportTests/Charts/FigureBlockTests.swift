@@ -1,0 +1,90 @@
+import Foundation
+import Health
+import Report
+import TestSupport
+import Testing
+
+@Suite struct `Figures of queries` {
+  /// Steps of 28 days before Sunday, 30 June 2024 at noon, a day missing, and a goal met on some of them.
+  static func report(
+    _ query: String, _ section: String = "chart: a", type: HKQuantityTypeIdentifier = .stepCount
+  ) throws -> EvaluatedReport {
+    let days = (0..<28).filter { $0 != 10 }.map { ($0, 5_000 + Double($0 * 300)) }
+    return try SummaryHistory(type, days, exportedOn: 27)
+      .report("type: \(HKQuantityType(type).shortName), \(query)", sections: "  - \(section)")
+  }
+
+  static func headings(_ report: EvaluatedReport) -> [Substring] {
+    report.markdown.split(separator: "\n").filter { $0.hasPrefix("### ") }
+  }
+
+  @Test func `are five blocks: headline, measure, drawing, coverage, numbers (G-1)`() throws {
+    let report = try Self.report("interval: 1 day, range: 2024-06-03 .. 2024-07-01, goal: 8000")
+    #expect(Self.headings(report) == ["### All 7 days reached 8,000 steps"])
+    let text = report.markdown
+    #expect(text.contains("\n\nSteps by day, June 3 to June 30, 2024\n\n```chart a\n"), "\(text)")
+    #expect(text.contains("Thu Jun 13  no data  ·"), "\(text)")
+    #expect(text.contains("```\n\nData on 27 of 28 days."))
+    #expect(text.contains("| Jun 12, 2024           |  7,700 |"), "\(text)")
+  }
+
+  @Test func `stand at their places, with the parts that were written`() throws {
+    let report = try Self.report("interval: 1 week, range: last 4 weeks", "chart: a\n  - table: a")
+    let placed = try #require(report.figures.first)
+    let lines = report.markdown.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[placed.line - 1] == "```chart a")
+    #expect(placed.hasHeadline && placed.hasSubtitle && placed.hasNote)
+    // The report has the numbers in a table of its own.
+    #expect(!placed.hasTable)
+    #expect(report.figures.count == 1)
+  }
+
+  @Test(arguments: [
+    ("interval: 1 day", "bars"), ("interval: 1 week", "trend"),
+    ("interval: 1 week, goal: 1", "bars"),
+    ("profile: weekday", "profile"), ("range: last 7 days", "sparkline"),
+  ])
+  func `have the style that suits the query`(_ query: String, _ style: String) throws {
+    let drawn = try Self.report(query).markdown
+    let explicit = try Self.report(query, "chart: a\n    style: \(style)").markdown
+    #expect(
+      drawn.components(separatedBy: "## How")[0] == explicit.components(separatedBy: "## How")[0])
+  }
+
+  @Test func `of a style that does not suit are a mistake at its place`() throws {
+    let (_, diagnostics) = DefinitionReader.read(
+      SourceText(
+        name: "r.yaml",
+        text: """
+          title: A
+          queries: { a: { type: bodyMass, interval: 1 week } }
+          sections:
+            - chart: a
+              style: range
+          """), registry: .tested)
+    let first = try #require(diagnostics.first)
+    #expect(first.message == "the style 'range' does not suit 'a'")
+    #expect(first.range?.line == 5)
+    #expect(first.help == "it can be drawn as 'trend' or 'sparkline'")
+  }
+
+  /// The reading of a goal needs a statistic, which a mistake may leave a query without.
+  @Test(arguments: ["stepCount, statistics: average", "sleepAnalysis, statistics: mean"])
+  func `of a query with a wrong statistic and a goal are a mistake, not a crash`(
+    _ type: String
+  ) {
+    let (definition, diagnostics) = DefinitionReader.read(
+      SourceText(
+        name: "r.yaml",
+        text: "title: A\nqueries: { a: { type: \(type), interval: 1 day, goal: 10 } }\n"),
+      registry: .tested)
+    #expect(definition == nil)
+    #expect(diagnostics.contains { $0.message.contains("statistic") || $0.message.contains("fit") })
+  }
+
+  @Test func `have a table of the last hundred intervals, and say so`() throws {
+    let report = try Self.report("interval: 1 day, range: 2024-01-01 .. 2024-07-01")
+    #expect(report.markdown.contains("The table has the last 100 of 182 intervals"))
+    #expect(report.cuts.isEmpty)
+  }
+}
