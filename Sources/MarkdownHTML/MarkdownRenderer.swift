@@ -3,11 +3,13 @@ import Foundation
 
 /// Renders Markdown as the body of a page, through cmark-gfm.
 ///
+/// The head of the report becomes the `header`, its sections a `nav` and the `main` part, the account at
+/// its end the `footer` (page.md §3).
 /// Of the extensions only tables are on. No text can add an element, run a script or load anything
 /// from elsewhere (H1…H6); what it can do is spelled out by the passes of `SyntaxTree`.
 ///
 /// ```swift
-/// try MarkdownRenderer().html(from: "# Steps").text  // <h1 id="steps">Steps</h1>
+/// try MarkdownRenderer().html(from: "*a*").text  // …<main id="main"><p><em>a</em></p></main>…
 /// ```
 package struct MarkdownRenderer: Sendable {
   package var bounds: MarkdownBounds
@@ -17,16 +19,30 @@ package struct MarkdownRenderer: Sendable {
   }
 
   /// Renders a text.
+  /// - Parameters:
+  ///   - markdown: The text.
+  ///   - figures: The writer's own list of the figures, in their order.
+  ///   - tiles: The tables of key figures.
+  ///   - tables: The names of other tables.
+  ///   - asOf: The line that says up to when the data goes.
   /// - Throws: `MarkdownLimitError` if the text or its HTML is beyond the bounds.
-  package func html(from markdown: String) throws(MarkdownLimitError) -> HTMLFragment {
-    try html(from: Array(markdown.utf8))
+  package func html(
+    from markdown: String, figures: [PageFigure] = [], tiles: [PageTiles] = [],
+    tables: [PageTable] = [], asOf: PageMoment? = nil
+  ) throws(MarkdownLimitError) -> HTMLFragment {
+    try html(
+      from: Array(markdown.utf8), figures: figures, tiles: tiles, tables: tables, asOf: asOf)
   }
 
   /// Renders a text in UTF-8; bytes that are not UTF-8 become U+FFFD.
   /// - Throws: `MarkdownLimitError` if the text or its HTML is beyond the bounds.
-  package func html(from utf8: [UInt8]) throws(MarkdownLimitError) -> HTMLFragment {
+  package func html(
+    from utf8: [UInt8], figures: [PageFigure] = [], tiles: [PageTiles] = [],
+    tables: [PageTable] = [], asOf: PageMoment? = nil
+  ) throws(MarkdownLimitError) -> HTMLFragment {
     try bounds.check(utf8)
-    let html = Self.exclusively { Self.render(utf8) }
+    let parts = PageParts(figures: figures, tiles: tiles, tables: tables, asOf: asOf)
+    let html = Self.exclusively { Self.render(utf8, parts) }
     guard html.text.utf8.count <= bounds.outputByteCount else {
       throw MarkdownLimitError(
         limit: .outputBytes, maximum: bounds.outputByteCount,
@@ -35,12 +51,14 @@ package struct MarkdownRenderer: Sendable {
     return html
   }
 
-  private static func render(_ utf8: [UInt8]) -> HTMLFragment {
+  private static func render(_ utf8: [UInt8], _ parts: PageParts) -> HTMLFragment {
     var tree = SyntaxTree(parsing: utf8)
     tree.replaceImages()
     tree.showRawHTML()
     tree.dropForeignLinks()
-    tree.frameBlocks()
+    let blocks = tree.frameBlocks(parts)
+    tree.isolateDirections()
+    tree.layOut(blocks)
     return tree.html()
   }
 

@@ -1,6 +1,8 @@
+import Foundation
+
 extension String {
-  /// The id that code hosts give to a heading with this text, so that a link to a section works
-  /// there and here: `Heart rate (mean)` becomes `heart-rate-mean`.
+  /// The id that code hosts give to a heading with this text: `Heart rate (mean)` becomes
+  /// `heart-rate-mean`, and `Größe` stays `größe`.
   ///
   /// At most 80 characters; `section` if no letter or digit is left.
   var anchor: String {
@@ -14,4 +16,22 @@ extension String {
     }
     return anchor.contains { $0.isLetter || $0.isNumber } ? anchor : "section"
   }
+
+  /// The anchor in ASCII (G-6): letters lose their marks, and those of other scripts are left out.
+  var asciiAnchor: String {
+    var ascii = ""
+    for scalar in anchor.decomposedStringWithCanonicalMapping.unicodeScalars {
+      if scalar.isASCII {
+        ascii.unicodeScalars.append(scalar)
+      } else {
+        ascii += Self.spellings[scalar] ?? ""
+      }
+    }
+    return ascii.contains { $0.isLetter || $0.isNumber } ? ascii : "section"
+  }
+
+  private static let spellings: [Unicode.Scalar: String] = [
+    "ß": "ss", "æ": "ae", "ø": "o", "å": "a", "đ": "d", "ð": "d", "þ": "th", "ł": "l", "œ": "oe",
+    "ı": "i",
+  ]
 }

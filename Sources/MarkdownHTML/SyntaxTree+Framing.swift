@@ -1,100 +1,101 @@
 import CCMarkGFM
+import Foundation
+
+/// The kinds of blocks of a page that its layout treats in different ways.
+enum FramedBlock {
+  case heading(level: Int, id: String, text: String)
+  case figure(isWide: Bool)
+  case table(FramedTable)
+  case tiles
+  case asOf
+}
 
 /// The additions to the blocks of a text that make them linkable, scrollable and accessible.
 extension SyntaxTree {
-  /// Gives headings an id, lets wide tables scroll by themselves, and makes charts into figures.
-  mutating func frameBlocks() {
-    var anchors = UniqueNames(separator: "-")
-    var labels = UniqueNames(separator: " ")
+  /// Gives headings an id, makes charts figures and tables of key figures tiles, and lets wide tables
+  /// scroll by themselves.
+  /// - Returns: The blocks that take part in the layout, by their node.
+  mutating func frameBlocks(_ parts: PageParts) -> [Node: FramedBlock] {
+    var names = PageNames()
+    let places = places(of: parts, names: &names)
+    let figureIDs = Set(places.figures.values.map(\.figure.id))
+    var framed: [Node: FramedBlock] = [:]
     var heading = ""
     let blocks = nodes { node in
       Self.kind(of: node) == CMARK_NODE_HEADING || Self.isTable(node) || Self.chart(node) != nil
     }
     for block in blocks {
-      if let name = Self.chart(block) {
-        frame(chart: block, labelled: heading.isEmpty ? name : heading)
+      if let placed = places.figures[block] {
+        framed[frame(placed)] = .figure(isWide: placed.figure.isWide)
+      } else if places.taken.contains(block) {
+        continue
+      } else if let name = Self.chart(block) {
+        let figure = frame(chart: block, labelled: heading.isEmpty ? name : heading)
+        framed[figure] = .figure(isWide: false)
+      } else if let tiles = places.tiles[block] {
+        framed[frame(tiles, table: block, figureIDs: figureIDs)] = .tiles
       } else if Self.isTable(block) {
-        Self.frame(table: block, labelled: labels.add(heading.isEmpty ? "Table" : heading))
+        let caption = places.captions[block]
+        let label = names.label(caption ?? (heading.isEmpty ? "Table" : heading))
+        let table = frame(table: block, caption: caption, label: label)
+        framed[table.node] = .table(table)
       } else {
         heading = Self.plainText(of: block)
-        frame(heading: block, id: anchors.add(heading.anchor))
+        let (node, kind) = frame(heading: block, id: names.id(of: heading))
+        framed[node] = kind
       }
     }
-  }
-
-  private mutating func frame(heading: Node, id: String) {
-    let level = cmark_node_get_heading_level(heading)
-    replace(heading, withTag: "h\(level)", attributes: " id=\"\(id.escapedForHTML)\"")
-  }
-
-  /// Puts a table into a region that takes the keyboard's focus, because otherwise only a mouse
-  /// could scroll it. The label is unique, because screen readers list regions by label.
-  private static func frame(table: Node, labelled label: String) {
-    wrap(
-      table, tag: "div",
-      attributes:
-        " class=\"table\" role=\"region\" aria-label=\"\(label.escapedForHTML)\" tabindex=\"0\"")
-  }
-
-  /// Makes a chart a figure, whose caption is the paragraph directly after the chart, if any.
-  ///
-  /// A screen reader would read a chart's characters as noise. The figure is therefore named for
-  /// its heading, and its numbers are in the caption.
-  private mutating func frame(chart: Node, labelled label: String) {
-    let lines = Self.literal(of: chart).split(separator: "\n")
-    let columns = lines.map(\.count).max() ?? 0
-    // The theme has a font size at which that number of characters fits the page; the content
-    // security policy would block a style attribute.
-    let room = [8, 14, 18, 24, 32, 42, 56, 68, 80, 96, 128].first { columns <= $0 }
-    let kind = lines.count == 1 ? " sparkline" : ""
-    let size = room.map { " fits-\($0)" } ?? ""
-    let figure = Self.wrap(chart, tag: "figure", attributes: " class=\"chart\(kind)\(size)\"")
-    if let caption = cmark_node_next(figure), Self.kind(of: caption) == CMARK_NODE_PARAGRAPH {
-      cmark_node_append_child(figure, caption)
-      replace(caption, withTag: "figcaption", attributes: "")
+    if let node = places.asOf, let moment = parts.asOf {
+      Self.mark(moment, in: node)
+      framed[node] = .asOf
     }
-    let focus = room == nil ? " tabindex=\"0\"" : ""
-    Self.wrap(
-      chart, tag: "div",
-      attributes: " role=\"img\" aria-label=\"\(label.escapedForHTML)\"\(focus)")
+    linkToHeadings(names.anchors)
+    return framed
   }
 
-  /// The name in the info string of a chart, such as `weekly_steps` after `chart`; empty without a
-  /// name, nil if the node is not a chart.
-  private static func chart(_ node: Node) -> String? {
-    guard kind(of: node) == CMARK_NODE_CODE_BLOCK, let info = cmark_node_get_fence_info(node)
-    else { return nil }
-    let words = String(cString: info).split(separator: " ", maxSplits: 1)
-    guard words.first == "chart" else { return nil }
-    return words.count == 2 ? String(words[1]) : ""
+  /// Gives a heading its id, or, if the heading begins a section, the id that the section names.
+  private mutating func frame(heading: Node, id: String) -> (Node, FramedBlock) {
+    let level = Int(cmark_node_get_heading_level(heading))
+    let text = Self.plainText(of: heading)
+    let beginsSection = level <= 2 && cmark_node_parent(heading) == root
+    let attributes = beginsSection ? "\(id)-h" : id
+    let tags =
+      switch level {
+      case 1: Tags("h1", ("id", attributes))
+      case 2: Tags("h2", ("id", attributes))
+      case 3: Tags("h3", ("id", attributes))
+      case 4: Tags("h4", ("id", attributes))
+      case 5: Tags("h5", ("id", attributes))
+      default: Tags("h6", ("id", attributes))
+      }
+    let isTitle = level == 1 && beginsSection && cmark_node_previous(heading) == nil
+    let place = replace(heading, withWordsIn: tags)
+    if isTitle, let words = cmark_node_first_child(place) { Self.setPeriodApart(in: words) }
+    return (place, .heading(level: level, id: id, text: text))
   }
 
-  /// True if the node is a table. NB: `CMARK_NODE_TABLE` is a variable, set when the extension is
-  /// registered.
-  private static func isTable(_ node: Node) -> Bool {
-    String(cString: cmark_node_get_type_string(node)) == "table"
+  /// Leads links to headings, written as code hosts name them, to the ids that the headings have here.
+  private func linkToHeadings(_ ids: [String: String]) {
+    for link in nodes(where: { Self.kind(of: $0) == CMARK_NODE_LINK }) {
+      guard let url = cmark_node_get_url(link).map({ String(cString: $0) }), url.hasPrefix("#"),
+        let anchor = String(url.dropFirst()).removingPercentEncoding, let id = ids[anchor]
+      else { continue }
+      cmark_node_set_url(link, "#" + id)
+    }
   }
 
-  @discardableResult
-  private static func wrap(_ node: Node, tag: String, attributes: String) -> Node {
-    let block = make(CMARK_NODE_CUSTOM_BLOCK)
-    cmark_node_set_on_enter(block, "<\(tag)\(attributes)>")
-    cmark_node_set_on_exit(block, "</\(tag)>")
-    cmark_node_insert_before(node, block)
-    cmark_node_append_child(block, node)
-    return block
-  }
-
-  /// Moves the words of a block into an element of another kind.
-  ///
-  /// The tag is an inline in a block without a tag, so that no line break separates it from the
-  /// words.
-  private mutating func replace(_ node: Node, withTag tag: String, attributes: String) {
-    let element = Self.make(CMARK_NODE_CUSTOM_INLINE)
-    cmark_node_set_on_enter(element, "<\(tag)\(attributes)>")
-    cmark_node_set_on_exit(element, "</\(tag)>")
-    let block = Self.make(CMARK_NODE_CUSTOM_BLOCK)
-    cmark_node_append_child(block, element)
-    replace(node, with: block, movingWordsTo: element)
+  /// Puts a `time` element around the date of the as-of line.
+  private static func mark(_ moment: PageMoment, in paragraph: Node) {
+    cmark_consolidate_text_nodes(paragraph)
+    for node in children(of: paragraph) where kind(of: node) == CMARK_NODE_TEXT {
+      let text = literal(of: node)
+      guard !moment.text.isEmpty, let range = text.firstRange(of: moment.text) else { continue }
+      let time = inline(Tags("time", ("datetime", moment.dateTime)))
+      cmark_node_append_child(time, makeText(moment.text))
+      cmark_node_insert_before(node, makeText(String(text[..<range.lowerBound])))
+      cmark_node_insert_before(node, time)
+      cmark_node_set_literal(node, String(text[range.upperBound...]))
+      return
+    }
   }
 }

@@ -4,7 +4,7 @@ import CCMarkGFM
 struct SyntaxTree: ~Copyable {
   typealias Node = OpaquePointer
 
-  private let root: Node
+  let root: Node
   /// Blocks that are no longer in the tree, but hold the characters of words in it.
   private var retired: [Node] = []
 
@@ -97,14 +97,21 @@ struct SyntaxTree: ~Copyable {
     cmark_node_free(node)
   }
 
-  /// Replaces a block by another, and moves its words into the element.
-  mutating func replace(_ block: Node, with other: Node, movingWordsTo element: Node) {
-    while let child = cmark_node_first_child(block) {
-      cmark_node_append_child(element, child)
-    }
-    cmark_node_replace(block, other)
+  /// Takes a block out of the tree whose words are, or will be, elsewhere in it.
+  mutating func retire(_ block: Node) {
+    cmark_node_unlink(block)
     // NB: cmark-gfm's text nodes point into the block that they were read from.
     retired.append(block)
+  }
+
+  static func children(of node: Node) -> [Node] {
+    var children: [Node] = []
+    var next = cmark_node_first_child(node)
+    while let child = next {
+      children.append(child)
+      next = cmark_node_next(child)
+    }
+    return children
   }
 
   private static func walk(_ node: Node, visit: (_ node: Node, _ entering: Bool) -> Void) {

@@ -8,6 +8,8 @@ struct UniqueNames {
     self.separator = separator
   }
 
+  func isFree(_ name: String) -> Bool { !taken.contains(name) }
+
   /// Returns the name itself the first time, otherwise the name with the next free number.
   mutating func add(_ name: String) -> String {
     var unique = name

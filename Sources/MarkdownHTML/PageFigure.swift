@@ -1,0 +1,36 @@
+/// A figure of a page, at its place in the Markdown.
+package struct PageFigure: Sendable {
+  /// The number of the line of the Markdown, from 1, on which the fence of the figure begins.
+  package var line: Int
+  /// The identifier in the page, such as `steps` or `steps-2`; of ASCII letters, digits, `_` and `-`.
+  package var id: String
+  /// The drawing as an `svg` element made by `Figures`; empty without a drawing.
+  package var svg: String
+  /// True if the writer put a heading of the third level before the fence, or before the subtitle.
+  package var hasHeadline: Bool
+  /// True if the writer put a paragraph directly before the fence.
+  package var hasSubtitle: Bool
+  /// True if the writer put a paragraph directly after the fence.
+  package var hasNote: Bool
+  /// True if the writer put a table after the fence, or after the note.
+  package var hasTable: Bool
+  /// The title of the drawing, for the summary of the table (`Data: steps a day`) and its caption.
+  package var title: String
+  /// True for a figure that takes both columns.
+  package var isWide: Bool
+
+  package init(
+    line: Int, id: String, svg: String, hasHeadline: Bool, hasSubtitle: Bool, hasNote: Bool,
+    hasTable: Bool, title: String, isWide: Bool
+  ) {
+    self.line = line
+    self.id = id
+    self.svg = svg
+    self.hasHeadline = hasHeadline
+    self.hasSubtitle = hasSubtitle
+    self.hasNote = hasNote
+    self.hasTable = hasTable
+    self.title = title
+    self.isWide = isWide
+  }
+}

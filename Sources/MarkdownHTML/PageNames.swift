@@ -1,0 +1,57 @@
+/// The identifiers and labels of a page, of which no two are equal (G-6).
+struct PageNames {
+  private var ids = UniqueNames(separator: "-")
+  private var labels = UniqueNames(separator: " ")
+  /// The identifiers of headings by the anchors that code hosts give them.
+  private(set) var anchors: [String: String] = [:]
+  private var hosted = UniqueNames(separator: "-")
+
+  /// The identifiers of the page itself.
+  static let main = "main"
+  static let contents = "contents"
+  static let summary = "summary"
+
+  init() {
+    for id in [Self.main, Self.contents, Self.summary] { _ = ids.add(id) }
+  }
+
+  /// Takes an identifier with those of the parts of a figure; false if one of them is taken.
+  mutating func claim(_ figure: PageFigure) -> Bool {
+    guard !figure.id.isEmpty, figure.id.utf8.allSatisfy(\.mayStandInName) else { return false }
+    let parts = ["", "-c", "-t", "-d"].map { figure.id + $0 } + Self.ids(in: figure.svg)
+    let all = Set(parts)
+    guard all.allSatisfy({ ids.isFree($0) }) else { return false }
+    for id in all.sorted() { _ = ids.add(id) }
+    return true
+  }
+
+  /// The identifier of a heading; that of its words, for a section, ends in `-h`.
+  mutating func id(of heading: String) -> String {
+    var id = ids.add(heading.asciiAnchor)
+    while !ids.isFree(id + "-h") { id = ids.add(heading.asciiAnchor) }
+    _ = ids.add(id + "-h")
+    anchors[hosted.add(heading.anchor)] = id
+    return id
+  }
+
+  /// A label for a region: screen readers list regions by label.
+  mutating func label(_ text: String) -> String { labels.add(text) }
+
+  /// The identifiers of the elements of a drawing.
+  private static func ids(in svg: String) -> [String] {
+    svg.ranges(of: " id=\"").map { range in
+      String(svg[range.upperBound...].prefix { $0 != "\"" })
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var mayStandInName: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/// The writer's own list of the parts of a document that the page shows in another way.
+struct PageParts {
+  var figures: [PageFigure] = []
+  var tiles: [PageTiles] = []
+  var tables: [PageTable] = []
+  var asOf: PageMoment?
+}

@@ -1,0 +1,39 @@
+import CCMarkGFM
+
+/// The top-level blocks of a page: its head, what stands before the first section, and the sections.
+struct PageSections {
+  typealias Node = SyntaxTree.Node
+
+  struct Section {
+    var heading: Node
+    var id: String
+    var title: String
+    var blocks: [Node] = []
+  }
+
+  var title: Node?
+  var lead: Node?
+  var asOf: Node?
+  var opening: [Node] = []
+  var sections: [Section] = []
+
+  init(_ blocks: [Node], framed: [Node: FramedBlock]) {
+    var rest = blocks[...]
+    if let first = rest.first, case .heading(level: 1, _, _) = framed[first] {
+      title = rest.removeFirst()
+      if let next = rest.first, framed[next] == nil, SyntaxTree.isParagraph(next) {
+        lead = rest.removeFirst()
+      }
+      if let next = rest.first, case .asOf = framed[next] { asOf = rest.removeFirst() }
+    }
+    for block in rest {
+      if case .heading(let level, let id, let text) = framed[block], level <= 2 {
+        sections.append(Section(heading: block, id: id, title: text))
+      } else if sections.isEmpty {
+        opening.append(block)
+      } else {
+        sections[sections.count - 1].blocks.append(block)
+      }
+    }
+  }
+}

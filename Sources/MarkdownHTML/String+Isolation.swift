@@ -1,0 +1,62 @@
+extension String {
+  /// A piece of a text that is written from left to right, or from right to left.
+  struct Run: Equatable {
+    var text: String
+    var isRightToLeft: Bool
+  }
+
+  /// The runs of the text: from the first to the last letter that is written from right to left, as
+  /// long as no letter of another direction stands between.
+  var runs: [Run] {
+    guard unicodeScalars.contains(where: \.isRightToLeft) else {
+      return isEmpty ? [] : [Run(text: self, isRightToLeft: false)]
+    }
+    var runs: [Run] = []
+    var scalars = unicodeScalars[...]
+    func add(_ end: UnicodeScalarView.Index, isRightToLeft: Bool) {
+      if end > scalars.startIndex {
+        runs.append(Run(text: String(scalars[..<end]), isRightToLeft: isRightToLeft))
+      }
+      scalars = scalars[end...]
+    }
+    while let start = scalars.firstIndex(where: \.isRightToLeft) {
+      add(start, isRightToLeft: false)
+      var end = start
+      for index in scalars.indices {
+        let scalar = scalars[index]
+        if scalar.isRightToLeft || scalar.isMark && end == index {
+          end = scalars.index(after: index)
+        } else if scalar.properties.isAlphabetic {
+          break
+        }
+      }
+      add(end, isRightToLeft: true)
+    }
+    add(scalars.endIndex, isRightToLeft: false)
+    return runs
+  }
+
+  /// The text escaped, with names in scripts from right to left set apart, so that they do not
+  /// reorder the numbers and the words around them.
+  var isolatedHTML: String {
+    runs.map {
+      $0.isRightToLeft ? Tags("bdi").around($0.text.escapedForHTML) : $0.text.escapedForHTML
+    }
+    .joined()
+  }
+}
+
+extension Unicode.Scalar {
+  /// True for the letters of Hebrew, Arabic, Syriac, Thaana, N’Ko and the others of their blocks.
+  fileprivate var isRightToLeft: Bool {
+    switch value {
+    case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+      properties.isAlphabetic
+    default: false
+    }
+  }
+
+  fileprivate var isMark: Bool {
+    [.nonspacingMark, .enclosingMark, .spacingMark].contains(properties.generalCategory)
+  }
+}

@@ -1,0 +1,61 @@
+import CCMarkGFM
+
+/// The elements that the page puts into a tree.
+extension SyntaxTree {
+  /// An element for blocks, or for elements with words.
+  static func block(_ tags: Tags) -> Node { block(opening: tags.start, closing: tags.end) }
+
+  /// A block of HTML that the page adds, such as a drawing.
+  static func block(html: String) -> Node { block(opening: html, closing: "") }
+
+  static func block(opening: String, closing: String) -> Node {
+    fill(make(CMARK_NODE_CUSTOM_BLOCK), opening: opening, closing: closing)
+  }
+
+  /// An element for words.
+  static func inline(_ tags: Tags) -> Node {
+    fill(make(CMARK_NODE_CUSTOM_INLINE), opening: tags.start, closing: tags.end)
+  }
+
+  private static func fill(_ node: Node, opening: String, closing: String) -> Node {
+    // NB: a C string would end at a zero byte.
+    cmark_node_set_on_enter(node, opening.replacing("\0", with: "\u{FFFD}"))
+    cmark_node_set_on_exit(node, closing)
+    return node
+  }
+
+  /// A block with elements of words alone, between which cmark-gfm puts no line breaks.
+  static func line(_ elements: Node...) -> Node {
+    let block = block(html: "")
+    for element in elements { cmark_node_append_child(block, element) }
+    return block
+  }
+
+  /// Puts an element around a block, at its place.
+  @discardableResult
+  static func wrap(_ node: Node, in tags: Tags) -> Node {
+    let block = block(tags)
+    cmark_node_insert_before(node, block)
+    cmark_node_append_child(block, node)
+    return block
+  }
+
+  /// Takes the words out of a block, and the block out of the tree.
+  mutating func takeWords(of block: Node, in tags: Tags) -> Node {
+    let element = Self.inline(tags)
+    while let child = cmark_node_first_child(block) {
+      cmark_node_append_child(element, child)
+    }
+    retire(block)
+    return element
+  }
+
+  /// Puts an element with the words of a block in its place.
+  @discardableResult
+  mutating func replace(_ block: Node, withWordsIn tags: Tags) -> Node {
+    let place = Self.block(html: "")
+    cmark_node_insert_before(block, place)
+    cmark_node_append_child(place, takeWords(of: block, in: tags))
+    return place
+  }
+}

@@ -1,0 +1,69 @@
+import CCMarkGFM
+
+extension SyntaxTree {
+  /// Makes one `figure` of the parts of a figure (page.md §3).
+  mutating func frame(_ placed: PlacedFigure) -> Node {
+    let figure = placed.figure
+    let id = figure.id
+    let element = Self.block(
+      Tags(
+        "figure", ("id", id), ("class", figure.isWide ? "fig wide" : "fig"),
+        ("aria-labelledby", placed.headline == nil ? nil : "\(id)-c"),
+        ("aria-label", placed.headline == nil ? figure.title : nil)))
+    cmark_node_insert_before(placed.nodes[0], element)
+    if placed.headline != nil || placed.subtitle != nil {
+      let caption = Self.block(Tags("figcaption"))
+      cmark_node_append_child(element, caption)
+      if let headline = placed.headline {
+        let words = takeWords(of: headline, in: Tags("h3", ("id", "\(id)-c")))
+        cmark_node_append_child(caption, Self.line(words))
+      }
+      if let subtitle = placed.subtitle {
+        let words = takeWords(of: subtitle, in: Tags("p", ("class", "sub")))
+        cmark_node_append_child(caption, Self.line(words))
+      }
+    }
+    let box =
+      figure.svg.isEmpty
+      ? Self.textDrawing(placed.fence, labelled: figure.title)
+      : Self.block(html: Tags("div", ("class", "box")).around(figure.svg))
+    cmark_node_append_child(element, box)
+    retire(placed.fence)
+    if let note = placed.note {
+      let words = takeWords(of: note, in: Tags("p", ("class", "note")))
+      cmark_node_append_child(element, Self.line(words))
+    }
+    if let table = placed.table {
+      let details = Self.block(
+        opening: "<details><summary>Data: \(figure.title.isolatedHTML)</summary>",
+        closing: "</details>")
+      cmark_node_append_child(element, details)
+      cmark_node_append_child(details, frame(table: table, caption: figure.title).node)
+    }
+    return element
+  }
+
+  /// Makes a chart that is not on the writer's list a figure without a caption.
+  mutating func frame(chart: Node, labelled label: String) -> Node {
+    let figure = Self.block(Tags("figure", ("class", "fig")))
+    cmark_node_insert_before(chart, figure)
+    cmark_node_append_child(figure, Self.textDrawing(chart, labelled: label))
+    retire(chart)
+    return figure
+  }
+
+  /// The text form of a chart, named for screen readers, which would read its characters as noise.
+  private static func textDrawing(_ chart: Node, labelled label: String) -> Node {
+    let text = literal(of: chart)
+    let columns = text.split(separator: "\n").map(\.count).max() ?? 0
+    // The theme has a font size at which that number of characters fits; the content security
+    // policy would block a style attribute.
+    let room = [16, 32, 48, 72].first { columns <= $0 }
+    let image = Tags(
+      "div", ("class", room.map { "text c\($0)" } ?? "text"), ("role", "img"),
+      ("aria-label", label), ("tabindex", room == nil ? "0" : nil))
+    return block(
+      html: Tags("div", ("class", "box")).around(
+        image.around("<pre>\(text.isolatedHTML)</pre>")))
+  }
+}

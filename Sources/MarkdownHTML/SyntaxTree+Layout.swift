@@ -1,0 +1,142 @@
+import CCMarkGFM
+
+extension SyntaxTree {
+  /// Arranges the blocks as a page: `header`, `nav`, `main` with a `section` for each heading of the
+  /// second level, and `footer` (page.md §3).
+  mutating func layOut(_ framed: [Node: FramedBlock]) {
+    let sections = PageSections(Self.children(of: root), framed: framed)
+    addHeader(sections)
+    if sections.sections.count >= 3 {
+      cmark_node_append_child(root, Self.contents(sections.sections))
+    }
+    let columns = Self.block(Tags("div", ("class", "cols")))
+    cmark_node_append_child(root, columns)
+    let main = Self.block(Tags("main", ("id", PageNames.main)))
+    cmark_node_append_child(columns, main)
+    addOpening(sections.opening, to: main, framed: framed)
+    for (index, section) in sections.sections.enumerated() {
+      let account =
+        index == sections.sections.count - 1 ? takeAccount(from: section.blocks) : nil
+      let element = Self.block(
+        Tags(
+          "section", ("id", section.id), ("class", account == nil ? nil : "account"),
+          ("aria-labelledby", "\(section.id)-h")))
+      cmark_node_append_child(main, element)
+      cmark_node_append_child(element, section.heading)
+      arrange(account == nil ? section.blocks : section.blocks.dropLast(), in: element, framed)
+      if let account {
+        cmark_node_append_child(element, account.details)
+        cmark_node_append_child(columns, account.footer)
+      }
+    }
+  }
+
+  private mutating func addHeader(_ sections: PageSections) {
+    guard let title = sections.title else { return }
+    let header = Self.block(Tags("header", ("class", "top")))
+    cmark_node_append_child(root, header)
+    cmark_node_append_child(header, title)
+    if let lead = sections.lead {
+      let words = takeWords(of: lead, in: Tags("p", ("class", "lead")))
+      cmark_node_append_child(header, Self.line(words))
+    }
+    if let asOf = sections.asOf {
+      let words = takeWords(of: asOf, in: Tags("p", ("class", "asof")))
+      cmark_node_append_child(header, Self.line(words))
+    }
+  }
+
+  private static func contents(_ sections: [PageSections.Section]) -> Node {
+    let links = sections.map { section in
+      Tags("li").around(Tags("a", ("href", "#\(section.id)")).around(section.title.isolatedHTML))
+    }
+    return block(
+      html: Tags("nav", ("class", "toc"), ("aria-labelledby", PageNames.contents)).around(
+        "<h2 id=\"\(PageNames.contents)\">Contents</h2><ul>\(links.joined(separator: "\n"))</ul>"))
+  }
+
+  /// Adds what stands before the first section, with a heading for screen readers above the headings
+  /// of its figures and tiles.
+  private func addOpening(_ blocks: [Node], to main: Node, framed: [Node: FramedBlock]) {
+    guard !blocks.isEmpty else { return }
+    let opening = Self.block(Tags("div", ("id", PageNames.summary)))
+    cmark_node_append_child(main, opening)
+    let hasHeadings = blocks.contains { block in
+      switch framed[block] {
+      case .figure, .tiles: true
+      default: false
+      }
+    }
+    if hasHeadings {
+      cmark_node_append_child(opening, Self.block(html: "<h2 class=\"vh\">Summary</h2>"))
+    }
+    arrange(blocks, in: opening, framed)
+  }
+
+  /// Adds blocks to a section; figures and short tables that follow each other stand side by side.
+  private func arrange(
+    _ blocks: some Sequence<Node>, in parent: Node, _ framed: [Node: FramedBlock]
+  ) {
+    var row: [Item] = []
+    for block in blocks {
+      if let item = Item(block, framed[block]) {
+        row.append(item)
+      } else {
+        Self.add(row, to: parent)
+        row = []
+        cmark_node_append_child(parent, block)
+      }
+    }
+    Self.add(row, to: parent)
+  }
+
+  private struct Item {
+    var node: Node
+    var isWide: Bool
+    var isFigure: Bool
+
+    /// - Returns: nil for a block that takes the whole width and is neither a figure nor a table.
+    init?(_ node: Node, _ block: FramedBlock?) {
+      switch block {
+      case .figure(let isWide): self.init(node: node, isWide: isWide, isFigure: true)
+      case .table(let table):
+        let isShort = table.columnCount <= 4 && table.rowCount <= 16
+        self.init(node: node, isWide: !isShort, isFigure: false)
+      default: return nil
+      }
+    }
+
+    private init(node: Node, isWide: Bool, isFigure: Bool) {
+      self.node = node
+      self.isWide = isWide
+      self.isFigure = isFigure
+    }
+  }
+
+  private static func add(_ items: [Item], to parent: Node) {
+    guard items.count > 1 || items.first?.isFigure == true else {
+      for item in items { cmark_node_append_child(parent, item.node) }
+      return
+    }
+    // A figure without a neighbor takes both columns.
+    var alone: Set<Int> = []
+    var waiting: Int?
+    for (index, item) in items.enumerated() {
+      if item.isWide {
+        if let index = waiting { alone.insert(index) }
+        alone.insert(index)
+        waiting = nil
+      } else {
+        waiting = waiting == nil ? index : nil
+      }
+    }
+    if let index = waiting { alone.insert(index) }
+    let isHalf = alone.count < items.count
+    let grid = block(Tags("div", ("class", isHalf ? "figs half" : "figs")))
+    cmark_node_append_child(parent, grid)
+    for (index, item) in items.enumerated() {
+      cmark_node_append_child(grid, item.node)
+      if isHalf, alone.contains(index) { wrap(item.node, in: Tags("div", ("class", "wide"))) }
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import CCMarkGFM
+
+/// A table of the page.
+struct FramedTable {
+  var node: SyntaxTree.Node
+  var columnCount: Int
+  var rowCount: Int
+}
+
+extension SyntaxTree {
+  /// Replaces a table of cmark-gfm by one with heads of columns and rows, whose numbers have a class
+  /// instead of an attribute for their place.
+  ///
+  /// A table that may be wider than a narrow page scrolls by itself, and takes the keyboard's focus,
+  /// because otherwise only a mouse could scroll it.
+  mutating func frame(table: Node, caption: String? = nil, label: String? = nil) -> FramedTable {
+    let alignments = Self.alignments(of: table)
+    let rows = Self.children(of: table)
+    let texts = rows.map { Self.children(of: $0).map(Self.plainText) }
+    let isRegion = Self.mayScroll(texts, columnCount: alignments.count)
+    let box = Self.block(
+      Tags(
+        "div", ("class", "table"), ("role", isRegion ? "region" : nil),
+        ("aria-label", isRegion ? label ?? caption ?? "Table" : nil),
+        ("tabindex", isRegion ? "0" : nil)))
+    cmark_node_insert_before(table, box)
+    let title = caption.map { Tags("caption").around($0.isolatedHTML) } ?? ""
+    let element = Self.block(opening: "<table>\(title)", closing: "</table>")
+    cmark_node_append_child(box, element)
+    var body: Node?
+    for (row, cells) in rows.enumerated() {
+      let isHead = row == 0
+      let line = Self.block(
+        opening: isHead ? "<thead><tr>" : "<tr>", closing: isHead ? "</tr></thead>" : "</tr>")
+      for (column, cell) in Self.children(of: cells).enumerated() {
+        let isRowHead = column == 0 && alignments.count > 1 && alignments[0] != .right
+        let tags = Self.tags(
+          texts[row][column], isHead ? "col" : isRowHead ? "row" : nil,
+          alignments.indices.contains(column) ? alignments[column] : .left)
+        let element = takeWords(of: cell, in: tags)
+        if isRowHead && !isHead { Self.setRemarkApart(in: element) }
+        cmark_node_append_child(line, element)
+      }
+      guard !isHead else {
+        cmark_node_append_child(element, line)
+        continue
+      }
+      let rows = body ?? Self.block(Tags("tbody"))
+      if body == nil { cmark_node_append_child(element, rows) }
+      body = rows
+      cmark_node_append_child(rows, line)
+    }
+    retire(table)
+    return FramedTable(node: box, columnCount: alignments.count, rowCount: rows.count - 1)
+  }
+
+  private enum Alignment { case left, center, right }
+
+  private static func alignments(of table: Node) -> [Alignment] {
+    let count = Int(cmark_gfm_extensions_get_table_columns(table))
+    guard let letters = cmark_gfm_extensions_get_table_alignments(table) else {
+      return Array(repeating: .left, count: count)
+    }
+    return (0..<count).map { index in
+      switch letters[index] {
+      case UInt8(ascii: "r"): .right
+      case UInt8(ascii: "c"): .center
+      default: .left
+      }
+    }
+  }
+
+  /// The tags of a cell: the head of a column or a row if it has words, otherwise a plain cell.
+  private static func tags(_ text: String, _ scope: String?, _ alignment: Alignment) -> Tags {
+    let isBlank = text.allSatisfy(\.isWhitespace)
+    // A word that would make the table wider than the page breaks anywhere.
+    let isLong = text.split(separator: " ").contains { $0.count > longWord }
+    let classes = [
+      alignment == .right ? "n" : alignment == .center ? "c" : nil, isLong ? "long" : nil,
+    ].compactMap(\.self)
+    let names = classes.isEmpty ? nil : classes.joined(separator: " ")
+    guard let scope, !isBlank else { return Tags("td", ("class", names)) }
+    return Tags("th", ("scope", scope), ("class", names))
+  }
+
+  private static let longWord = 18
+
+  /// True for a table of five columns or more (G-6), and for one whose longest words need more room
+  /// than a page of 320 pixels has: about 36 characters.
+  private static func mayScroll(_ texts: [[String]], columnCount: Int) -> Bool {
+    guard columnCount < 5 else { return true }
+    let widths = (0..<columnCount).map { column in
+      texts.lazy.flatMap { row in
+        row.indices.contains(column) ? row[column].split(separator: " ") : []
+      }.map { min($0.count, longWord) }.max() ?? 0
+    }
+    return widths.reduce(2 * columnCount, +) > 40
+  }
+
+  /// Puts what stands in parentheses at the end of the head of a row on a line of its own: `Jan 29,
+  /// 2024` above `(until 9:41 AM)`.
+  private static func setRemarkApart(in head: Node) {
+    cmark_consolidate_text_nodes(head)
+    guard let node = cmark_node_last_child(head), kind(of: node) == CMARK_NODE_TEXT else { return }
+    let text = literal(of: node)
+    guard text.hasSuffix(")"), let start = text.ranges(of: " (").last,
+      start.lowerBound > text.startIndex
+    else { return }
+    cmark_node_set_literal(node, String(text[..<start.upperBound].dropLast()))
+    let remark = inline(Tags("span", ("class", "until")))
+    cmark_node_append_child(remark, makeText("(" + text[start.upperBound...]))
+    cmark_node_append_child(head, remark)
+  }
+}

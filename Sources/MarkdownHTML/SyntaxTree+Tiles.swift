@@ -1,0 +1,47 @@
+import CCMarkGFM
+
+extension SyntaxTree {
+  /// Makes a table of key figures a list of tiles; the texts of its cells only move.
+  mutating func frame(_ tiles: PageTiles, table: Node, figureIDs: Set<String>) -> Node {
+    let rows = Self.children(of: table).map { Self.children(of: $0) }
+    let heads = rows[0].map(Self.plainText)
+    let columns = tiles.columns(of: heads.count)
+    let texts = rows.dropFirst().map { $0.map(Self.plainText) }
+    let intervals =
+      columns.firstIndex(of: .interval).map { column in texts.map { $0[column] } } ?? []
+    let interval = Set(intervals).count == 1 ? intervals.first : nil
+    let list = Self.block(Tags("ul", ("class", "kpis")))
+    cmark_node_insert_before(table, list)
+    for (index, row) in rows.dropFirst().enumerated() {
+      let item = Self.block(Tags("li", ("class", "kpi")))
+      cmark_node_append_child(list, item)
+      for (column, kind) in columns.enumerated() where kind == .name {
+        let link = tiles.links[safe: index].flatMap { $0 }.flatMap {
+          figureIDs.contains($0) ? $0 : nil
+        }
+        let name = Self.inline(Tags("h3"))
+        let words = takeWords(
+          of: row[column], in: link.map { Tags("a", ("href", "#\($0)")) } ?? Tags("span"))
+        cmark_node_append_child(name, words)
+        cmark_node_append_child(item, Self.line(name))
+      }
+      let tile = Tile(
+        cells: zip(columns, zip(heads, texts[index])).map {
+          .init(kind: $0, head: $1.0, text: $1.1)
+        },
+        sparkline: tiles.sparklines[safe: index] ?? "",
+        goal: tiles.goals[safe: index].flatMap { $0 }, showsInterval: interval == nil)
+      cmark_node_append_child(item, Self.block(html: tile.html))
+    }
+    if let interval, !interval.isEmpty {
+      cmark_node_insert_before(
+        list, Self.block(html: Tags("p", ("class", "sub when")).around(interval.isolatedHTML)))
+    }
+    retire(table)
+    return list
+  }
+}
+
+extension Array {
+  fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+/// A key figure below its name: the value, its course, its changes and its goal.
+struct Tile {
+  struct Cell {
+    var kind: PageTiles.Column
+    var head: String
+    var text: String
+  }
+
+  var cells: [Cell]
+  /// The course as an `svg` element, or an empty text.
+  var sparkline: String
+  /// The share of the goal reached.
+  var goal: Double?
+  var showsInterval: Bool
+
+  var html: String {
+    let shown = cells.filter { !$0.text.isEmpty }
+    func all(_ kind: PageTiles.Column, _ html: (Cell) -> String) -> [String] {
+      shown.filter { $0.kind == kind }.map(html)
+    }
+    var parts = all(.value) { Tags("p", ("class", "val")).around(Self.value($0.text)) }
+    if showsInterval {
+      parts += all(.interval) { Tags("p", ("class", "sub")).around($0.text.isolatedHTML) }
+    }
+    parts +=
+      sparkline.isEmpty
+      ? all(.course) {
+        Tags("p", ("class", "course"), ("aria-hidden", "true")).around($0.text.isolatedHTML)
+      } : [sparkline]
+    parts += all(.change) { Self.change($0) }
+    parts += all(.goal) { self.goal($0) }
+    return parts.joined(separator: "\n")
+  }
+
+  /// A value whose unit is smaller: `60.7 bpm`, `8 h 05 min`, `119/80 mmHg`.
+  static func value(_ text: String) -> String {
+    var words = text.split { $0 == " " || $0 == "\u{A0}" || $0 == "\u{202F}" }.map(String.init)
+    guard words.contains(where: \.hasDigit) else {
+      return Tags("b", ("class", "none")).around(text.isolatedHTML)
+    }
+    var unit: [String] = []
+    while let last = words.last, !last.hasDigit { unit.insert(words.removeLast(), at: 0) }
+    let number = words.map { word in
+      word.hasDigit ? word.isolatedHTML : Tags("i").around(word.isolatedHTML)
+    }
+    let value = Tags("b").around(number.joined(separator: " "))
+    guard !unit.isEmpty else { return value }
+    return value + " "
+      + Tags("span", ("class", "unit")).around(unit.joined(separator: " ").isolatedHTML)
+  }
+
+  /// A change beside the name of its comparison; a percentage in parentheses is less prominent.
+  private static func change(_ cell: Cell) -> String {
+    let open = cell.text.hasSuffix(")") ? cell.text.ranges(of: " (").last : nil
+    let number = open.map { String(cell.text[..<$0.lowerBound]) } ?? cell.text
+    var html = number.isolatedHTML
+    if let open {
+      html +=
+        " "
+        + Tags("span", ("class", "pc")).around(
+          "(" + String(cell.text[open.upperBound...]).isolatedHTML)
+    }
+    return Tags("p", ("class", "cmp")).around(
+      Tags("span").around(cell.head.isolatedHTML) + " " + Tags("span").around(html))
+  }
+
+  private func goal(_ cell: Cell) -> String {
+    let name = Tags("span", ("class", "vh")).around(cell.head.isolatedHTML + " ")
+    return Tags("div", ("class", "goalbar")).around(
+      bar + Tags("span").around(name + cell.text.isolatedHTML))
+  }
+
+  /// A bar that is full when the goal is reached; the number stands beside it.
+  private var bar: String {
+    guard let goal, goal.isFinite else { return "" }
+    let width = (min(1, max(0, goal)) * 100).formatted(
+      .number.precision(.fractionLength(0...2)).locale(Locale(identifier: "en_US_POSIX")))
+    return "<svg aria-hidden=\"true\"><rect width=\"100%\" height=\"100%\" class=\"track\"/>"
+      + "<rect width=\"\(width)%\" height=\"100%\" class=\"fillg\"/></svg>"
+  }
+}
+
+extension String {
+  fileprivate var hasDigit: Bool { contains(where: \.isNumber) }
+}
