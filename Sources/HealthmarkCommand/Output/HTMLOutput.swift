@@ -14,7 +14,9 @@ struct HTMLOutput: OutputKind, Output {
   let mark: ReportMark? = .generator
 
   func text(of report: EvaluatedReport) throws -> String {
-    let body = try MarkdownRenderer().html(from: report.markdown)
+    let body = try MarkdownRenderer().html(
+      from: report.markdown, figures: report.pageFigures, tiles: report.pageTiles,
+      asOf: report.pageMoment)
     return try PageShell(template: BundledTemplates.page).render(
       title: DisplayText(report.definition.title).string,
       language: report.definition.locale.identifier(.bcp47), body: body,

@@ -10,11 +10,30 @@ public struct Document: Sendable {
   package var ending: [Block] = []
   /// The characters of text charts.
   package var charset = Charset.unicode
+  /// The line below the title that says up to when the data is seen; nil for none.
+  package var asOf: DocumentMoment?
 
   /// Creates a document.
   public init(title: String, blocks: [Block]) {
     self.title = title
     self.blocks = blocks
+  }
+}
+
+/// The moment from which a report looks back, as its page and its Markdown show it.
+package struct DocumentMoment: Sendable {
+  /// The words before the moment, the moment, and the words after it.
+  package var opening: String
+  package var moment: String
+  package var closing: String
+  /// The moment as a machine reads it: `2024-02-04T09:41:00-08:00`.
+  package var dateTime: String
+
+  package init(opening: String, moment: String, closing: String, dateTime: String) {
+    self.opening = opening
+    self.moment = moment
+    self.closing = closing
+    self.dateTime = dateTime
   }
 }
 
@@ -85,6 +104,8 @@ public struct Table: Sendable {
   public var rows: [[String]]
   /// The number of further columns that the table's maker left out, because no writer shows so many.
   package var omittedColumns = 0
+  /// The measures of a table of key figures, a row each, which a page shows as tiles; nil for other tables.
+  package var measures: [KeyMeasure]?
 
   /// Creates a table; each row must have a cell for each column.
   public init(columns: [Column], rows: [[String]]) {

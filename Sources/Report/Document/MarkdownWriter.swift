@@ -15,6 +15,24 @@ package struct MarkdownCut: Sendable, Hashable {
   }
 }
 
+/// The Markdown of a document, what was left out of it, and what a page draws in it.
+package struct WrittenDocument: Sendable {
+  package var markdown: String
+  package var cuts: [MarkdownCut]
+  package var figures: [PlacedFigure]
+  package var measures: [PlacedMeasures]
+  package var asOf: PlacedMoment?
+}
+
+/// The line that says up to when the data is seen.
+package struct PlacedMoment: Sendable {
+  /// The number of the line, from 1.
+  package var line: Int
+  /// The date and the time as they stand in the line.
+  package var text: String
+  package var dateTime: String
+}
+
 /// Writes a document as Markdown, escaped and bounded; no other code converts text to Markdown.
 package struct MarkdownWriter {
   /// The maximum number of rows of all tables together; the last rows of each are kept.
@@ -36,6 +54,8 @@ package struct MarkdownWriter {
   package private(set) var cuts: [MarkdownCut] = []
   /// The figures in order, each at its place.
   private var figures: [PlacedFigure] = []
+  /// The tables of key figures in order, each at its place.
+  private var measures: [PlacedMeasures] = []
   private let charset: Charset
 
   private init(_ charset: Charset) {
@@ -45,12 +65,21 @@ package struct MarkdownWriter {
   /// The Markdown, which begins with the mark, and what was left out of it.
   package static func write(
     _ document: Document
-  ) -> (markdown: String, cuts: [MarkdownCut], figures: [PlacedFigure]) {
+  ) -> WrittenDocument {
     var writer = MarkdownWriter(document.charset)
     writer.text = mark + "\n"
-    writer.write([.heading(level: 1, [.text(document.title)])] + document.blocks)
+    writer.write(.heading(level: 1, [.text(document.title)]))
+    var asOfLine: PlacedMoment?
+    if let asOf = document.asOf {
+      asOfLine = PlacedMoment(
+        line: writer.nextLine + 1, text: asOf.moment, dateTime: asOf.dateTime)
+      writer.write(.paragraph([.text(asOf.opening + asOf.moment + asOf.closing)]))
+    }
+    writer.write(document.blocks)
     for block in document.ending { writer.write(block) }
-    return (writer.text, writer.cuts, writer.figures)
+    return WrittenDocument(
+      markdown: writer.text, cuts: writer.cuts, figures: writer.figures,
+      measures: writer.measures, asOf: asOfLine)
   }
 
   package static func write(
@@ -131,7 +160,7 @@ package struct MarkdownWriter {
     if !words.headline.isEmpty { write(.heading(level: 3, [.text(words.headline)])) }
     if !figure.subtitle.isEmpty { write(.paragraph([.text(figure.subtitle)])) }
     text += "\n"
-    let line = text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+    let line = nextLine
     text += "```chart \(figure.id)\n"
     for line in figure.figure.text(charset) { text += line.replacing("`", with: "'") + "\n" }
     text += "```\n"
@@ -143,6 +172,9 @@ package struct MarkdownWriter {
         hasSubtitle: !figure.subtitle.isEmpty, hasNote: !figure.note.isEmpty,
         hasTable: figure.table != nil))
   }
+
+  /// The number of the line that is written next, from 1.
+  private var nextLine: Int { text.utf8.count { $0 == UInt8(ascii: "\n") } + 1 }
 
   /// Writes the author's text: only the values in it are escaped; line ends are kept, controls are
   /// not.
@@ -202,6 +234,9 @@ package struct MarkdownWriter {
 
 extension MarkdownWriter {
   private mutating func write(_ table: Table) {
+    if let own = table.measures {
+      measures.append(PlacedMeasures(line: nextLine, measures: own))
+    }
     let cutsBefore = cuts.count
     let columns = table.columns.prefix(Self.columnLimit)
     func escaped(_ cells: some Sequence<String>) -> [String] {

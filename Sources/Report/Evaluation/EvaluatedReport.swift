@@ -29,6 +29,10 @@ public struct EvaluatedReport: Sendable {
   package private(set) var cuts: [MarkdownCut] = []
   /// The figures of the Markdown in order, each at its place.
   package private(set) var figures: [PlacedFigure] = []
+  /// The tables of key figures of the Markdown in order, each at its place.
+  package private(set) var measures: [PlacedMeasures] = []
+  /// The line of the Markdown that says up to when the data is seen.
+  package private(set) var asOfLine: PlacedMoment?
 
   /// Computes every query of a definition.
   ///
@@ -99,7 +103,14 @@ public struct EvaluatedReport: Sendable {
       locale: definition.locale, charset: definition.charset, clock: environment.clock)
     self.definitionDigest = definitionDigest
     self.dataDigest = try dataDigest(spansRead)
-    (markdown, cuts, figures) = MarkdownWriter.write(try document())
+    let written = MarkdownWriter.write(try document())
+    (markdown, cuts) = (written.markdown, written.cuts)
+    (figures, measures, asOfLine) = (written.figures, written.measures, written.asOf)
+  }
+
+  /// The calendar of the report's dates.
+  package var calendar: ReportCalendar {
+    ReportCalendar(clock: format.clock, weekStart: definition.weekStart)
   }
 
   /// The moment from which the report looks back, in seconds since 2001-01-01 00:00:00 UTC.

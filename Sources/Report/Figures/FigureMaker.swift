@@ -65,6 +65,13 @@ struct FigureMaker {
     }
   }
 
+  /// The course of the first column, without axis and labels.
+  var course: Sparkline {
+    Sparkline(
+      subject: subject(0), points: points(0), format: measure(0).figureFormat(),
+      baseline: measure(0).baseline)
+  }
+
   private var bars: BarsFigure {
     let goal = result.summaries.first?.goal
     return BarsFigure(

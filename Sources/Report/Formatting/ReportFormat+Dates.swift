@@ -44,6 +44,11 @@ extension ReportFormat {
     "\(shortDay(instant)), \(clockText(instant))"
   }
 
+  /// The date and the time in a sentence: `February 4, 2024 at 9:41 AM`.
+  func longMoment(_ instant: Double) -> String {
+    text(instant, Date.FormatStyle(date: .long, time: .shortened))
+  }
+
   /// The dates from the one that holds an instant to the one before another: `January 8 to February 4, 2024`.
   func period(from start: Double, to end: Double) -> String {
     let full = Date.FormatStyle().year().month(.wide).day()

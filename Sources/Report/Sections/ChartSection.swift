@@ -47,9 +47,7 @@ struct ChartSection: Section {
   private func figure(of result: QueryResult, in report: EvaluatedReport) -> ReportFigure? {
     let maker = FigureMaker(
       result, title: report.definition.query(named: query)?.title ?? query,
-      format: report.format,
-      calendar: ReportCalendar(
-        clock: report.format.clock, weekStart: report.definition.weekStart))
+      format: report.format, calendar: report.calendar)
     guard let (figure, subtitle) = maker.figure(style) else { return nil }
     let hasOwnTable = report.definition.sections.contains {
       $0.kind?.id == TableKind().id && $0.section.queries.contains(query)

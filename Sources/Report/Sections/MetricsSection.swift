@@ -51,8 +51,28 @@ struct MetricsSection: Section {
       return row + [writer.text(.sparkline).plain]
     }
     let absent = queries.filter { report.results[$0] == nil }
-    return (rows.isEmpty ? [] : [.table(Table(columns: columns, rows: rows))])
+    var table = Table(columns: columns, rows: rows)
+    table.measures = shown.map { name, result, _ in measure(of: result, named: name, in: report) }
+    return (rows.isEmpty ? [] : [.table(table)])
       + absent.flatMap { report.placeholder(for: $0) }
+  }
+}
+
+extension MetricsSection {
+  private func measure(
+    of result: QueryResult, named name: String, in report: EvaluatedReport
+  ) -> KeyMeasure {
+    let maker = FigureMaker(
+      result, title: report.definition.query(named: name)?.title ?? name, format: report.format,
+      calendar: report.calendar)
+    let summary = result.summaries.first
+    let share: Double? =
+      if let goal = summary?.goal?.value, let latest = summary?.latest?.value, goal > 0,
+        result.columns.first?.amount != .instant, result.summaryOptions.better == .up
+      {
+        latest / goal
+      } else { nil }
+    return KeyMeasure(query: name, course: maker.course, goalShare: share)
   }
 }
 

@@ -117,6 +117,11 @@ extension ReportWords {
     ]
   }
 
+  /// The line below the title.
+  static func asOf(_ moment: String, zone: String, dateTime: String) -> DocumentMoment {
+    DocumentMoment(opening: "As of ", moment: moment, closing: ", \(zone).", dateTime: dateTime)
+  }
+
   static let disclaimer = "Numbers, not advice: nothing here is a diagnosis."
 }
 

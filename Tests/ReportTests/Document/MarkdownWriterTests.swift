@@ -75,7 +75,8 @@ import Testing
   @Test func `leave out rows beyond the limit, and say so`() {
     let table = Table(
       columns: [.init("Day")], rows: (1...3_000).map { ["\($0)"] })
-    let (markdown, cuts, _) = MarkdownWriter.write(Document(title: "T", blocks: [.table(table)]))
+    let written = MarkdownWriter.write(Document(title: "T", blocks: [.table(table)]))
+    let (markdown, cuts) = (written.markdown, written.cuts)
     #expect(cuts.map(\.text) == ["1100 earlier rows of a table are not shown"])
     #expect(markdown.contains("1100 earlier rows of a table are not shown"))
     #expect(markdown.contains("| 3000 |"))
@@ -114,8 +115,9 @@ import Testing
     let table = Table(
       columns: (0..<64).map { .init("column \($0)") },
       rows: (0..<1_900).map { row in (0..<64).map { "\(row) \($0) ........" } })
-    let (markdown, cuts, _) = MarkdownWriter.write(
+    let written = MarkdownWriter.write(
       Document(title: "T", blocks: [.table(table), .table(table)]))
+    let (markdown, cuts) = (written.markdown, written.cuts)
     #expect(markdown.utf8.count < 512 << 10)
     #expect(!cuts.isEmpty)
   }
@@ -137,7 +139,8 @@ import Testing
     for (block, count, cut) in cases {
       var document = Document(title: "T", blocks: Array(repeating: block, count: count))
       document.ending = [.paragraph([.text("the end")])]
-      let (markdown, cuts, _) = MarkdownWriter.write(document)
+      let written = MarkdownWriter.write(document)
+      let (markdown, cuts) = (written.markdown, written.cuts)
       #expect(cuts.count == 1 && cuts.allSatisfy { $0.text.hasSuffix(cut) }, "\(cuts)")
       #expect(markdown.utf8.count < 420 << 10)
       #expect(markdown.split(separator: "\n").count { $0.hasPrefix("|") } <= 2_000)
