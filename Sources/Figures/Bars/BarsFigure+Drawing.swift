@@ -62,6 +62,8 @@ extension BarsFigure {
 
   /// Draws the bars of intervals that are still running, hatched (G-3).
   private func drawRunning(_ axis: IntervalAxis, in plot: inout Plot, id: String) {
+    let isHatched = points.contains { $0.interval.state == .running && $0.drawn != nil }
+    let hatching = isHatched ? plot.defineHatching(id: id) : nil
     for (index, point) in points.enumerated() where point.interval.state == .running {
       let x = Length.share(axis.start(index) + axis.step * (1 - Self.width) / 2)
       let width = Length.share(axis.step * Self.width)
@@ -72,7 +74,6 @@ extension BarsFigure {
         continue
       }
       let (top, height) = extent(value, plot.scale)
-      let hatching = plot.defineHatching(id: id)
       plot.marks.rect(
         x: x, y: .share(top), width: width, height: .share(height), class: "partial",
         pattern: hatching)

@@ -30,7 +30,9 @@ package struct BarsFigure: Figure {
     FigureWords(
       finding: finding,
       title: subject.title + (goal.map { " against a goal of \(format.number($0.value))" } ?? ""),
-      description: description, note: note)
+      description: description, note: note,
+      key: points.contains(where: \.interval.isEmphasized)
+        ? "\(subject.current ?? "this report’s interval") in full color" : "")
   }
 
   /// The intervals of this report that met the goal, or all of them if these are fewer than two.

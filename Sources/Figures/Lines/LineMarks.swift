@@ -20,9 +20,8 @@ package struct LineMarks {
 
   /// The long stretches of intervals without data.
   package var longGaps: [Range<Int>] {
-    axis.runs { points[$0].isWithoutData }.filter {
-      $0.count > 2 && Double($0.count) * axis.step > Self.shadedGap
-    }
+    axis.runs { points[$0].isWithoutData }
+      .filter { Double($0.count) * axis.step > Self.shadedGap }
   }
 
   /// Shades the long stretches without data.

@@ -13,6 +13,17 @@ package enum SourceShape: Int, CaseIterable {
     }
   }
 
+  /// The word for the readings' marks.
+  package var word: String {
+    switch self {
+    case .circle: "line"
+    case .diamond: "diamonds"
+    case .square: "squares"
+    case .triangle: "triangles"
+    case .cross: "crosses"
+    }
+  }
+
   private var markClass: MarkClass { self == .diamond ? "dia" : "dia other" }
 
   private var outline: PathData {

@@ -86,7 +86,12 @@ package struct SourcesFigure: Figure {
   }
 
   package var words: FigureWords {
-    FigureWords(finding: finding, title: subject.title, description: description, note: note)
+    FigureWords(
+      finding: finding, title: subject.title, description: description, note: note,
+      key: Sentence.list(
+        shown.enumerated().map { index, source in
+          "\(DataText(source.name).string) (\(SourceShape(index).word))"
+        }))
   }
 
   private var finding: Finding {

@@ -51,7 +51,9 @@ package struct TrendFigure: Figure {
   }
 
   package var words: FigureWords {
-    FigureWords(finding: finding, title: subject.title, description: description, note: note)
+    FigureWords(
+      finding: finding, title: subject.title, description: description, note: note,
+      key: reference.map { "band: the middle half of \($0.name)" } ?? "")
   }
 
   private var finding: Finding {
@@ -60,12 +62,14 @@ package struct TrendFigure: Figure {
       return points.contains { $0.drawn != nil }
         ? .latest(name: subject.name, value: "still running") : .noData
     }
-    if let reference {
+    if let reference, values.count > 1 {
       return .median(
         above: values.count { $0 > reference.median }, of: values.count, noun: subject.interval,
         median: format.quantity(reference.median))
     }
-    let trend = since.flatMap { since in
+    // Too little data for a trend.
+    let ended = points.count { $0.interval.state == .complete || $0.interval.state == .missing }
+    let trend = (2 * values.count < ended ? nil : since).flatMap { since in
       LinearTrend(
         points.enumerated().compactMap { index, point in
           point.counted.map { (Double(index), $0) }
@@ -110,7 +114,6 @@ package struct TrendFigure: Figure {
       Sentence.coverage(points.filter { $0.interval.state != .running }, subject.interval),
       Sentence.axis(scale, format),
     ]
-    if reference != nil { sentences.append("Band: the middle half. Dotted: the median.") }
     if points.contains(where: { $0.interval.state == .running && $0.drawn != nil }) {
       sentences.append("Ring: still running.")
     }

@@ -76,8 +76,9 @@ package struct ProfileFigure: Figure {
       ],
       note: [
         Sentence.coverage(points, subject.interval), Sentence.axis(scale, format),
-        style == .line && rows.contains { $0.drawnMiddle != nil } ? "Band: the middle half." : "",
-      ])
+      ],
+      key: style == .line && rows.contains { $0.drawnMiddle != nil }
+        ? "band: the middle half of the values" : "")
   }
 
   package func svg(id: String) -> String {

@@ -43,7 +43,14 @@ package struct RangeFigure: Figure {
   }
 
   package var words: FigureWords {
-    FigureWords(finding: finding, title: subject.title, description: description, note: note)
+    FigureWords(
+      finding: finding, title: subject.title, description: description, note: note, key: key)
+  }
+
+  private var key: String {
+    let hasAverages = points.contains { $0.drawnAverage != nil }
+    return (hasAverages ? "lowest, average (line) and highest" : "lowest and highest")
+      + " of each \(subject.interval.singular)"
   }
 
   /// The extremes of this report's interval, or of all complete ones if it has none.
@@ -99,9 +106,9 @@ package struct RangeFigure: Figure {
 
   private var note: [String] {
     var sentences = [Sentence.coverage(lows, subject.interval), Sentence.axis(scale, format)]
-    if points.count > SeriesReduction.marks {
-      sentences.append("Band: lowest to highest. Line: average.")
-    } else if points.contains(where: { $0.interval.state == .running && $0.drawn != nil }) {
+    if points.count <= SeriesReduction.marks,
+      points.contains(where: { $0.interval.state == .running && $0.drawn != nil })
+    {
       sentences.append("Dashed: still running.")
     }
     return sentences

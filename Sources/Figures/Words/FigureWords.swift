@@ -2,6 +2,9 @@
 package struct FigureWords: Sendable, Equatable {
   /// A finding built from numbers, of at most 14 words (G-1).
   package var headline: String
+  /// The meaning of marks that do not stand in the drawing, to end a subtitle: `band: the middle half of the 52 weeks
+  /// before` (G-2); empty if all of them do.
+  package var key: String
   /// The subject of the drawing.
   package var title: String
   /// The kind and the period, the numbers that the drawing shows, what is missing and what is still running; at most
@@ -13,8 +16,11 @@ package struct FigureWords: Sendable, Equatable {
   /// - Parameters:
   ///   - description: the sentences in the order of their importance.
   ///   - note: the sentences below the drawing.
-  package init(finding: Finding, title: String, description: [String], note: [String]) {
-    headline = finding.sentence
+  package init(
+    finding: Finding, title: String, description: [String], note: [String], key: String = ""
+  ) {
+    headline = DataText(finding.sentence, limit: 160).string
+    self.key = DataText(key, limit: 160).string
     self.title = DataText(title, limit: 120).string
     self.description = Self.joined(description, limit: 500)
     self.note = Self.joined(note, limit: 500)

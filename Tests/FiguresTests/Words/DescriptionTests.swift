@@ -32,6 +32,16 @@ import Testing
     #expect(!SampleFigures.trend.words.note.contains("axis"))
   }
 
+  @Test func `have a key of the marks that do not stand in the drawing (G-2)`() {
+    #expect(
+      SampleFigures.all.map { $0.figure.words.key } == [
+        "the week of this report, January 22 to 28 in full color",
+        "band: the middle half of the 52 weeks before this one",
+        "lowest, average (line) and highest of each day", "Scale (line) and by hand (diamonds)",
+        "band: the middle half of the values", "",
+      ])
+  }
+
   @Test func `keep the sentences that fit in 500 characters`() {
     let long = String(repeating: "word ", count: 80) + "end."
     let text = FigureWords.joined([long, long, "Short.", ""], limit: 500)

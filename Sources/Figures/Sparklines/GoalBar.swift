@@ -1,0 +1,23 @@
+/// The part of a goal that is reached, as a bar of a tile; the tile has the numbers.
+package struct GoalBar: Sendable, Equatable {
+  /// The value as a share of the goal; a bar that is full stands for one and more.
+  package var share: Double
+
+  package init(share: Double) { self.share = share }
+
+  /// The bar, hidden from screen readers because the tile has its numbers (G-6).
+  package func svg() -> String {
+    let filled = share.isFinite ? min(1, max(0, share)) : 0
+    var writer = SVGWriter()
+    writer.open("svg", [("aria-hidden", "true")], "progress")
+    writer.rect(x: .px(0), y: .px(0), width: .share(1), height: .share(1), class: "track")
+    writer.rect(x: .px(0), y: .px(0), width: .share(filled), height: .share(1), class: "filled")
+    writer.close("svg")
+    return writer.markup
+  }
+
+  /// The bar in block characters, beside its number.
+  package func text(_ charset: Charset) -> String {
+    BlockBar.filled((share.isFinite ? min(1, max(0, share)) : 0) * 24, charset)
+  }
+}
