@@ -107,6 +107,6 @@ extension BarsFigure {
     plot.place(
       PlotLabel(
         format.number(value) + remark, name,
-        at: Plot.around(axis.center(index), y, gap: 6)))
+        at: Plot.above(axis.center(index), y, gap: 6)))
   }
 }

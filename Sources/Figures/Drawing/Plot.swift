@@ -17,11 +17,12 @@ package struct Plot {
   package var marks = SVGWriter()
   /// The patterns and shapes that marks refer to.
   package var definitions = SVGWriter()
+  /// The scale of the values.
   package let scale: PlotScale
 
   /// - Parameters:
   ///   - scale: the scale of the values, whose lines the grid has.
-  ///   - unit: the unit on the top line.
+  ///   - format: the format of the numbers at the lines; the top one has the unit.
   ///   - right: the longest texts in the right gutter.
   package init(
     scale: PlotScale, format: FigureFormat, height: PlotSize.Height = .large, foot: Foot = .one,
@@ -30,11 +31,14 @@ package struct Plot {
     self.scale = scale
     self.height = height
     self.foot = foot
-    let numbers = scale.ticks.map { DataText(format.tick($0.value, $0.decimals)).string }
+    let numbers = scale.ticks.map {
+      DataText(format.tick($0.value, $0.decimals), limit: Self.gutterLimit).string
+    }
     placer = LabelPlacer(
       size: PlotSize(
-        height: height, left: Self.gutter(Array(numbers.dropLast()), limit: 20, gap: 7),
-        right: Self.gutter(right.map { DataText($0, limit: 16).string }, limit: 24, gap: 8)))
+        height: height, left: Self.gutter(Array(numbers.dropLast()), gap: 7),
+        right: Self.gutter(
+          right.map { DataText($0, limit: Self.gutterLimit).string }, gap: 8)))
     for (tick, number) in zip(scale.ticks, numbers) {
       let y = scale.depth(tick.value)
       let isTop = tick == scale.ticks.last
@@ -47,11 +51,14 @@ package struct Plot {
     }
   }
 
+  /// The greatest number of characters of a text in a gutter, which takes its room from the plot.
+  package static let gutterLimit = 13
+
   /// The width of a gutter for texts, in halves of the text size.
-  private static func gutter(_ texts: [String], limit: Int, gap: Double) -> Int {
+  private static func gutter(_ texts: [String], gap: Double) -> Int {
     guard let columns = texts.map(\.displayWidth).max(), columns > 0 else { return 0 }
     let width = Double(columns) * PlotSize.characterWidth + gap
-    return min(limit, Int((width * 2 / PlotSize.textSize).rounded(.up)))
+    return min(20, Int((width * 2 / PlotSize.textSize).rounded(.up)))
   }
 
   /// Draws the lines of the grid; the line at zero is heavier.
@@ -85,6 +92,9 @@ package struct Plot {
   /// Names a value in the right gutter, beside its line.
   package mutating func nameLevel(_ value: Double, _ lines: [PlotLabel.Line]) {
     let rise = Double(lines.count - 1) * PlotLabel.lineHeight / 2
+    let lines = lines.map { line in
+      PlotLabel.Line(DataText(line.text, limit: Self.gutterLimit).string, line.name)
+    }
     placer.reserve(
       PlotLabel(
         lines,
@@ -152,8 +162,8 @@ package struct Plot {
     return writer.markup
   }
 
-  /// The spots around a point: above it, then beside it, then below.
-  package static func around(_ x: Double, _ y: Double, gap: Double = 9) -> [PlotLabel.Spot] {
+  /// The spots above a point: in its middle, then from it to the right or to the left.
+  package static func above(_ x: Double, _ y: Double, gap: Double = 9) -> [PlotLabel.Spot] {
     [
       .init(x: x, y: y, dx: 0, dy: -gap, anchor: .middle),
       .init(x: x, y: y, dx: -5, dy: -gap, anchor: .start),
@@ -161,7 +171,7 @@ package struct Plot {
     ]
   }
 
-  /// The spots below a point.
+  /// The spots below a point, in the same order.
   package static func below(_ x: Double, _ y: Double, gap: Double = 18) -> [PlotLabel.Spot] {
     [
       .init(x: x, y: y, dx: 0, dy: gap, anchor: .middle),

@@ -47,7 +47,10 @@ package struct EndLabels {
         let dy = top + Double(index) * Self.height + 10
         plot.reserve(
           PlotLabel(
-            [.init(end.value, "lab strong"), .init(end.name, end.nameClass)],
+            [
+              .init(DataText(end.value, limit: Plot.gutterLimit).string, "lab strong"),
+              .init(end.name, end.nameClass),
+            ],
             at: [.init(x: 1, y: cluster.depth, dx: 8, dy: dy, anchor: .start)]))
       }
     }

@@ -95,7 +95,7 @@ package struct LineMarks {
   ) {
     guard let place = place(index), let value = points[index].drawn else { return }
     let remark = points[index].interval.remark.map { " " + $0 } ?? ""
-    let above = Plot.around(place.x, place.y)
+    let above = Plot.above(place.x, place.y)
     let below = Plot.below(place.x, place.y)
     plot.place(
       PlotLabel(format.number(value) + remark, name, at: isBelow ? below + above : above + below))

@@ -3,7 +3,7 @@ extension SourcesFigure {
     let sources = shown
     guard let line = sources.first else { return "" }
     let latest = sources.compactMap { source in
-      source.readings.last.map { ($0, DataText(source.name, limit: 12).string) }
+      source.readings.last.map { ($0, DataText(source.name, limit: Plot.gutterLimit).string) }
     }
     var plot = Plot(
       scale: scale, format: format,
@@ -99,7 +99,7 @@ extension SourcesFigure {
       plot.place(
         PlotLabel(
           "\(format.number(highest.value)) \(highest.when)",
-          at: Plot.around(place.x, place.y, gap: 8)))
+          at: Plot.above(place.x, place.y, gap: 8) + Plot.above(place.x, place.y, gap: 5)))
     }
     for gap in shaded {
       let days = IntervalNoun.day.counted(Int(gap.upperBound - gap.lowerBound))

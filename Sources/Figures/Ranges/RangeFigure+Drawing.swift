@@ -84,7 +84,7 @@ extension RangeFigure {
     plot.place(
       PlotLabel(
         format.number(value) + remark, name,
-        at: isBelow ? Plot.below(x, y, gap: 13) : Plot.around(x, y, gap: 6)))
+        at: isBelow ? Plot.below(x, y, gap: 13) : Plot.above(x, y, gap: 6)))
   }
 }
 
