@@ -11,4 +11,16 @@ package protocol Figure: Sendable {
 
   /// The lines of the text form, of at most 72 columns; empty without data.
   func text(_ charset: Charset) -> [String]
+
+  /// The key above the drawing; empty if its labels say everything.
+  var keys: [FigureKey] { get }
+
+  /// The key below the text form; empty if its rows say everything.
+  func textKey(_ charset: Charset) -> TextKey
+}
+
+extension Figure {
+  package var keys: [FigureKey] { [] }
+
+  package func textKey(_ charset: Charset) -> TextKey { TextKey() }
 }

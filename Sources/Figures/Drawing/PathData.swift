@@ -18,6 +18,20 @@ package struct PathData: Sendable {
 
   package mutating func close() { commands += "Z" }
 
+  /// Adds a rectangle by shares of the width and of the height.
+  package mutating func rectangle(_ x: Range<Double>, _ y: Range<Double>) {
+    move(x.lowerBound, y.lowerBound)
+    horizontal(x.upperBound)
+    vertical(y.upperBound)
+    horizontal(x.lowerBound)
+    close()
+  }
+
+  /// Adds a square in whole units of a grid of another size.
+  package mutating func square(left: Int, top: Int, side: Int) {
+    commands += "M\(left) \(top)h\(side)v\(side)h-\(side)z"
+  }
+
   /// Adds points as a line, or continues the path to them.
   package mutating func append(_ points: [PlotPoint], continuing: Bool = false) {
     for (index, point) in points.enumerated() {

@@ -55,7 +55,7 @@ package struct Plot {
   package static let gutterLimit = 13
 
   /// The width of a gutter for texts, in halves of the text size.
-  private static func gutter(_ texts: [String], gap: Double) -> Int {
+  package static func gutter(_ texts: [String], gap: Double) -> Int {
     guard let columns = texts.map(\.displayWidth).max(), columns > 0 else { return 0 }
     let width = Double(columns) * PlotSize.characterWidth + gap
     return min(20, Int((width * 2 / PlotSize.textSize).rounded(.up)))
@@ -142,24 +142,11 @@ package struct Plot {
 
   /// The drawing as an element, named by its title and its description (G-6).
   package func svg(id: String, words: FigureWords) -> String {
-    let id = DrawingID(id)
-    var name = MarkClass("plot") + height.name + foot.name
-    if placer.size.left > 0 { name = name + MarkClass("gl").numbered(placer.size.left) }
-    if placer.size.right > 0 { name = name + MarkClass("gr").numbered(placer.size.right) }
-    var writer = SVGWriter()
-    writer.open(
-      "svg", [("role", "img"), ("aria-labelledby", "\(id.part("t")) \(id.part("d"))")], name)
-    writer.element("title", [("id", id.part("t"))], text: words.title)
-    writer.element("desc", [("id", id.part("d"))], text: words.description)
-    if !definitions.markup.isEmpty {
-      writer.open("defs")
-      writer.append(definitions)
-      writer.close("defs")
-    }
-    writer.append(marks)
-    for label in placer.placed { label.write(to: &writer) }
-    writer.close("svg")
-    return writer.markup
+    var frame = DrawingFrame(size: placer.size, class: foot.name)
+    frame.placer = placer
+    frame.definitions = definitions
+    frame.marks = marks
+    return frame.svg(id: id, words: words)
   }
 
   /// The spots above a point: in its middle, then from it to the right or to the left.

@@ -79,15 +79,17 @@ package struct SVGWriter: Sendable {
 
   package mutating func append(_ other: SVGWriter) { markup += other.markup }
 
-  /// Draws in a grid of a thousand by a thousand that is stretched over the plot; strokes keep their width (§5).
-  package mutating func stretched(_ draw: (inout SVGWriter) -> Void) {
+  /// Draws in a grid that is stretched over the plot; strokes keep their width (§5).
+  package mutating func stretched(
+    width: Int = 1_000, height: Int = 1_000, _ draw: (inout SVGWriter) -> Void
+  ) {
     var inner = SVGWriter()
     draw(&inner)
     guard !inner.markup.isEmpty else { return }
     open(
       "svg",
       [
-        ("viewBox", "0 0 1000 1000"), ("preserveAspectRatio", "none"), ("width", "100%"),
+        ("viewBox", "0 0 \(width) \(height)"), ("preserveAspectRatio", "none"), ("width", "100%"),
         ("height", "100%"),
       ])
     append(inner)

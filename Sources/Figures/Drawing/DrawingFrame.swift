@@ -1,0 +1,39 @@
+/// The outer element of a drawing with its names, its marks and its labels.
+package struct DrawingFrame {
+  /// The patterns and shapes that marks refer to.
+  package var definitions = SVGWriter()
+  /// The marks, from the back to the front.
+  package var marks = SVGWriter()
+  package var placer: LabelPlacer
+  /// The classes that give the drawing its size.
+  package let name: MarkClass
+
+  /// - Parameter name: the classes beside those of the height and the gutters.
+  package init(size: PlotSize, class name: MarkClass = "") {
+    placer = LabelPlacer(size: size)
+    self.name = name
+  }
+
+  /// The drawing as an element, named by its title and its description (G-6).
+  package func svg(id: String, words: FigureWords) -> String {
+    let id = DrawingID(id)
+    let size = placer.size
+    var writer = SVGWriter()
+    var name = MarkClass("plot") + size.height.name + self.name
+    if size.left > 0 { name = name + MarkClass("gl").numbered(size.left) }
+    if size.right > 0 { name = name + MarkClass("gr").numbered(size.right) }
+    writer.open(
+      "svg", [("role", "img"), ("aria-labelledby", "\(id.part("t")) \(id.part("d"))")], name)
+    writer.element("title", [("id", id.part("t"))], text: words.title)
+    writer.element("desc", [("id", id.part("d"))], text: words.description)
+    if !definitions.markup.isEmpty {
+      writer.open("defs")
+      writer.append(definitions)
+      writer.close("defs")
+    }
+    writer.append(marks)
+    for label in placer.placed { label.write(to: &writer) }
+    writer.close("svg")
+    return writer.markup
+  }
+}

@@ -1,0 +1,43 @@
+/// An entry of the key above a drawing: a mark and its name (G-2).
+///
+/// The page hides keys from people who do not see the drawing, because they repeat its texts (G-6).
+package struct FigureKey: Sendable, Equatable {
+  /// The mark as an `svg` element of twelve by twelve pixels.
+  package let swatch: String
+  package let label: String
+
+  /// - Parameter draw: draws the mark into a square of twelve pixels.
+  package init(_ label: String, draw: (inout SVGWriter) -> Void) {
+    self.label = DataText(label, limit: 60).string
+    var writer = SVGWriter()
+    writer.open("svg", [("width", "12"), ("height", "12")])
+    draw(&writer)
+    writer.close("svg")
+    swatch = writer.markup
+  }
+}
+
+/// The meaning of the characters of a text form.
+package struct TextKey: Sendable, Equatable {
+  /// A character or a few, and their meaning.
+  package struct Mark: Sendable, Equatable {
+    package let symbol: String
+    package let meaning: String
+
+    package init(_ symbol: Character, _ meaning: String) {
+      self.symbol = String(symbol)
+      self.meaning = DataText(meaning, limit: 60).string
+    }
+  }
+
+  /// Sentences before the marks.
+  package var sentences: [String]
+  package var marks: [Mark]
+
+  package init(sentences: [String] = [], marks: [Mark] = []) {
+    self.sentences = sentences
+    self.marks = marks
+  }
+
+  package var isEmpty: Bool { sentences.isEmpty && marks.isEmpty }
+}
