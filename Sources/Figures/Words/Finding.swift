@@ -14,6 +14,8 @@ package enum Finding: Sendable, Equatable {
   case overlap(sources: [String], counted: String, twice: String)
   /// The time asleep a night: `8 h 05 min`.
   case nights(asleep: String)
+  /// The time asleep in one night: `Sunday’s night, the longest: 9 h 23 min`.
+  case night(name: String, asleep: String)
   /// The least and the greatest value: `Your heart beat between 49 and 159 times a minute`.
   case range(opening: String, low: String, high: String, closing: String)
   /// A measure that rose or fell: `Body mass fell from 184.1 to 175.9 pounds since August`.
@@ -42,6 +44,7 @@ package enum Finding: Sendable, Equatable {
     case .overlap(let sources, let counted, let twice):
       "Your \(Sentence.list(sources)) counted \(counted); \(twice) of them twice"
     case .nights(let asleep): "You slept \(asleep) a night"
+    case .night(let name, let asleep): "\(Sentence.name(name)): \(asleep)"
     case .range(let opening, let low, let high, let closing):
       "\(opening) \(low) and \(high)" + (closing.isEmpty ? "" : " " + closing)
     case .trend(let name, let from, let to, let rises, let since):

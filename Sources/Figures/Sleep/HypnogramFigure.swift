@@ -1,0 +1,84 @@
+/// One night with its stages as steps between rows, from awake to deep.
+package struct HypnogramFigure: Figure {
+  /// The subject. Its name opens the headline: `Sunday’s night, the longest`; its period names the night.
+  package var subject: FigureSubject
+  package var night: Night
+  /// The texts of numbers of minutes.
+  package var format: FigureFormat
+  /// The names of hours; in a night in which the clock changes, those that the clock shows.
+  package var clock: ClockLabels
+
+  package init(
+    subject: FigureSubject, night: Night, format: FigureFormat, clock: ClockLabels
+  ) {
+    self.subject = subject
+    self.night = night
+    self.format = format
+    self.clock = clock
+  }
+
+  /// The rows from the top: those that a watch tells apart, or awake and asleep alone.
+  package var rows: [SleepStage] {
+    let used = Set(night.spans.map(\.stage))
+    let hasStages = used.contains(.rem) || used.contains(.core) || used.contains(.deep)
+    return SleepStage.allCases.filter { stage in
+      switch stage {
+      case .awake: true
+      case .asleep: used.contains(.asleep) || !hasStages
+      case .rem, .core, .deep: hasStages
+      }
+    }
+  }
+
+  package var axis: ClockAxis { ClockAxis(covering: [night.extent].compactMap(\.self)) }
+
+  package var words: FigureWords {
+    FigureWords(finding: finding, title: subject.title, description: description, note: note)
+  }
+
+  private var finding: Finding {
+    guard !night.isWithoutSleep else { return .noData }
+    guard let asleep = night.asleep else {
+      return .latest(name: subject.name, value: "not recorded asleep")
+    }
+    return .night(name: subject.name, asleep: format.quantity(asleep))
+  }
+
+  private var description: [String] {
+    guard let first = night.spans.first, let last = night.spans.map(\.end).max() else {
+      return ["\(Sentence.capitalized(subject.period)) has no sleep data."]
+    }
+    let stages = rows.reversed().filter { $0 != .awake && night.minutes(in: $0) > 0 }
+      .map { "\($0.noun) \(format.quantity(night.minutes(in: $0)))" }
+    let spells = night.spans.count { $0.stage == .awake }
+    let asleep = night.asleep.map { "asleep \(format.quantity($0)) " } ?? ""
+    var sentence = Sentence.capitalized(
+      "\(asleep)between \(clock.time(first.start)) and \(clock.time(last))")
+    if !stages.isEmpty { sentence += ": " + stages.joined(separator: ", ") }
+    if spells > 0 {
+      sentence +=
+        "; awake \(format.quantity(night.minutes(in: .awake))) in "
+        + (spells == 1 ? "1 spell" : "\(spells) spells")
+    }
+    var sentences = ["\(Sentence.capitalized(subject.period)).", sentence + "."]
+    if night.interval.state == .running {
+      sentences.append(
+        Sentence.running(night.interval, value: night.asleep.map(format.number)))
+    }
+    return sentences
+  }
+
+  private var note: [String] {
+    var sentences: [String] = []
+    if !rows.contains(.core) { sentences.append("The stages were not recorded.") }
+    if night.interval.state == .running {
+      sentences.append(Sentence.running(night.interval, value: nil))
+    }
+    // The hours are those of the clock, so the drawing needs no more than its reason.
+    if night.clockChange != 0 {
+      let hours = night.clockChange > 0 ? "forward" : "back"
+      sentences.append("The clock goes \(hours) in this night.")
+    }
+    return sentences
+  }
+}

@@ -1,0 +1,84 @@
+/// A night, named by its morning.
+package struct Night: Sendable {
+  package var interval: FigureInterval
+  /// The stages in the order of their times.
+  package private(set) var spans: [SleepSpan]
+  /// The time in bed, in minutes since the noon before; nil if it was not recorded.
+  package private(set) var inBed: ClosedRange<Double>?
+  /// The time asleep in minutes, as the report counted it.
+  package var asleep: Double?
+  /// The minutes by which the clock went forward in the night, negative if it went back; 0 in most nights.
+  package var clockChange: Int
+
+  /// The last minute that a night may have: midnight after its morning.
+  package static let lastMinute = 2_160.0
+
+  /// Spans without a length are left out, and what lies beyond the two days of the night is cut.
+  package init(
+    _ interval: FigureInterval, spans: [SleepSpan] = [], inBed: ClosedRange<Double>? = nil,
+    asleep: Double? = nil, clockChange: Int = 0
+  ) {
+    self.interval = interval
+    self.asleep = asleep.flatMap { $0.isFinite ? $0 : nil }
+    self.clockChange = clockChange
+    self.inBed = inBed.flatMap { Self.clamped($0.lowerBound, $0.upperBound) }
+    self.spans =
+      spans.compactMap { span in
+        Self.clamped(span.start, span.end).map {
+          SleepSpan(span.stage, from: $0.lowerBound, to: $0.upperBound)
+        }
+      }
+      .enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
+      .map(\.element)
+  }
+
+  private static func clamped(_ start: Double, _ end: Double) -> ClosedRange<Double>? {
+    guard start.isFinite, end.isFinite else { return nil }
+    let first = min(max(start, 0), lastMinute), last = min(max(end, 0), lastMinute)
+    return first < last ? first...last : nil
+  }
+
+  /// The extent of everything that is drawn.
+  package var extent: ClosedRange<Double>? {
+    let starts = spans.map(\.start) + [inBed?.lowerBound].compactMap(\.self)
+    let ends = spans.map(\.end) + [inBed?.upperBound].compactMap(\.self)
+    guard let first = starts.min(), let last = ends.max() else { return nil }
+    return first...last
+  }
+
+  /// True if there is not a single span asleep or awake.
+  package var isWithoutSleep: Bool { spans.isEmpty }
+
+  /// True if the night has begun and has nothing to draw.
+  package var isWithoutData: Bool { interval.state != .ahead && extent == nil }
+
+  /// The minutes in a stage.
+  package func minutes(in stage: SleepStage) -> Double {
+    spans.lazy.filter { $0.stage == stage }.reduce(0) { $0 + $1.minutes }
+  }
+
+  /// The stage at a minute; nil between the spans.
+  package func stage(at minute: Double) -> SleepStage? {
+    spans.first { $0.start <= minute && minute < $0.end }?.stage
+  }
+
+  /// The spans for a drawing: those of a night with very many become equal pieces with the stage in their middle.
+  package func drawnSpans(limit: Int = 160) -> [SleepSpan] {
+    guard spans.count > limit, let extent else { return spans }
+    let step = (extent.upperBound - extent.lowerBound) / Double(limit)
+    return (0..<limit).compactMap { index in
+      let start = extent.lowerBound + Double(index) * step
+      return stage(at: start + step / 2).map { SleepSpan($0, from: start, to: start + step) }
+    }
+  }
+
+  /// The sentence on a night in which the clock changed.
+  package var clockNote: String {
+    guard clockChange != 0 else { return "" }
+    let minutes = abs(clockChange)
+    let length = minutes == 60 ? "an hour" : "\(minutes) minutes"
+    return "In \(Sentence.name(interval.name)) the clock goes "
+      + (clockChange > 0 ? "forward" : "back") + ": times after it stand \(length) "
+      + (clockChange > 0 ? "early." : "late.")
+  }
+}

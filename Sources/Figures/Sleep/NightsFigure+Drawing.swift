@@ -1,0 +1,135 @@
+extension NightsFigure {
+  /// The height for a number of rows.
+  private static func height(_ rows: Int) -> PlotSize.Height {
+    switch rows {
+    case ...4: PlotSize.Height(name: "h-n0", screen: 112, paper: 103)
+    case ...8: PlotSize.Height(name: "h-n1", screen: 208, paper: 152)
+    case ...16: PlotSize.Height(name: "h-nights", screen: 352, paper: 239)
+    case ...24: PlotSize.Height(name: "h-n3", screen: 464, paper: 386)
+    default: PlotSize.Height(name: "h-n4", screen: 576, paper: 489)
+    }
+  }
+
+  package func svg(id: String) -> String {
+    guard hasData else { return "" }
+    let rows = Rows(nights: Array(shown), axis: axis)
+    let labels = rows.nights.map { DataText($0.interval.label, limit: 12).string }
+    let numbers = rows.nights.map { DataText(number($0), limit: 12).string }
+    var frame = DrawingFrame(
+      size: PlotSize(
+        height: Self.height(rows.nights.count), left: Plot.gutter(labels, limit: 16, gap: 9),
+        right: Plot.gutter(numbers + ["asleep"], limit: 18, gap: 8)),
+      class: "x2")
+    rows.drawGround(&frame.marks)
+    for stage in stages {
+      rows.drawBlocks(stage, &frame.marks)
+    }
+    drawUsual(rows, &frame)
+    for (index, night) in rows.nights.enumerated() {
+      let y = rows.center(index)
+      let isCurrent = night.interval.isEmphasized
+      place(
+        labels[index], isCurrent ? "tick on" : "tick", x: 0, y: y, dx: -9, anchor: .end, in: &frame)
+      place(
+        numbers[index], isCurrent ? "lab strong" : "lab", x: 1, y: y, dx: 8, anchor: .start,
+        in: &frame)
+      if let words = night.emptyWords {
+        let x = night.extent.map { axis.share(($0.lowerBound + $0.upperBound) / 2) } ?? 0.5
+        frame.placer.place(
+          PlotLabel(
+            words, "lab",
+            at: [x, 0.5].map { .init(x: $0, y: y, dx: 0, dy: 4, anchor: .middle) }))
+      }
+    }
+    var heading = PlotLabel(
+      "asleep", "tick", at: [.init(x: 1, y: 0, dx: 8, dy: -9, anchor: .start)])
+    heading.isOutside = true
+    frame.placer.place(heading)
+    axis.place(axis.ticks(clock), edge: 0, dy: -9, in: &frame.placer)
+    return frame.svg(id: id, words: words)
+  }
+
+  /// The time asleep as shown beside a row.
+  private func number(_ night: Night) -> String {
+    night.interval.state == .ahead ? "" : night.asleep.map(format.number) ?? "–"
+  }
+
+  private func place(
+    _ text: String, _ name: MarkClass, x: Double, y: Double, dx: Double, anchor: PlotLabel.Anchor,
+    in frame: inout DrawingFrame
+  ) {
+    frame.placer.place(
+      PlotLabel(text, name, at: [.init(x: x, y: y, dx: dx, dy: 4, anchor: anchor)]))
+  }
+
+  /// Draws the usual times of falling asleep and of waking, and names them below the rows.
+  private func drawUsual(_ rows: Rows, _ frame: inout DrawingFrame) {
+    guard let usual else { return }
+    for minute in [usual.lowerBound, usual.upperBound] {
+      let x = axis.share(minute)
+      frame.marks.line(
+        x1: .share(x), y1: .share(0), x2: .share(x), y2: .share(1), class: "usual")
+      var label = PlotLabel(
+        "usually \(clock.time(minute))", "lab",
+        at: [.middle, .start, .end].map { .init(x: x, y: 1, dx: 0, dy: 16, anchor: $0) })
+      label.isOutside = true
+      frame.placer.place(label)
+    }
+  }
+}
+
+/// The rows of nights, each as high as the others.
+private struct Rows {
+  let nights: [Night]
+  let axis: ClockAxis
+
+  var step: Double { 1 / Double(nights.count) }
+
+  func center(_ index: Int) -> Double { (Double(index) + 0.5) * step }
+
+  /// Draws the weekends, the hours, and dashed outlines for nights without sleep data.
+  func drawGround(_ writer: inout SVGWriter) {
+    let rows = IntervalAxis(nights.map(\.interval))
+    for run in rows.runs(where: { nights[$0].interval.isWeekend }) {
+      writer.rect(
+        x: .share(0), y: .share(Double(run.lowerBound) * step), width: .share(1),
+        height: .share(Double(run.count) * step), class: "weekend")
+    }
+    for hour in axis.lines {
+      let x = Length.share(axis.share(Double(hour * 60)))
+      writer.line(x1: x, y1: .share(0), x2: x, y2: .share(1), class: "grid")
+    }
+    for (index, night) in nights.enumerated() where night.emptyWords != nil {
+      let extent = night.extent.map { (axis.share($0.lowerBound), axis.share($0.upperBound)) }
+      let (start, end) = extent ?? (0.2, 0.8)
+      writer.rect(
+        x: .share(start), y: .share(center(index) - 0.3 * step), width: .share(end - start),
+        height: .share(0.6 * step), class: "gap")
+    }
+  }
+
+  /// Draws the blocks of a stage as one path, and those of nights that are still running as another.
+  func drawBlocks(_ stage: SleepStage, _ writer: inout SVGWriter) {
+    for isRunning in [false, true] {
+      var path = PathData()
+      for (index, night) in nights.enumerated()
+      where (night.interval.state == .running) == isRunning {
+        let half = stage.height * step / 2
+        for span in night.drawnSpans() where span.stage == stage {
+          path.rectangle(
+            axis.share(span.start)..<axis.share(span.end),
+            center(index) - half..<center(index) + half)
+        }
+      }
+      writer.stretched { $0.path(path, class: isRunning ? stage.mark + "part" : stage.mark) }
+    }
+  }
+}
+
+extension Night {
+  /// The words in the row of a night without sleep data.
+  package var emptyWords: String? {
+    guard isWithoutSleep, interval.state != .ahead else { return nil }
+    return inBed == nil ? "no data" : "in bed, no sleep data"
+  }
+}

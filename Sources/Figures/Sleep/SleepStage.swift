@@ -1,0 +1,78 @@
+/// A stage of sleep, with its marks. Stages differ by height, not by color alone (G-3).
+package enum SleepStage: String, Sendable, CaseIterable {
+  case awake, rem, core
+  /// Asleep, in a stage that was not recorded.
+  case asleep
+  case deep
+
+  /// The stages that a watch tells apart, from the lightest to the deepest.
+  package static let recorded: [SleepStage] = [.awake, .rem, .core, .deep]
+
+  package var name: String {
+    switch self {
+    case .awake: "Awake"
+    case .rem: "REM"
+    case .core: "Core"
+    case .asleep: "Asleep"
+    case .deep: "Deep"
+    }
+  }
+
+  package var mark: MarkClass {
+    switch self {
+    case .awake: "awake"
+    case .rem: "rem"
+    case .core: "core"
+    case .asleep: "asleep"
+    case .deep: "deep"
+    }
+  }
+
+  /// The height of a block in the row of a night, as a share of the row's.
+  package var height: Double {
+    switch self {
+    case .awake: 0.16
+    case .rem: 0.36
+    case .core: 0.58
+    case .asleep: 0.48
+    case .deep: 0.8
+    }
+  }
+
+  /// The cell of a text form.
+  package func cell(_ charset: Charset) -> Character {
+    switch (self, charset) {
+    case (.awake, .unicode): "░"
+    case (.rem, .unicode): "▒"
+    case (.core, .unicode): "▓"
+    case (.asleep, .unicode): "▄"
+    case (.deep, .unicode): "█"
+    case (.awake, .ascii): "-"
+    case (.rem, .ascii): "r"
+    case (.core, .ascii): "c"
+    case (.asleep, .ascii): "s"
+    case (.deep, .ascii): "D"
+    }
+  }
+
+  /// The name within a sentence: `core`, `REM`.
+  package var noun: String { self == .rem ? name : name.lowercased() }
+}
+
+/// A piece of a night in one stage.
+///
+/// Times are minutes that have passed since the noon before the night. In a night in which the clock changes, these are
+/// not the minutes that the clock shows.
+package struct SleepSpan: Sendable, Equatable {
+  package let stage: SleepStage
+  package let start: Double
+  package let end: Double
+
+  package init(_ stage: SleepStage, from start: Double, to end: Double) {
+    self.stage = stage
+    self.start = start
+    self.end = end
+  }
+
+  package var minutes: Double { end - start }
+}
