@@ -1,0 +1,47 @@
+/// The place of a band in a range of values, which gives it its color.
+package enum BandLevel: String, Sendable, CaseIterable {
+  case veryHigh, high, inRange, low, veryLow
+
+  package var mark: MarkClass {
+    switch self {
+    case .veryHigh: "vhigh"
+    case .high: "high"
+    case .inRange: "inr"
+    case .low: "low"
+    case .veryLow: "vlow"
+    }
+  }
+}
+
+/// A band of values with the share of the time, or of the readings, in it.
+package struct Band: Sendable {
+  package var level: BandLevel
+  /// The name: `Very high`.
+  package var name: String
+  /// The bounds in a table: `181 – 250`, `under 54`.
+  package var bounds: String
+  /// The share from 0 to 1; nil without data.
+  package var share: Double?
+  /// The share as the report shows it: `82%`.
+  package var shown: String
+  /// The time a day, or another number for the share: `19:41 a day`; nil for none.
+  package var time: String?
+
+  package init(
+    _ level: BandLevel, name: String, bounds: String, share: Double?, shown: String,
+    time: String? = nil
+  ) {
+    self.level = level
+    self.name = name
+    self.bounds = bounds
+    self.share = share
+    self.shown = shown
+    self.time = time
+  }
+
+  /// The share that is drawn, which is never negative.
+  package var drawn: Double? {
+    guard let share, share.isFinite else { return nil }
+    return min(1, max(0, share))
+  }
+}

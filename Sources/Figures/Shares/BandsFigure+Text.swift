@@ -1,0 +1,20 @@
+extension BandsFigure {
+  /// The cells of a bar of the whole time.
+  private static let cells = 40.0
+
+  /// A row for each band: its name, its bounds, its share, and a bar.
+  package func text(_ charset: Charset) -> [String] {
+    guard hasData else { return [] }
+    let names = TextColumns.labels(bands.map(\.name), charset)
+    let bounds = TextColumns.labels(bands.map(\.bounds), charset)
+    let shares = TextColumns.numbers(
+      bands.map { $0.drawn == nil ? String(charset.missing) : $0.shown } + ["100%"], charset)
+    let taken = (names[0] + bounds[0] + shares[0]).displayWidth + 6
+    let cells = max(8, min(Self.cells, Double(TextColumns.width - taken)))
+    return bands.indices.map { index in
+      let bar = BlockBar.filled((bands[index].drawn ?? 0) * cells, charset)
+      return TextColumns.line(
+        "\(names[index])  \(bounds[index])  \(shares[index])  \(bar)", charset)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// Shares of the time by bands of values, as one column with the highest band on top: time in range.
+package struct BandsFigure: Figure {
+  package var subject: FigureSubject
+  /// Two to five bands, the highest first.
+  package var bands: [Band]
+  /// The unit after the bounds in a drawing: `mg/dL`.
+  package var unit: String
+  /// The target for the share in range, in words: `over 70%`; nil for none.
+  package var target: String?
+  /// The coverage: `Time in range, not readings in range: 96.2% of the time has data.`
+  package var coverage: String
+
+  package init(
+    subject: FigureSubject, bands: [Band], unit: String = "", target: String? = nil,
+    coverage: String = ""
+  ) {
+    self.subject = subject
+    self.bands = bands
+    self.unit = unit
+    self.target = target
+    self.coverage = coverage
+  }
+
+  package var hasData: Bool { bands.contains { ($0.drawn ?? 0) > 0 } }
+
+  /// The band that the headline names: the one in range, or the greatest.
+  private var leading: Band? {
+    bands.first { $0.level == .inRange }
+      ?? bands.max { ($0.drawn ?? 0, $1.name) < ($1.drawn ?? 0, $0.name) }
+  }
+
+  package var words: FigureWords {
+    FigureWords(
+      finding: finding, title: subject.title, description: description, note: [coverage])
+  }
+
+  private var finding: Finding {
+    guard hasData, let leading else { return .noData }
+    return .share(
+      share: leading.shown, range: Self.noun(leading),
+      target: leading.level == .inRange ? target : nil)
+  }
+
+  private var description: [String] {
+    guard hasData else { return ["No data from \(subject.period)."] }
+    var sentences = ["Share of the time by range, \(subject.period)."]
+    let shares = bands.map { "\(Self.noun($0)) \($0.drawn == nil ? "no data" : $0.shown)" }
+    sentences.append(Sentence.capitalized(shares.joined(separator: ", ")) + ".")
+    if let leading, let time = leading.time {
+      sentences.append("\(Sentence.capitalized(Self.noun(leading))): \(Sentence.name(time)).")
+    }
+    if let target { sentences.append("The target of the definition is \(Sentence.name(target)).") }
+    return sentences
+  }
+
+  /// The name of a band within a sentence.
+  private static func noun(_ band: Band) -> String {
+    let name = Sentence.name(band.name)
+    return name.prefix(1).lowercased() + name.dropFirst()
+  }
+}

@@ -1,0 +1,33 @@
+/// Small bars in a column of a table, from zero to one end for all rows: the minutes of workouts.
+///
+/// The numbers stand beside them, so the bars are hidden from people who do not see them (G-6).
+package struct BarColumn: Sendable {
+  /// The value of each row; nil without data.
+  package let values: [Double?]
+  private let scale: PlotScale
+
+  package init(_ values: [Double?]) {
+    self.values = values.map { value in value.flatMap { $0.isFinite ? max(0, $0) : nil } }
+    scale = PlotScale(covering: self.values.compactMap(\.self), baseline: .zero)
+  }
+
+  /// The bar of a row; empty without data.
+  package func svg(row: Int, isEmphasized: Bool = false) -> String {
+    guard let value = value(row) else { return "" }
+    var writer = SVGWriter()
+    writer.open("svg", [("aria-hidden", "true")], "mini")
+    writer.rect(
+      x: .px(0), y: .px(0), width: .share(scale.share(value)), height: .share(1),
+      class: isEmphasized ? "bar on" : "bar")
+    writer.close("svg")
+    return writer.markup
+  }
+
+  /// The bar of a row in a text form; empty without data.
+  package func text(row: Int, _ charset: Charset, cells: Int = 12) -> String {
+    guard let value = value(row) else { return "" }
+    return BlockBar.filled(scale.share(value) * Double(min(cells, BlockBar.cells)), charset)
+  }
+
+  private func value(_ row: Int) -> Double? { values.indices.contains(row) ? values[row] : nil }
+}
