@@ -44,15 +44,22 @@ extension Plot {
   /// Defines the hatching of intervals that are still running, and returns its identifier.
   package mutating func defineHatching(id: String) -> String {
     let name = DrawingID(id).part("h")
-    definitions.open(
+    definitions.hatching(id: name)
+    return name
+  }
+}
+
+extension SVGWriter {
+  /// Defines a pattern of slanted lines.
+  package mutating func hatching(id: String, line name: MarkClass = "hl") {
+    open(
       "pattern",
       [
-        ("id", name), ("width", "5"), ("height", "5"), ("patternUnits", "userSpaceOnUse"),
+        ("id", id), ("width", "5"), ("height", "5"), ("patternUnits", "userSpaceOnUse"),
         ("patternTransform", "rotate(45)"),
       ])
-    definitions.rect(x: .px(0), y: .px(0), width: .px(5), height: .px(5), class: "hb")
-    definitions.line(x1: .px(0), y1: .px(0), x2: .px(0), y2: .px(5), class: "hl")
-    definitions.close("pattern")
-    return name
+    rect(x: .px(0), y: .px(0), width: .px(5), height: .px(5), class: "hb")
+    line(x1: .px(0), y1: .px(0), x2: .px(0), y2: .px(5), class: name)
+    close("pattern")
   }
 }
