@@ -1,0 +1,146 @@
+extension OverlapFigure {
+  /// The free space between two pieces of the bar, as a share of the width.
+  private static let gap = 0.003
+  /// The distances from the top, in pixels.
+  private static let upperLabel = 28.0, upperBracket = 36.0, bar = 46.0, thickness = 34.0
+  private static let lowerBracket = 84.0, lowerLabel = 107.0, secondLabel = 122.0
+
+  private static let marks: [MarkClass] = ["s1", "s3", "s4", "s5"]
+
+  private static func mark(_ index: Int) -> MarkClass { marks[min(index, marks.count - 1)] }
+
+  package func svg(id: String) -> String {
+    guard hasData else { return "" }
+    return frame(id: id).svg(id: id, words: words)
+  }
+
+  /// The sources, if one of them has a label that narrow pages have no room for (G-2).
+  package var keys: [FigureKey] {
+    guard hasData, !hasAllLabels(frame(id: "")) else { return [] }
+    return sources.enumerated().map { index, source in
+      let name = DataText(source.name).string
+      let amount =
+        index == 0
+        ? format.number(source.total)
+        : "adds \(format.number(source.added)) of \(format.number(source.total))"
+      return FigureKey("\(name) \(amount)") {
+        $0.rect(x: .px(0), y: .px(0), width: .px(12), height: .px(12), class: Self.mark(index))
+      }
+    }
+  }
+
+  private func hasAllLabels(_ frame: DrawingFrame) -> Bool {
+    frame.placer.placed.count { $0.room == .any && $0.spot.dy == Self.upperLabel }
+      == sources.count
+  }
+
+  private func frame(id: String) -> DrawingFrame {
+    let low = frame(id: id, height: .init(name: "h-o", screen: 112, paper: 112))
+    guard low.placer.placed.contains(where: { $0.spot.dy == Self.secondLabel }) else { return low }
+    return frame(id: id, height: .init(name: "h-o2", screen: 128, paper: 128))
+  }
+
+  private func frame(id: String, height: PlotSize.Height) -> DrawingFrame {
+    var frame = DrawingFrame(size: PlotSize(height: height, left: 0, right: 0))
+    let extents = extents
+    for (index, extent) in extents.enumerated() where !extent.isEmpty {
+      let isTwice = index == sources.count
+      frame.marks.rect(
+        x: .share(extent.lowerBound), y: .px(Self.bar),
+        width: .share(extent.upperBound - extent.lowerBound), height: .px(Self.thickness),
+        class: isTwice ? "twice" : Self.mark(index), pattern: isTwice ? hatching(id, &frame) : nil)
+    }
+    drawSources(extents, &frame)
+    drawSums(extents, &frame)
+    return frame
+  }
+
+  /// The pieces of the bar, as shares of the width.
+  private var extents: [Range<Double>] {
+    let shares = shares
+    let room = 1 - Self.gap * Double(max(0, shares.count { $0 > 0 } - 1))
+    var x = 0.0
+    return shares.map { share in
+      guard share > 0 else { return x..<x }
+      defer { x += share * room + Self.gap }
+      return x..<x + share * room
+    }
+  }
+
+  /// Names the sources over their pieces. Of two, the second has its bracket over what was counted twice, too.
+  private func drawSources(_ extents: [Range<Double>], _ frame: inout DrawingFrame) {
+    for (index, source) in sources.enumerated() {
+      var extent = extents[index]
+      var label = format.number(source.total)
+      if sources.count == 2, index == 1, let twice = extents.last, !twice.isEmpty {
+        extent = (extent.isEmpty ? twice.lowerBound : extent.lowerBound)..<twice.upperBound
+      } else if index > 0, source.twice > 0 {
+        label = "adds " + format.number(source.added)
+      }
+      guard !extent.isEmpty else { continue }
+      bracket(extent, y: Self.upperBracket, isUpper: true, &frame.marks)
+      // A name is cut, a number never.
+      let room = max(4, DataText.drawingLimit - label.count - 1)
+      frame.placer.place(
+        text(
+          DataText(source.name, limit: room).string + " " + label,
+          at: [
+            (extent.lowerBound, Self.upperLabel, .start),
+            (extent.upperBound, Self.upperLabel, .end),
+          ]))
+    }
+  }
+
+  /// Names the sum and what was counted twice below the bar.
+  private func drawSums(_ extents: [Range<Double>], _ frame: inout DrawingFrame) {
+    guard let twice = extents.last, let end = extents.dropLast().last(where: { !$0.isEmpty }) else {
+      return
+    }
+    bracket(0..<end.upperBound, y: Self.lowerBracket, isUpper: false, &frame.marks)
+    frame.placer.reserve(
+      text("\(format.number(added)) \(phrase)", at: [(0, Self.lowerLabel, .start)]))
+    guard !twice.isEmpty else { return }
+    bracket(twice, y: Self.lowerBracket, isUpper: false, &frame.marks)
+    frame.placer.place(
+      text(
+        "\(format.number(self.twice)) counted twice",
+        at: [(1, Self.lowerLabel, .end), (1, Self.secondLabel, .end)]))
+  }
+
+  private func text(
+    _ text: String, at places: [(x: Double, dy: Double, anchor: PlotLabel.Anchor)]
+  ) -> PlotLabel {
+    var label = PlotLabel(
+      text, "lab strong",
+      at: places.map { .init(x: $0.x, y: 0, dx: 0, dy: $0.dy, anchor: $0.anchor) })
+    label.isOutside = true
+    return label
+  }
+
+  /// Draws a bracket six pixels high, which is open to the bar.
+  private func bracket(
+    _ extent: Range<Double>, y: Double, isUpper: Bool, _ writer: inout SVGWriter
+  ) {
+    var path = PathData()
+    let (ends, middle) = isUpper ? (1.0, 0.0) : (0.0, 1.0)
+    path.move(0, ends)
+    path.vertical(middle)
+    path.horizontal(1)
+    path.vertical(ends)
+    writer.open(
+      "svg",
+      [
+        ("x", "\(Length.share(extent.lowerBound))"), ("y", "\(Length.px(y))"),
+        ("width", "\(Length.share(extent.upperBound - extent.lowerBound))"), ("height", "6"),
+        ("viewBox", "0 0 1000 1000"), ("preserveAspectRatio", "none"), ("overflow", "visible"),
+      ])
+    writer.path(path, class: "br")
+    writer.close("svg")
+  }
+
+  private func hatching(_ id: String, _ frame: inout DrawingFrame) -> String {
+    let name = DrawingID(id).part("h")
+    frame.definitions.hatching(id: name, line: "hl left")
+    return name
+  }
+}

@@ -1,0 +1,81 @@
+extension OverlapFigure {
+  /// The cells of the whole bar.
+  private static let cells = 48
+
+  /// One bar of 48 cells, the amounts below their beginnings, and the sums.
+  package func text(_ charset: Charset) -> [String] {
+    guard hasData else { return [] }
+    let widths = self.widths
+    let marks = marks(charset)
+    let bar = zip(marks, widths).map { String(repeating: $0, count: $1) }.joined()
+    var entries: [(column: Int, text: String)] = []
+    var column = 0
+    let texts =
+      sources.map { source in
+        let name = TextColumns.fitting(source.name, width: TextColumns.labelWidth, charset)
+        return "\(name) \(format.number(source.added))"
+      } + (twice > 0 ? ["twice \(format.number(twice))"] : [])
+    for (width, text) in zip(widths, texts) {
+      entries.append((column, charset.spelled(text)))
+      column += width
+    }
+    let sums = "\(format.number(added)) \(phrase); \(format.number(counted)) counted"
+    return ([bar] + rows(entries) + [sums]).map { TextColumns.line($0, charset) }
+  }
+
+  /// The texts at their columns or right of them, in as many rows as they need.
+  private func rows(_ entries: [(column: Int, text: String)]) -> [String] {
+    var rows = [""]
+    for (column, text) in entries {
+      let end = rows[rows.count - 1].displayWidth
+      let start = end == 0 ? column : max(column, end + 2)
+      if start + text.displayWidth <= TextColumns.width {
+        rows[rows.count - 1] = rows[rows.count - 1].padded(toWidth: start) + text
+      } else if end == 0 {
+        rows[rows.count - 1] = text
+      } else {
+        rows.append(text)
+      }
+    }
+    return rows
+  }
+
+  /// The cells of each piece: to the nearest, and at least one for more than nothing.
+  private var widths: [Int] {
+    var sum = 0.0
+    var last = 0
+    var widths = shares.map { share -> Int in
+      sum += share
+      let end = Int((sum * Double(Self.cells)).rounded())
+      defer { last = end }
+      return end - last
+    }
+    for index in widths.indices where shares[index] > 0 && widths[index] == 0 {
+      guard let widest = widths.indices.max(by: { widths[$0] < widths[$1] }) else { break }
+      widths[widest] -= 1
+      widths[index] = 1
+    }
+    return widths
+  }
+
+  /// The character of each piece: in ASCII the first letter of a source that none before has.
+  private func marks(_ charset: Charset) -> [Character] {
+    guard charset == .ascii else {
+      let shades: [Character] = ["█", "▓", "▒", "▚"]
+      return sources.indices.map { shades[min($0, shades.count - 1)] } + ["░"]
+    }
+    var taken: Set<Character> = []
+    return sources.map { source in
+      let letters = Array(source.name.uppercased()) + Array("ABCDEFGH")
+      let mark = letters.first { $0.isASCII && $0.isLetter && !taken.contains($0) } ?? "?"
+      taken.insert(mark)
+      return mark
+    } + ["/"]
+  }
+
+  package func textKey(_ charset: Charset) -> TextKey {
+    guard hasData else { return TextKey() }
+    let names = sources.map(\.name) + (twice > 0 ? ["counted twice"] : [])
+    return TextKey(marks: zip(marks(charset), names).map { .init($0, $1) })
+  }
+}

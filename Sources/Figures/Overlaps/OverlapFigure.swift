@@ -1,0 +1,98 @@
+/// Amounts of several sources laid end to end: the first source, what each of the next adds, and what was left out
+/// because an earlier source had counted at the same time.
+package struct OverlapFigure: Figure {
+  /// A source with its amounts.
+  package struct Source: Sendable {
+    /// The name of the source: `Watch`.
+    package var name: String
+    /// The name within a sentence: `watch`.
+    package var noun: String
+    /// The amount that the source recorded.
+    package var total: Double
+    /// The amount at times when no earlier source recorded: its part of the sum.
+    package var added: Double
+
+    package init(_ name: String, noun: String? = nil, total: Double, added: Double) {
+      self.name = name
+      self.noun = noun ?? name
+      self.added = added.isFinite ? max(0, added) : 0
+      self.total = total.isFinite ? max(self.added, total) : self.added
+    }
+
+    /// The amount at times when an earlier source recorded too.
+    package var twice: Double { total - added }
+  }
+
+  package var subject: FigureSubject
+  /// Two to four sources in the order in which they count.
+  package var sources: [Source]
+  package var format: FigureFormat
+  /// The words after the sum without what was counted twice: `steps walked`.
+  package var phrase: String
+
+  package init(
+    subject: FigureSubject, sources: [Source], format: FigureFormat, phrase: String
+  ) {
+    self.subject = subject
+    self.sources = sources
+    self.format = format
+    self.phrase = phrase
+  }
+
+  /// The sums, which the greatest number bounds.
+  package var added: Double { sum(\.added) }
+  package var twice: Double { sum(\.twice) }
+  package var counted: Double { sum(\.total) }
+
+  package var hasData: Bool { counted > 0 }
+
+  private func sum(_ part: (Source) -> Double) -> Double {
+    min(.greatestFiniteMagnitude, sources.reduce(0) { $0 + part($1) })
+  }
+
+  /// The shares of the bar: what each source adds, then what was counted twice.
+  package var shares: [Double] {
+    // Halves and quarters of huge amounts have a sum where the amounts have none.
+    let parts = (sources.map(\.added) + [twice]).map { $0 / 8 }
+    let total = parts.reduce(0, +)
+    return parts.map { total > 0 ? $0 / total : 0 }
+  }
+
+  package var words: FigureWords {
+    FigureWords(
+      finding: finding, title: subject.title, description: description, note: note)
+  }
+
+  private var finding: Finding {
+    guard hasData else { return .noData }
+    return .overlap(
+      sources: sources.filter { $0.total > 0 }.map { Sentence.name($0.noun) },
+      counted: format.quantity(counted), twice: twice > 0 ? format.number(twice) : "none")
+  }
+
+  private var description: [String] {
+    guard hasData else { return ["No data from \(subject.period)."] }
+    let parts = sources.enumerated().map { index, source in
+      let name = Sentence.name(source.noun)
+      guard index > 0 else { return "\(format.number(source.added)) by the \(name)" }
+      return "\(format.number(source.added)) by the \(name) where no source before has anything"
+    }
+    let rest = twice > 0 ? "\(format.number(twice)) counted twice, left out" : "none counted twice"
+    return [
+      "One bar of \(format.quantity(counted)), \(subject.period): "
+        + (parts + [rest]).joined(separator: "; ") + ".",
+      "\(format.number(added)) remain.",
+    ]
+  }
+
+  private var note: [String] {
+    guard hasData, sources.count > 1 else { return [] }
+    let names = sources.map { Sentence.name($0.noun) }
+    guard names.count > 2 else {
+      return ["Where both counted, the \(names[0]) is taken; the \(names[1]) fills its gaps."]
+    }
+    return [
+      "Where several counted, the first is taken, in this order: \(Sentence.list(names))."
+    ]
+  }
+}
