@@ -1,0 +1,94 @@
+extension PairsFigure {
+  /// The greatest number of pairs that are drawn one by one; more become a stem for each of 400 columns.
+  package static let drawnLimit = 200
+
+  package func svg(id: String) -> String {
+    guard let latest = readings.last else { return "" }
+    let ends = [
+      "\(format.number(latest.upper)) \(names.upper)",
+      "\(format.number(latest.lower)) \(names.lower)",
+    ]
+    let levels = bounds.map {
+      ["bound \(format.number($0.upper))", "bound \(format.number($0.lower))"]
+    }
+    var plot = Plot(scale: scale, format: format, right: ends + (levels ?? []))
+    plot.drawGrid()
+    if let bounds {
+      plot.drawLevel(bounds.upper, class: "goal")
+      plot.drawLevel(bounds.lower, class: "goal")
+    }
+    if readings.count > Self.drawnLimit { drawColumns(in: &plot) } else { drawPairs(in: &plot) }
+    place(ends[0], "lab strong", beside: latest.upper, rising: true, in: &plot)
+    place(ends[1], "lab strong", beside: latest.lower, rising: false, in: &plot)
+    if let bounds, let levels {
+      place(levels[0], "tick", beside: bounds.upper, rising: true, in: &plot)
+      place(levels[1], "tick", beside: bounds.lower, rising: true, in: &plot)
+    }
+    placeExtremes(in: &plot)
+    let length = length
+    plot.place(ticks, anchor: .start) { min(1, max(0, $0.position / length)) }
+    return plot.svg(id: id, words: words)
+  }
+
+  private func drawPairs(in plot: inout Plot) {
+    for reading in readings {
+      let x = Length.share(share(reading))
+      plot.marks.line(
+        x1: x, y1: .share(plot.scale.depth(reading.upper)), x2: x,
+        y2: .share(plot.scale.depth(reading.lower)), class: "stem")
+    }
+    for reading in readings {
+      let x = Length.share(share(reading))
+      plot.marks.circle(
+        x: x, y: .share(plot.scale.depth(reading.upper)), radius: 4, class: "dot")
+      plot.marks.circle(
+        x: x, y: .share(plot.scale.depth(reading.lower)), radius: 3.5, class: "dot hollow")
+    }
+  }
+
+  /// Draws a stem from the least to the greatest number of each of 400 columns, as one path.
+  private func drawColumns(in plot: inout Plot) {
+    var columns: [Int: (low: Double, high: Double)] = [:]
+    for reading in readings {
+      let column = Int((share(reading) * 400).rounded(.down))
+      let known = columns[column] ?? (reading.lower, reading.upper)
+      columns[column] = (min(known.low, reading.lower), max(known.high, reading.upper))
+    }
+    var path = PathData()
+    for (column, range) in columns.sorted(by: { $0.key < $1.key }) {
+      path.move(min(1, (Double(column) + 0.5) / 400), plot.scale.depth(range.high))
+      path.vertical(plot.scale.depth(range.low))
+    }
+    plot.marks.stretched { $0.path(path, class: "stem thin") }
+  }
+
+  /// Places a text in the right gutter beside its value, or above or below where others stand already.
+  private func place(
+    _ text: String, _ name: MarkClass, beside value: Double, rising: Bool, in plot: inout Plot
+  ) {
+    let y = plot.scale.depth(value)
+    let distances: [Double] = rising ? [4, -3, -10, 11, 18] : [4, 11, 18, -3, -10]
+    plot.place(
+      PlotLabel(
+        text, name, at: distances.map { .init(x: 1, y: y, dx: 8, dy: $0, anchor: .start) }))
+  }
+
+  /// Labels the greatest upper and the least lower number, unless they are the latest.
+  private func placeExtremes(in plot: inout Plot) {
+    let last = readings.count - 1
+    if let greatest, greatest != last {
+      let y = plot.scale.depth(readings[greatest].upper)
+      plot.place(
+        PlotLabel(
+          format.number(readings[greatest].upper), "lab",
+          at: Plot.around(share(readings[greatest]), y, gap: 8)))
+    }
+    if let least, least != last {
+      let y = plot.scale.depth(readings[least].lower)
+      plot.place(
+        PlotLabel(
+          format.number(readings[least].lower), "lab",
+          at: Plot.below(share(readings[least]), y, gap: 17)))
+    }
+  }
+}

@@ -1,0 +1,156 @@
+/// Pairs of readings, joined by a stem: systolic and diastolic blood pressure.
+package struct PairsFigure: Figure {
+  /// A pair of readings at one time.
+  package struct Reading: Sendable {
+    /// The time on the axis, in intervals from its beginning; noon of the first day is 0.5.
+    package var position: Double
+    package var upper: Double
+    package var lower: Double
+    /// The name at the beginning of a row of text: `Feb  3`.
+    package var label: String
+    /// The name after a number in a sentence: `on Feb 3, 2024`.
+    package var when: String
+
+    package init(
+      _ position: Double, upper: Double, lower: Double, label: String, when: String
+    ) {
+      self.position = position
+      self.upper = upper
+      self.lower = lower
+      self.label = label
+      self.when = when
+    }
+
+    var isDrawn: Bool { position.isFinite && upper.isFinite && lower.isFinite }
+  }
+
+  /// The words for the two numbers of a pair.
+  package struct Names: Sendable {
+    package var upper: String
+    package var lower: String
+
+    package init(upper: String, lower: String) {
+      self.upper = upper
+      self.lower = lower
+    }
+
+    package static let bloodPressure = Names(upper: "systolic", lower: "diastolic")
+  }
+
+  /// Bounds for the two numbers, from the report's definition.
+  package struct Bounds: Sendable {
+    package var upper: Double
+    package var lower: Double
+
+    /// - Returns: nil unless both are finite.
+    package init?(upper: Double, lower: Double) {
+      guard upper.isFinite, lower.isFinite else { return nil }
+      self.upper = upper
+      self.lower = lower
+    }
+  }
+
+  package var subject: FigureSubject
+  /// The pairs in the order of their times.
+  package private(set) var readings: [Reading]
+  package var format: FigureFormat
+  package var names: Names
+  package var bounds: Bounds?
+  /// The intervals from the beginning of the axis to its end, such as days.
+  package var length: Double
+  /// The dates below the axis, in intervals from its beginning.
+  package var ticks: [AxisTick]
+  /// The coverage: `28 readings on 28 of 182 days.`
+  package var coverage: String
+
+  /// Pairs without a finite number are left out.
+  package init(
+    subject: FigureSubject, readings: [Reading], format: FigureFormat,
+    names: Names = .bloodPressure, bounds: Bounds? = nil, length: Double, ticks: [AxisTick] = [],
+    coverage: String = ""
+  ) {
+    self.subject = subject
+    self.readings = readings.filter(\.isDrawn).enumerated()
+      .sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
+      .map(\.element)
+    self.format = format
+    self.names = names
+    self.bounds = bounds
+    self.length = length.isFinite && length > 0 ? length : 1
+    self.ticks = ticks
+    self.coverage = coverage
+  }
+
+  package var scale: PlotScale {
+    let values = readings.flatMap { [$0.upper, $0.lower] }
+    let levels = bounds.map { [$0.upper, $0.lower] } ?? []
+    return PlotScale(covering: values + levels, baseline: .readings)
+  }
+
+  /// The share of the width at which a reading lies.
+  package func share(_ reading: Reading) -> Double { min(1, max(0, reading.position / length)) }
+
+  /// The first of the readings with the greatest upper number.
+  package var greatest: Int? {
+    readings.indices.max { readings[$0].upper < readings[$1].upper }
+  }
+
+  /// The first of the readings with the least lower number.
+  package var least: Int? { readings.indices.min { readings[$0].lower < readings[$1].lower } }
+
+  package var words: FigureWords {
+    FigureWords(finding: finding, title: subject.title, description: description, note: note)
+  }
+
+  private var finding: Finding {
+    guard let latest = readings.last else { return .noData }
+    guard let bounds, readings.count > 1 else {
+      return .latest(
+        name: subject.name,
+        value: "\(format.number(latest.upper)) over \(format.number(latest.lower))")
+    }
+    return .bounds(
+      below: below(bounds), of: readings.count,
+      bounds: "\(format.number(bounds.upper)) over \(format.number(bounds.lower))")
+  }
+
+  /// The number of readings of which both numbers are below the bounds.
+  private func below(_ bounds: Bounds) -> Int {
+    readings.count { $0.upper < bounds.upper && $0.lower < bounds.lower }
+  }
+
+  private var description: [String] {
+    guard let latest = readings.last else { return ["No readings from \(subject.period)."] }
+    let count = readings.count == 1 ? "1 reading" : "\(readings.count) readings"
+    var sentences = [
+      "\(count) from \(subject.period).",
+      range(names.upper, \.upper) + ", " + range(names.lower, \.lower).lowercased() + ".",
+    ]
+    if let bounds {
+      sentences.append(
+        "\(below(bounds)) of \(count) below \(format.number(bounds.upper)) \(names.upper) and "
+          + "\(format.number(bounds.lower)) \(names.lower), the bounds of the definition.")
+    }
+    sentences.append(
+      "Latest: \(format.number(latest.upper)) over \(format.number(latest.lower)) "
+        + "\(Sentence.name(latest.when)).")
+    return sentences
+  }
+
+  private func range(_ name: String, _ value: (Reading) -> Double) -> String {
+    let values = readings.map(value)
+    guard let low = values.min(), let high = values.max() else { return "" }
+    return low == high
+      ? "\(Sentence.capitalized(name)) \(format.quantity(low))"
+      : "\(Sentence.capitalized(name)) between \(format.number(low)) and \(format.quantity(high))"
+  }
+
+  private var note: [String] {
+    guard !readings.isEmpty else { return [coverage] }
+    var sentences = [coverage, Sentence.axis(scale, format)]
+    if readings.count > Self.drawnLimit {
+      sentences.append("Each stem joins the greatest and the least of neighboring readings.")
+    }
+    return sentences
+  }
+}
