@@ -1,0 +1,148 @@
+extension CalendarFigure {
+  /// The side of a cell in the grid of squares: all sizes of squares are whole and even in it.
+  private static let cell = 200
+
+  package func svg(id: String) -> String {
+    guard hasData else { return "" }
+    let layout = layout
+    let days = Array(shown)
+    var frame = DrawingFrame(
+      size: PlotSize(
+        height: height(layout),
+        left: Plot.gutter(weekdays.map { DataText($0, limit: 8).string }, limit: 16, gap: 7),
+        right: 0),
+      class: name(layout))
+    drawSquares(days, layout, &frame.marks)
+    drawCrosses(days, layout, &frame.marks)
+    drawFrames(days, layout, &frame)
+    placeMonths(layout, &frame.placer)
+    placeWeekdays(layout, &frame.placer)
+    return frame.svg(id: id, words: words)
+  }
+
+  /// The heights of narrow pages and of the narrowest with square cells; others lie between.
+  private func height(_ layout: CalendarLayout) -> PlotSize.Height {
+    let strips = Double(layout.rows) / 7
+    return .init(name: "h-year", screen: 104 * strips, paper: 67 * strips)
+  }
+
+  /// The classes for the proportions of short calendars and of strips.
+  private func name(_ layout: CalendarLayout) -> MarkClass {
+    switch (layout.strips, layout.columns) {
+    case (1, 13): "w13"
+    case (1, 27): "w27"
+    case (1, _): ""
+    case (2, _): "r2"
+    default: "r3"
+    }
+  }
+
+  /// Draws the days with data, as one path for each size and color.
+  private func drawSquares(
+    _ days: [FigurePoint], _ layout: CalendarLayout, _ writer: inout SVGWriter
+  ) {
+    writer.stretched(width: layout.columns * Self.cell, height: layout.rows * Self.cell) { writer in
+      for level in 0..<levels.count {
+        let side = Int((levels.size(level) * Double(Self.cell)).rounded())
+        for isMet in [false, true] {
+          var path = PathData()
+          for (index, day) in days.enumerated() where day.interval.state != .running {
+            guard let value = day.drawn, levels.level(value) == level, self.isMet(value) == isMet
+            else { continue }
+            let place = layout.place(index)
+            path.square(
+              left: place.column * Self.cell + (Self.cell - side) / 2,
+              top: place.row * Self.cell + (Self.cell - side) / 2, side: side)
+          }
+          writer.path(path, class: isMet ? "cell goal" : "cell")
+        }
+      }
+    }
+  }
+
+  /// Crosses the days without data.
+  private func drawCrosses(
+    _ days: [FigurePoint], _ layout: CalendarLayout, _ writer: inout SVGWriter
+  ) {
+    var path = PathData()
+    for (index, day) in days.enumerated() where day.isWithoutData {
+      let (left, top) = corner(index, layout, inset: 0.25)
+      let (right, bottom) = corner(index, layout, inset: 0.75)
+      path.append([PlotPoint(x: left, y: top), PlotPoint(x: right, y: bottom)])
+      path.append([PlotPoint(x: left, y: bottom), PlotPoint(x: right, y: top)])
+    }
+    writer.stretched { $0.path(path, class: "cross") }
+  }
+
+  /// Frames the days that are still running and the greatest, which has its label below the strip.
+  private func drawFrames(
+    _ days: [FigurePoint], _ layout: CalendarLayout, _ frame: inout DrawingFrame
+  ) {
+    for (index, day) in days.enumerated()
+    where day.interval.state == .running && day.drawn != nil {
+      draw(index, layout, inset: 0.15, class: "ringc", &frame.marks)
+    }
+    guard let greatest = days.greatest(), let value = days[greatest].counted else { return }
+    draw(greatest, layout, inset: -0.06, class: "mark", &frame.marks)
+    let place = layout.place(greatest)
+    let x = (Double(place.column) + 0.5) / Double(layout.columns)
+    let y = Double(layout.top(place.row) + 7) / Double(layout.rows)
+    let number = format.number(value)
+    let dated = "\(number) \(Sentence.name(days[greatest].interval.when))"
+    var label = PlotLabel(
+      dated.count <= DataText.drawingLimit ? dated : number, "lab",
+      at: [.middle, .start, .end].map { .init(x: x, y: y, dx: 0, dy: 16, anchor: $0) })
+    label.isOutside = true
+    frame.placer.place(label)
+  }
+
+  private func draw(
+    _ day: Int, _ layout: CalendarLayout, inset: Double, class name: MarkClass,
+    _ writer: inout SVGWriter
+  ) {
+    let (x, y) = corner(day, layout, inset: inset)
+    writer.rect(
+      x: .share(x), y: .share(y), width: .share((1 - 2 * inset) / Double(layout.columns)),
+      height: .share((1 - 2 * inset) / Double(layout.rows)), class: name)
+  }
+
+  /// A point of a cell, some share of its side from the left and from the top.
+  private func corner(_ day: Int, _ layout: CalendarLayout, inset: Double) -> (Double, Double) {
+    let place = layout.place(day)
+    return (
+      (Double(place.column) + inset) / Double(layout.columns),
+      (Double(place.row) + inset) / Double(layout.rows)
+    )
+  }
+
+  private func placeMonths(_ layout: CalendarLayout, _ placer: inout LabelPlacer) {
+    for tick in AxisTick.ordered(ticks) {
+      let day = tick.position - Double(layout.skipped)
+      guard day >= 0, day < Double(shown.count) else { continue }
+      let place = layout.place(Int(day))
+      var label = PlotLabel(
+        tick.label, tick.isEmphasized ? "tick on" : "tick",
+        at: [
+          .init(
+            x: Double(place.column) / Double(layout.columns),
+            y: Double(layout.top(place.row)) / Double(layout.rows), dx: 0, dy: -7, anchor: .start)
+        ])
+      label.isOutside = true
+      if layout.columns == 13 { label.rooms = [.any] }
+      placer.place(label)
+    }
+  }
+
+  /// Names every second row of each strip.
+  private func placeWeekdays(_ layout: CalendarLayout, _ placer: inout LabelPlacer) {
+    for strip in 0..<layout.strips {
+      for row in stride(from: 0, to: 7, by: 2) {
+        let y = (Double(strip * CalendarLayout.pitch + row) + 0.5) / Double(layout.rows)
+        placer.place(
+          PlotLabel(
+            DataText(weekdays[row], limit: 8).string, "tick",
+            at: [.init(x: 0, y: y, dx: -7, dy: 4, anchor: .end)]))
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+extension CalendarFigure {
+  /// A row for each weekday and a column for each week; strips have a line with the months above.
+  package func text(_ charset: Charset) -> [String] {
+    guard hasData else { return [] }
+    let layout = layout
+    let labels = TextColumns.labels(weekdays, charset)
+    let indent = labels[0].displayWidth + 2
+    var rows = TextCanvas(width: layout.weeks, height: layout.rows)
+    for (index, day) in shown.enumerated() {
+      let place = layout.place(index)
+      rows.put(cell(day, charset), column: place.column, row: place.row)
+    }
+    return (0..<layout.strips).flatMap { strip -> [String] in
+      let top = strip * CalendarLayout.pitch
+      let lines = (0..<7).map { "\(labels[$0])  \(rows.rows[top + $0])" }
+      guard layout.strips > 1 else { return lines }
+      let space = String(repeating: " ", count: indent)
+      return (strip > 0 ? [""] : []) + [space + months(strip, layout, charset)] + lines
+    }
+    .map { TextColumns.line($0, charset) }
+  }
+
+  private func cell(_ day: FigurePoint, _ charset: Charset) -> Character {
+    if day.interval.state == .ahead { return " " }
+    guard let value = day.drawn else { return charset.missing }
+    if day.interval.state == .running { return charset == .unicode ? "◌" : charset.running }
+    return levels.cell(levels.level(value), charset)
+  }
+
+  /// The names of the months over the columns of a strip.
+  private func months(_ strip: Int, _ layout: CalendarLayout, _ charset: Charset) -> String {
+    var canvas = TextCanvas(width: layout.weeks, height: 1)
+    for tick in AxisTick.ordered(ticks) {
+      let day = tick.position - Double(layout.skipped)
+      guard day >= 0, day < Double(shown.count) else { continue }
+      let place = layout.place(Int(day))
+      guard layout.top(place.row) == strip * CalendarLayout.pitch else { continue }
+      let name = TextColumns.fitting(tick.label, width: TextColumns.labelWidth, charset)
+      canvas.write(name, column: place.column, row: 0)
+    }
+    return canvas.rows[0]
+  }
+
+  package func textKey(_ charset: Charset) -> TextKey {
+    guard hasData else { return TextKey() }
+    var key = TextKey(sentences: [
+      "Columns: weeks from \(Sentence.name(ends.first)) to \(Sentence.name(ends.last))."
+    ])
+    let names = levels.names(format.number)
+    if !names.isEmpty { key.sentences.append("Levels: \(names.joined(separator: ", ")).") }
+    if shown.contains(where: \.isWithoutData) {
+      key.marks.append(.init(charset.missing, "no data"))
+    }
+    if shown.contains(where: { $0.interval.state == .running && $0.drawn != nil }) {
+      key.marks.append(.init(charset == .unicode ? "◌" : charset.running, "still running"))
+    }
+    return key
+  }
+}

@@ -1,0 +1,114 @@
+/// Days as squares, a column a week and a row a weekday; larger squares are more.
+///
+/// More than 54 weeks stand in strips below each other, and of more than three years the latest are drawn.
+package struct CalendarFigure: Figure {
+  package var subject: FigureSubject
+  /// The days in their order, without gaps; days without data are missing.
+  package var days: [FigurePoint]
+  /// The row of the first day, from 0.
+  package var firstRow: Int
+  /// The seven names of the rows: `Mon` and so on.
+  package var weekdays: [String]
+  package var format: FigureFormat
+  package var goal: FigureGoal?
+  /// The months, each at its first day, in days from the beginning.
+  package var ticks: [AxisTick]
+  /// The first days of the first and the last week: `Oct 30` and `Jan 29`.
+  package var ends: (first: String, last: String)
+  /// Sentences for the note, such as on days of 23 or 25 hours.
+  package var remarks: [String]
+  /// The bounds between the sizes of squares.
+  package let levels: CalendarLevels
+
+  /// - Parameter thresholds: up to four values at which the next size begins; nil for round ones.
+  package init(
+    subject: FigureSubject, days: [FigurePoint], firstRow: Int, weekdays: [String],
+    format: FigureFormat, thresholds: [Double]? = nil, goal: FigureGoal? = nil,
+    ticks: [AxisTick] = [], ends: (first: String, last: String), remarks: [String] = []
+  ) {
+    self.subject = subject
+    self.days = days
+    self.firstRow = min(6, max(0, firstRow))
+    self.weekdays = (0..<7).map { weekdays.indices.contains($0) ? weekdays[$0] : "" }
+    self.format = format
+    self.goal = goal
+    self.ticks = ticks
+    self.ends = ends
+    self.remarks = remarks
+    levels = CalendarLevels(
+      thresholds ?? CalendarLevels.round(days.compactMap(\.counted), goal: goal))
+  }
+
+  package var layout: CalendarLayout { CalendarLayout(days: days.count, firstRow: firstRow) }
+
+  /// The days that are drawn.
+  package var shown: ArraySlice<FigurePoint> { days.dropFirst(layout.skipped) }
+
+  package var hasData: Bool { shown.contains { $0.drawn != nil } }
+
+  package func isMet(_ value: Double) -> Bool { goal?.isMet(by: value) ?? false }
+
+  package var keys: [FigureKey] {
+    guard hasData, levels.thresholds.count > 0 else { return [] }
+    return zip(levels.names(format.number), 0...).map { name, level in
+      let isMet = level > 0 && isMet(levels.thresholds[level - 1])
+      return FigureKey(name) {
+        let side = 12 * levels.size(level) * 0.98
+        $0.rect(
+          x: .px((12 - side) / 2), y: .px((12 - side) / 2), width: .px(side), height: .px(side),
+          class: isMet ? "cell goal" : "cell")
+      }
+    }
+  }
+
+  package var words: FigureWords {
+    FigureWords(finding: finding, title: subject.title, description: description, note: note)
+  }
+
+  private var finding: Finding {
+    let points = Array(shown)
+    guard let latest = points.latest, let value = points[latest].counted else {
+      return hasData ? .latest(name: subject.name, value: "still running") : .noData
+    }
+    guard let goal else { return .latest(name: subject.name, value: format.quantity(value)) }
+    let values = points.compactMap(\.counted)
+    return .goal(
+      met: values.count { goal.isMet(by: $0) }, of: values.count, noun: subject.interval,
+      goal: format.quantity(goal.value), isUpperLimit: goal.isUpperLimit)
+  }
+
+  private var description: [String] {
+    let points = Array(shown)
+    let values = points.compactMap(\.counted)
+    var sentences = [
+      "Calendar of \(subject.interval.counted(values.count)) from \(subject.period); "
+        + "larger squares are more."
+    ]
+    if let goal, !values.isEmpty {
+      let met = values.count { goal.isMet(by: $0) }
+      sentences.append(
+        "\(subject.interval.counted(met)) \(goal.isUpperLimit ? "stayed within" : "reached") "
+          + "\(format.quantity(goal.value)).")
+    }
+    sentences.append(Sentence.extremes(points, format, isAmount: true))
+    sentences.append(
+      Sentence.missing(points.filter(\.isWithoutData).map(\.interval), subject.interval))
+    for point in points where point.interval.state == .running {
+      sentences.append(Sentence.running(point.interval, value: point.drawn.map(format.number)))
+    }
+    return sentences
+  }
+
+  private var note: [String] {
+    let points = Array(shown)
+    var sentences = [Sentence.coverage(points, subject.interval)]
+    if layout.skipped > 0 {
+      sentences.append("The latest \(points.count) of \(subject.interval.counted(days.count)).")
+    }
+    if points.contains(where: \.isWithoutData) { sentences.append("×: no data.") }
+    if points.contains(where: { $0.interval.state == .running && $0.drawn != nil }) {
+      sentences.append("Outlined: still running.")
+    }
+    return sentences + remarks
+  }
+}
