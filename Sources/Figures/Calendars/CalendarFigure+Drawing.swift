@@ -120,15 +120,18 @@ extension CalendarFigure {
       let day = tick.position - Double(layout.skipped)
       guard day >= 0, day < Double(shown.count) else { continue }
       let place = layout.place(Int(day))
+      let y = Double(layout.top(place.row)) / Double(layout.rows)
+      let x = Double(place.column) / Double(layout.columns)
       var label = PlotLabel(
         tick.label, tick.isEmphasized ? "tick on" : "tick",
-        at: [
-          .init(
-            x: Double(place.column) / Double(layout.columns),
-            y: Double(layout.top(place.row)) / Double(layout.rows), dx: 0, dy: -7, anchor: .start)
-        ])
+        at: [.init(x: x, y: y, dx: 0, dy: -7, anchor: .start)])
       label.isOutside = true
       if layout.columns == 13 { label.rooms = [.any] }
+      guard !placer.place(label), tick.isMajor else { continue }
+      // The name of a year is shown at the end of a strip, too.
+      label.spots = [
+        .init(x: x + 1 / Double(layout.columns), y: y, dx: 0, dy: -7, anchor: .end)
+      ]
       placer.place(label)
     }
   }
@@ -138,10 +141,11 @@ extension CalendarFigure {
     for strip in 0..<layout.strips {
       for row in stride(from: 0, to: 7, by: 2) {
         let y = (Double(strip * CalendarLayout.pitch + row) + 0.5) / Double(layout.rows)
-        placer.place(
-          PlotLabel(
-            DataText(weekdays[row], limit: 8).string, "tick",
-            at: [.init(x: 0, y: y, dx: -7, dy: 4, anchor: .end)]))
+        var label = PlotLabel(
+          DataText(weekdays[row], limit: 8).string, "tick",
+          at: [.init(x: 0, y: y, dx: -7, dy: 4, anchor: .end)])
+        label.isOutside = true
+        placer.place(label)
       }
     }
   }

@@ -36,7 +36,9 @@ extension CalendarFigure {
       let place = layout.place(Int(day))
       guard layout.top(place.row) == strip * CalendarLayout.pitch else { continue }
       let name = TextColumns.fitting(tick.label, width: TextColumns.labelWidth, charset)
-      canvas.write(name, column: place.column, row: 0)
+      if !canvas.write(name, column: place.column, row: 0), tick.isMajor {
+        canvas.write(name, column: place.column + 1 - name.count, row: 0)
+      }
     }
     return canvas.rows[0]
   }

@@ -101,17 +101,24 @@ extension OverlapFigure {
       text("\(format.number(added)) \(phrase)", at: [(0, Self.lowerLabel, .start)]))
     guard !twice.isEmpty else { return }
     bracket(twice, y: Self.lowerBracket, isUpper: false, &frame.marks)
-    frame.placer.place(
-      text(
-        "\(format.number(self.twice)) counted twice",
-        at: [(1, Self.lowerLabel, .end), (1, Self.secondLabel, .end)]))
+    let words = "\(format.number(self.twice)) counted twice"
+    var label = text(words, at: [(1, Self.lowerLabel, .end)])
+    label.rooms = [.any]
+    guard !frame.placer.place(label) else { return }
+    // Narrow pages have it in a row of its own.
+    var narrow = text(words, "lab strong p0", at: [(1, Self.secondLabel, .end)])
+    narrow.rooms = [.any]
+    frame.placer.place(narrow)
+    label.rooms = [.medium, .wide]
+    frame.placer.place(label)
   }
 
   private func text(
-    _ text: String, at places: [(x: Double, dy: Double, anchor: PlotLabel.Anchor)]
+    _ text: String, _ name: MarkClass = "lab strong",
+    at places: [(x: Double, dy: Double, anchor: PlotLabel.Anchor)]
   ) -> PlotLabel {
     var label = PlotLabel(
-      text, "lab strong",
+      text, name,
       at: places.map { .init(x: $0.x, y: 0, dx: 0, dy: $0.dy, anchor: $0.anchor) })
     label.isOutside = true
     return label

@@ -60,14 +60,16 @@ package struct PairsFigure: Figure {
   package var length: Double
   /// The dates below the axis, in intervals from its beginning.
   package var ticks: [AxisTick]
+  /// A scale that the report chose, such as one that several figures share; nil for one around the readings.
+  package var axis: PlotScale?
   /// The coverage: `28 readings on 28 of 182 days.`
   package var coverage: String
 
   /// Pairs without a finite number are left out.
   package init(
     subject: FigureSubject, readings: [Reading], format: FigureFormat,
-    names: Names = .bloodPressure, bounds: Bounds? = nil, length: Double, ticks: [AxisTick] = [],
-    coverage: String = ""
+    names: Names = .bloodPressure, bounds: Bounds? = nil, axis: PlotScale? = nil, length: Double,
+    ticks: [AxisTick] = [], coverage: String = ""
   ) {
     self.subject = subject
     self.readings = readings.filter(\.isDrawn).enumerated()
@@ -78,10 +80,12 @@ package struct PairsFigure: Figure {
     self.bounds = bounds
     self.length = length.isFinite && length > 0 ? length : 1
     self.ticks = ticks
+    self.axis = axis
     self.coverage = coverage
   }
 
   package var scale: PlotScale {
+    if let axis { return axis }
     let values = readings.flatMap { [$0.upper, $0.lower] }
     let levels = bounds.map { [$0.upper, $0.lower] } ?? []
     return PlotScale(covering: values + levels, baseline: .readings)
@@ -124,7 +128,7 @@ package struct PairsFigure: Figure {
     let count = readings.count == 1 ? "1 reading" : "\(readings.count) readings"
     var sentences = [
       "\(count) from \(subject.period).",
-      range(names.upper, \.upper) + ", " + range(names.lower, \.lower).lowercased() + ".",
+      Sentence.capitalized(range(names.upper, \.upper)) + ", " + range(names.lower, \.lower) + ".",
     ]
     if let bounds {
       sentences.append(
@@ -141,8 +145,8 @@ package struct PairsFigure: Figure {
     let values = readings.map(value)
     guard let low = values.min(), let high = values.max() else { return "" }
     return low == high
-      ? "\(Sentence.capitalized(name)) \(format.quantity(low))"
-      : "\(Sentence.capitalized(name)) between \(format.number(low)) and \(format.quantity(high))"
+      ? "\(name) \(format.quantity(low))"
+      : "\(name) between \(format.number(low)) and \(format.quantity(high))"
   }
 
   private var note: [String] {

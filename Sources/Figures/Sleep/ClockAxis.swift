@@ -61,16 +61,18 @@ package struct ClockAxis: Sendable, Equatable {
     }
   }
 
-  /// Places the hours above or below a plot, the first and the last inside of its edges.
+  /// Places the hours above or below a plot, the last inside of its edge; narrow pages have every second one.
   package func place(
     _ ticks: [AxisTick], edge y: Double, dy: Double, in placer: inout LabelPlacer
   ) {
     for tick in AxisTick.ordered(ticks) {
       let x = tick.position / Double(hours)
-      let anchor: PlotLabel.Anchor = x == 0 ? .start : x == 1 ? .end : .middle
+      let anchors: [PlotLabel.Anchor] = x == 0 ? [.middle, .start] : x == 1 ? [.end] : [.middle]
       var label = PlotLabel(
-        tick.label, "tick", at: [.init(x: x, y: y, dx: 0, dy: dy, anchor: anchor)])
+        tick.label, "tick", at: anchors.map { .init(x: x, y: y, dx: 0, dy: dy, anchor: $0) })
       label.isOutside = true
+      let isBetween = ticks.firstIndex(of: tick).map { !$0.isMultiple(of: 2) } ?? false
+      if isBetween, ticks.count > 4 { label.rooms = [.medium, .wide] }
       placer.place(label)
     }
   }

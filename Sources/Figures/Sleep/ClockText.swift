@@ -2,37 +2,45 @@
 package struct ClockText: Sendable {
   package let axis: ClockAxis
   /// The minutes of a cell.
-  package let step: Int
+  package let step: Double
   package let columns: Int
 
+  /// Columns that together are as long as the axis.
+  package init(axis: ClockAxis, columns: Int) {
+    self.axis = axis
+    self.columns = columns
+    step = Double(axis.hours * 60) / Double(columns)
+  }
+
+  /// Columns of a chosen length.
   /// - Parameters:
   ///   - steps: the lengths of a cell to choose from, in minutes, the shortest first.
   ///   - room: the greatest number of columns.
   package init(axis: ClockAxis, steps: [Int], room: Int) {
     self.axis = axis
     let minutes = axis.hours * 60
-    step = steps.first { (minutes + $0 - 1) / $0 <= room } ?? 60
+    let step = steps.first { (minutes + $0 - 1) / $0 <= room } ?? 60
     columns = max(1, min(room, (minutes + step - 1) / step))
+    self.step = Double(step)
   }
 
   /// The minute in the middle of a cell.
   package func minute(_ column: Int) -> Double {
-    Double(axis.firstHour * 60) + (Double(column) + 0.5) * Double(step)
+    Double(axis.firstHour * 60) + (Double(column) + 0.5) * step
   }
 
-  /// The names of hours, each over its cell.
+  /// The names of hours, each from its cell on.
   /// - Parameters:
-  ///   - overhang: the columns before the first cell that the first name may take.
   ///   - every: the hours between two names.
+  ///   - overhang: the columns behind the last cell that the last name may take.
   package func hours(
-    _ labels: ClockLabels, every: Int, overhang: Int, _ charset: Charset
+    _ labels: ClockLabels, every: Int, overhang: Int = 0, _ charset: Charset
   ) -> String {
-    var canvas = TextCanvas(width: overhang + columns, height: 1)
+    var canvas = TextCanvas(width: columns + overhang, height: 1)
     for hour in stride(from: axis.firstHour, through: axis.lastHour, by: every) {
       let name = TextColumns.fitting(labels.hour(hour), width: 12, charset)
-      let cell = (hour - axis.firstHour) * 60 / step
-      let start = min(canvas.width - name.count, overhang + cell - name.count / 2)
-      canvas.write(name, column: max(0, start), row: 0)
+      let cell = Int((Double((hour - axis.firstHour) * 60) / step).rounded())
+      canvas.write(name, column: max(0, min(canvas.width - name.count, cell)), row: 0)
     }
     return canvas.rows[0]
   }

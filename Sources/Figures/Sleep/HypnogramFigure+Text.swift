@@ -1,9 +1,12 @@
 extension HypnogramFigure {
-  /// A row for each stage, and the hours below, in cells of 12 minutes for a night of ten hours.
+  /// The cells of the hours around the night.
+  private static let cells = 48
+
+  /// A row for each stage, and the hours below.
   package func text(_ charset: Charset) -> [String] {
     guard !night.isWithoutSleep else { return [] }
-    let indent = (rows.map(\.name.count).max() ?? 0) + 3
-    let columns = ClockText(axis: axis, steps: [5, 6, 10, 12, 15, 20, 30], room: 56)
+    let indent = (rows.map(\.name.count).max() ?? 0) + 1
+    let columns = ClockText(axis: axis, columns: Self.cells)
     var canvas = TextCanvas(width: indent + columns.columns, height: rows.count)
     for (row, stage) in rows.enumerated() {
       canvas.write(stage.name, column: 0, row: row)
@@ -14,8 +17,8 @@ extension HypnogramFigure {
       else { continue }
       canvas.put(charset.full, column: indent + column, row: row)
     }
-    let hours = columns.hours(clock, every: columns.step > 6 ? 2 : 1, overhang: 2, charset)
-    let foot = String(repeating: " ", count: indent - 2) + hours
+    let hours = columns.hours(clock, every: max(1, axis.hours / 4), overhang: 12, charset)
+    let foot = String(repeating: " ", count: indent) + hours
     return (canvas.rows + [foot]).map { TextColumns.line($0, charset) }
   }
 }

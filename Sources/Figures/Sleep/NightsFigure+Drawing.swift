@@ -33,13 +33,7 @@ extension NightsFigure {
       place(
         numbers[index], isCurrent ? "lab strong" : "lab", x: 1, y: y, dx: 8, anchor: .start,
         in: &frame)
-      if let words = night.emptyWords {
-        let x = night.extent.map { axis.share(($0.lowerBound + $0.upperBound) / 2) } ?? 0.5
-        frame.placer.place(
-          PlotLabel(
-            words, "lab",
-            at: [x, 0.5].map { .init(x: $0, y: y, dx: 0, dy: 4, anchor: .middle) }))
-      }
+      if let words = night.emptyWords { place(words, in: night, y: y, &frame) }
     }
     var heading = PlotLabel(
       "asleep", "tick", at: [.init(x: 1, y: 0, dx: 8, dy: -9, anchor: .start)])
@@ -47,6 +41,20 @@ extension NightsFigure {
     frame.placer.place(heading)
     axis.place(axis.ticks(clock), edge: 0, dy: -9, in: &frame.placer)
     return frame.svg(id: id, words: words)
+  }
+
+  /// Places the words of a night without sleep data in the middle of its time in bed, or from its beginning on.
+  private func place(_ words: String, in night: Night, y: Double, _ frame: inout DrawingFrame) {
+    let bed = night.extent.map { (axis.share($0.lowerBound), axis.share($0.upperBound)) }
+    let (start, end) = bed ?? (0, 1)
+    frame.placer.place(
+      PlotLabel(
+        words, "lab",
+        at: [
+          .init(x: (start + end) / 2, y: y, dx: 0, dy: 4, anchor: .middle),
+          .init(x: start, y: y, dx: 4, dy: 4, anchor: .start),
+          .init(x: 0.5, y: y, dx: 0, dy: 4, anchor: .middle),
+        ]))
   }
 
   /// The time asleep as shown beside a row.
@@ -58,8 +66,9 @@ extension NightsFigure {
     _ text: String, _ name: MarkClass, x: Double, y: Double, dx: Double, anchor: PlotLabel.Anchor,
     in frame: inout DrawingFrame
   ) {
-    frame.placer.place(
-      PlotLabel(text, name, at: [.init(x: x, y: y, dx: dx, dy: 4, anchor: anchor)]))
+    var label = PlotLabel(text, name, at: [.init(x: x, y: y, dx: dx, dy: 4, anchor: anchor)])
+    label.isOutside = true
+    frame.placer.place(label)
   }
 
   /// Draws the usual times of falling asleep and of waking, and names them below the rows.

@@ -10,9 +10,10 @@ extension NightsFigure {
     }
     let indent = labels[0].displayWidth + 3
     let width = numbers.map(\.displayWidth).max() ?? 0
-    let clockText = ClockText(
-      axis: axis, steps: [18, 20, 30], room: TextColumns.width - indent - width - 1)
-    let hours = clockText.hours(clock, every: axis.hours > 16 ? 8 : 4, overhang: 0, charset)
+    let ends = nights.map { $0.interval.state == .running ? until($0, charset) : "" }
+    let taken = indent + width + 1 + (ends.map(\.displayWidth).max() ?? 0)
+    let clockText = ClockText(axis: axis, steps: [18, 20, 30], room: TextColumns.width - taken)
+    let hours = clockText.hours(clock, every: axis.hours > 16 ? 8 : 4, charset)
     let heading = TextColumns.line(String(repeating: " ", count: indent) + hours, charset)
     return [heading]
       + nights.indices.map { index in
@@ -20,13 +21,13 @@ extension NightsFigure {
           nights[index].asleep == nil
           ? numbers[index] : numbers[index].padded(toWidth: width, alignRight: true)
         let row = cells(nights[index], clockText, charset)
-        let end = nights[index].interval.state == .running ? until(nights[index]) : ""
-        return TextColumns.line("\(labels[index])   \(row) \(number)\(end)", charset)
+        return TextColumns.line("\(labels[index])   \(row) \(number)\(ends[index])", charset)
       }
   }
 
-  private func until(_ night: Night) -> String {
-    night.interval.until.map { " (until \($0))" } ?? " (still running)"
+  private func until(_ night: Night, _ charset: Charset) -> String {
+    night.interval.until.map { " (until \(TextColumns.fitting($0, width: 8, charset)))" }
+      ?? " (running)"
   }
 
   private func cells(_ night: Night, _ columns: ClockText, _ charset: Charset) -> String {
