@@ -86,7 +86,7 @@ queries:
     first_day: exclude
     bands: { below: "< {{systolic}} / < {{diastolic}}", at or above: ">= {{systolic}} / >= {{diastolic}}" }
   weeks: { type: bloodPressure, statistics: [average, count], interval: 1 week, range: "{{period}}", session: 10 minutes }
-  months: { type: bloodPressure, statistics: [average, count], interval: 1 month, range: last 12 months, session: 10 minutes }
+  months: { title: Blood pressure, type: bloodPressure, statistics: [average, count], interval: 1 month, range: last 12 months, session: 10 minutes }
   pulse: { type: restingHeartRate, interval: 1 month, range: last 12 months }
 ---
 
@@ -191,6 +191,9 @@ queries:
 
 Merged, each moment counts once. Added up, the sources would give so many times as much:
 
+```chart steps style=overlap
+```
+
 ```table steps_unmerged steps added_by_overlap
 ```
 
@@ -225,8 +228,8 @@ queries:
     share: time
     instants: hold 10 minutes
     bands: { very low: "< 54 mg/dL", low: "54 .. 69.9 mg/dL", in range: "70 .. 180 mg/dL", high: "180.1 .. 250 mg/dL", very high: "> 250 mg/dL" }
-  days: { type: bloodGlucose, statistics: [median, p10, p90], interval: 1 day, range: last 14 days, unit: mg/dL }
-  hours: { type: bloodGlucose, statistics: [median, minimum, maximum], profile: hour, range: last 14 days, unit: mg/dL }
+  days: { title: Median glucose, type: bloodGlucose, statistics: [median, p10, p90], interval: 1 day, range: last 14 days, unit: mg/dL }
+  hours: { title: Glucose by hour, type: bloodGlucose, statistics: [median, minimum, maximum], profile: hour, range: last 14 days, unit: mg/dL }
   weeks: { title: Glucose, type: bloodGlucose, interval: 1 week, range: last 13 complete weeks, unit: mg/dL, compare: [previous, { average_of: 4 }] }
 ---
 
@@ -234,6 +237,9 @@ The international consensus on time in range (2019) asks of most adults with dia
 less than 4 % below 70, less than 1 % below 54, less than 25 % above 180, and a coefficient of variation of at most 36 %.
 
 ## Two weeks
+
+```chart fortnight
+```
 
 ```table fortnight
 ```
@@ -272,8 +278,8 @@ queries:
   variability: { type: heartRateVariabilitySDNN, interval: 1 week, range: last 13 complete weeks, compare: [previous, year_ago] }
   walking: { type: walkingHeartRateAverage, interval: 1 week, range: last 13 complete weeks, compare: [previous, year_ago], better: down }
   fitness: { type: vo2Max, interval: 1 month, range: last 12 complete months, compare: [previous, year_ago] }
-  days: { type: heartRate, statistics: [minimum, average, maximum], interval: 1 day, range: last 14 days }
-  hours: { type: heartRate, statistics: [median, minimum, maximum], profile: hour, range: last 14 days }
+  days: { title: Heart rate, type: heartRate, statistics: [minimum, average, maximum], interval: 1 day, range: last 14 days }
+  hours: { title: Heart rate by hour, type: heartRate, statistics: [median, minimum, maximum], profile: hour, range: last 14 days }
   recordings: { type: electrocardiogram, interval: 1 month, range: last 12 months, by: classification }
   high_rates: { type: highHeartRateEvent, interval: 1 month, range: last 12 months }
 ---
@@ -373,9 +379,9 @@ title: Sleep
 parameters:
   sleep_goal: { default: 7.5 hr, description: Sleep in a night }
 queries:
-  nights: { type: sleepAnalysis, statistics: [duration, bedtime, wake_time, efficiency, awakenings], interval: 1 night, range: last 14 nights, goal: "{{sleep_goal}}", gaps: skip, compare: { average_of: 7 } }
+  nights: { title: Sleep, type: sleepAnalysis, statistics: [duration, bedtime, wake_time, efficiency, awakenings], interval: 1 night, range: last 14 nights, goal: "{{sleep_goal}}", gaps: skip, compare: { average_of: 7 } }
   stages: { type: sleepAnalysis, values: [asleepCore, asleepDeep, asleepREM], interval: 1 night, range: last 7 nights, by: value }
-  weeks: { type: sleepAnalysis, statistics: per_day, interval: 1 week, range: last 13 complete weeks, compare: [previous, year_ago] }
+  weeks: { title: Sleep a night, type: sleepAnalysis, statistics: per_day, interval: 1 week, range: last 13 complete weeks, compare: [previous, year_ago] }
   breathing: { type: respiratoryRate, interval: 1 night, range: last 14 nights }
   oxygen: { type: oxygenSaturation, statistics: [average, minimum], interval: 1 night, range: last 14 nights }
 ---
@@ -402,9 +408,6 @@ One source tells the stages of a night, so they may add up to less than the slee
 A night's sleep by week:
 
 ```chart weeks
-```
-
-```table weeks
 ```
 
 ## Breathing
@@ -504,7 +507,7 @@ The goal was met in {{steps.goal_met}} weeks; the longest run of weeks: {{steps.
 ```chart steps
 ```
 
-```table days
+```chart days
 ```
 
 ## Sleep
@@ -544,7 +547,7 @@ queries:
   workouts: { type: workout, statistics: [count, duration, distance], interval: 1 month, range: "{{year}}" }
   sports: { type: workout, statistics: duration, range: "{{year}}", by: activity }
   weekdays: { type: stepCount, profile: weekday, range: "{{year}}" }
-  days: { type: stepCount, interval: 1 day, range: "{{year}}" }
+  days: { title: Steps by day, type: stepCount, interval: 1 day, range: "{{year}}" }
 ---
 
 {{steps.total}} steps in the complete months. The best day: {{days.best}}.
@@ -565,7 +568,12 @@ queries:
 
 Steps on an average day:
 
-```table weekdays
+```chart weekdays
+```
+
+## Days
+
+```chart days style=calendar
 ```
 
 ## Sleep

@@ -52,7 +52,7 @@ package struct BarsFigure: Figure {
   }
 
   private var description: [String] {
-    let values = points.compactMap(\.counted)
+    let (noun, values) = (subject.interval, points.compactMap(\.counted))
     let against = goal.map { ", against a goal of \(format.quantity($0.value))" } ?? ""
     var sentences = [
       "Bars by \(subject.interval.singular) from \(subject.period)\(against)."
@@ -60,7 +60,8 @@ package struct BarsFigure: Figure {
     if let goal, !values.isEmpty {
       let met = values.count { goal.isMet(by: $0) }
       sentences.append(
-        "\(met) of \(values.count) complete \(subject.interval.form(values.count)) with data "
+        "\(noun.number(met)) of \(noun.number(values.count)) complete "
+          + "\(noun.form(values.count)) with data "
           + (goal.isUpperLimit ? "stayed within it." : "reached it."))
     }
     sentences.append(Sentence.extremes(points, format, isAmount: true))

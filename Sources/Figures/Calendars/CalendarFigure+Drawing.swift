@@ -9,7 +9,7 @@ extension CalendarFigure {
     var frame = DrawingFrame(
       size: PlotSize(
         height: height(layout),
-        left: Plot.gutter(weekdays.map { DataText($0, limit: 8).string }, limit: 16, gap: 7),
+        left: Plot.gutter(weekdays.map { DataText($0, limit: 8).string }, gap: 7),
         right: 0),
       class: name(layout))
     drawSquares(days, layout, &frame.marks)

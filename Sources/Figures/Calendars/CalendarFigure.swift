@@ -62,7 +62,9 @@ package struct CalendarFigure: Figure {
   }
 
   package var words: FigureWords {
-    FigureWords(finding: finding, title: subject.title, description: description, note: note)
+    FigureWords(
+      finding: finding, title: subject.title, description: description, note: note,
+      key: "larger is more" + (goal == nil ? "" : ", full color reaches the goal"))
   }
 
   private var finding: Finding {

@@ -24,8 +24,12 @@ package struct LinearTrend: Sendable {
     guard strength.isFinite, abs(strength) > 1, (last > first) == (strength > 0),
       format.number(first) != format.number(last)
     else { return nil }
+    let to = format.quantity(last)
+    // Where the unit follows the number, it stands once.
+    let from =
+      to.hasPrefix(format.number(last)) ? format.number(first) : format.quantity(first)
     return .trend(
-      name: name, from: format.number(first), to: format.quantity(last), rises: strength > 0,
+      name: name, from: from, to: to, rises: strength > 0,
       since: Sentence.name(since))
   }
 }

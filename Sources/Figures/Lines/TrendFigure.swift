@@ -79,9 +79,10 @@ package struct TrendFigure: Figure {
   }
 
   private var description: [String] {
-    let values = points.compactMap(\.counted)
+    let (noun, values) = (subject.interval, points.compactMap(\.counted))
     var sentences = [
-      "Line of \(values.count) complete \(subject.interval.form(values.count)), \(subject.period)."
+      "Line of \(noun.number(values.count)) complete \(noun.form(values.count)), "
+        + "\(subject.period)."
     ]
     if let current, let value = points[current].counted {
       let change =
@@ -96,7 +97,7 @@ package struct TrendFigure: Figure {
     if let reference {
       let above = values.count { $0 > reference.median }
       sentences.append(
-        "\(above) of \(subject.interval.counted(values.count)) above "
+        "\(noun.number(above)) of \(noun.counted(values.count)) above "
           + "\(format.number(reference.median)), the median of \(Sentence.name(reference.name)); "
           + "their middle half: \(format.number(reference.middle.lowerBound)) to "
           + "\(format.number(reference.middle.upperBound)).")

@@ -65,8 +65,11 @@ package struct OverlapFigure: Figure {
 
   private var finding: Finding {
     guard hasData else { return .noData }
+    let names = sources.filter { $0.total > 0 }.map { Sentence.name($0.noun) }
+    // A headline has room for five words of names.
+    let isShort = names.joined(separator: " ").split(separator: " ").count <= 5
     return .overlap(
-      sources: sources.filter { $0.total > 0 }.map { Sentence.name($0.noun) },
+      sources: isShort ? names : ["\(names.count) sources"],
       counted: format.quantity(counted), twice: twice > 0 ? format.number(twice) : "none")
   }
 
@@ -74,8 +77,8 @@ package struct OverlapFigure: Figure {
     guard hasData else { return ["No data from \(subject.period)."] }
     let parts = sources.enumerated().map { index, source in
       let name = Sentence.name(source.noun)
-      guard index > 0 else { return "\(format.number(source.added)) by the \(name)" }
-      return "\(format.number(source.added)) by the \(name) where no source before has anything"
+      guard index > 0 else { return "\(format.number(source.added)) by \(name)" }
+      return "\(format.number(source.added)) by \(name) where no source before has anything"
     }
     let rest = twice > 0 ? "\(format.number(twice)) counted twice, left out" : "none counted twice"
     return [
@@ -89,7 +92,7 @@ package struct OverlapFigure: Figure {
     guard hasData, sources.count > 1 else { return [] }
     let names = sources.map { Sentence.name($0.noun) }
     guard names.count > 2 else {
-      return ["Where both counted, the \(names[0]) is taken; the \(names[1]) fills its gaps."]
+      return ["Where both counted, \(names[0]) is taken; \(names[1]) fills its gaps."]
     }
     return [
       "Where several counted, the first is taken, in this order: \(Sentence.list(names))."

@@ -82,7 +82,7 @@ extension PairsFigure {
       plot.place(
         PlotLabel(
           format.number(readings[greatest].upper), "lab",
-          at: Plot.around(share(readings[greatest]), y, gap: 8)))
+          at: Plot.above(share(readings[greatest]), y, gap: 8)))
     }
     if let least, least != last {
       let y = plot.scale.depth(readings[least].lower)

@@ -103,7 +103,10 @@ package struct PairsFigure: Figure {
   package var least: Int? { readings.indices.min { readings[$0].lower < readings[$1].lower } }
 
   package var words: FigureWords {
-    FigureWords(finding: finding, title: subject.title, description: description, note: note)
+    FigureWords(
+      finding: finding, title: subject.title, description: description, note: note,
+      key: readings.count > Self.drawnLimit
+        ? "" : "\(names.upper) (filled) and \(names.lower) (open) of each reading")
   }
 
   private var finding: Finding {

@@ -117,13 +117,13 @@ package struct ProfileFigure: Figure {
           PlotPoint(x: axis.center(index), y: scale.depth($0.upperBound))
         }
       }
-      let lower = run.reversed().compactMap { index in
+      let lower = run.compactMap { index in
         rows[index].drawnMiddle.map {
           PlotPoint(x: axis.center(index), y: scale.depth($0.lowerBound))
         }
       }
-      band.append(upper)
-      band.append(lower, continuing: true)
+      band.append(SeriesReduction.line(upper, of: rows.count))
+      band.append(SeriesReduction.line(lower, of: rows.count).reversed(), continuing: true)
       band.close()
     }
     plot.marks.stretched { $0.path(band, class: "band") }

@@ -1,46 +1,55 @@
 extension HypnogramFigure {
-  /// The height of a block as a share of its row's.
-  private static let block = 0.44
-
   package func svg(id: String) -> String {
     guard !night.isWithoutSleep else { return "" }
-    let names = rows.map(\.name)
-    let numbers = rows.map { DataText(format.number(night.minutes(in: $0)), limit: 12).string }
+    let axis = axis
+    let plot = HypnogramRows(stages: rows, axis: axis)
+    let numbers = plot.stages.map {
+      DataText(format.number(night.minutes(in: $0)), limit: Plot.gutterLimit).string
+    }
     var frame = DrawingFrame(
       size: PlotSize(
         height: .init(name: "h-hyp", screen: 168, paper: 128),
-        left: Plot.gutter(names + numbers, limit: 16, gap: 10), right: 0))
+        left: Plot.gutter(plot.stages.map(\.name) + numbers, gap: 10), right: 0))
     for hour in axis.lines {
       let x = Length.share(axis.share(Double(hour * 60)))
       frame.marks.line(x1: x, y1: .share(0), x2: x, y2: .share(1), class: "grid")
     }
     let spans = night.drawnSpans(limit: 600)
+    let isRunning = night.interval.state == .running
     frame.marks.stretched { writer in
-      writer.path(connectors(spans), class: "conn")
-      for stage in rows { writer.path(blocks(spans, stage), class: mark(stage)) }
+      writer.path(plot.connectors(spans), class: "conn")
+      for stage in plot.stages {
+        writer.path(
+          plot.blocks(spans, stage), class: isRunning ? stage.mark + "part" : stage.mark)
+      }
     }
-    for (index, stage) in rows.enumerated() {
+    for (stage, number) in zip(plot.stages, numbers) {
       frame.placer.reserve(
         PlotLabel(
-          [.init(stage.name, "lab strong"), .init(numbers[index], "tick")],
-          at: [.init(x: 0, y: center(stage), dx: -10, dy: -2, anchor: .end)]))
+          [.init(stage.name, "lab strong"), .init(number, "tick")],
+          at: [.init(x: 0, y: plot.center(stage), dx: -10, dy: -2, anchor: .end)]))
     }
     axis.place(axis.ticks(clock), edge: 1, dy: 16, in: &frame.placer)
     return frame.svg(id: id, words: words)
   }
+}
 
-  private func mark(_ stage: SleepStage) -> MarkClass {
-    night.interval.state == .running ? stage.mark + "part" : stage.mark
-  }
+/// The rows of one night, each as high as the others.
+private struct HypnogramRows {
+  let stages: [SleepStage]
+  let axis: ClockAxis
+
+  /// The height of a block as a share of its row's.
+  private static let block = 0.44
 
   /// The share of the height in the middle of a stage's row.
-  private func center(_ stage: SleepStage) -> Double {
-    (Double(rows.firstIndex(of: stage) ?? 0) + 0.5) / Double(rows.count)
+  func center(_ stage: SleepStage) -> Double {
+    (Double(stages.firstIndex(of: stage) ?? 0) + 0.5) / Double(stages.count)
   }
 
-  private func blocks(_ spans: [SleepSpan], _ stage: SleepStage) -> PathData {
+  func blocks(_ spans: [SleepSpan], _ stage: SleepStage) -> PathData {
     var path = PathData()
-    let half = Self.block / Double(rows.count) / 2
+    let half = Self.block / Double(stages.count) / 2
     let y = center(stage) - half..<center(stage) + half
     for span in spans where span.stage == stage {
       path.rectangle(axis.share(span.start)..<axis.share(span.end), y)
@@ -49,7 +58,7 @@ extension HypnogramFigure {
   }
 
   /// The lines from each stage to the next; none over a time without data.
-  private func connectors(_ spans: [SleepSpan]) -> PathData {
+  func connectors(_ spans: [SleepSpan]) -> PathData {
     var path = PathData()
     for (span, next) in zip(spans, spans.dropFirst())
     where next.stage != span.stage && next.start - span.end <= 1 {

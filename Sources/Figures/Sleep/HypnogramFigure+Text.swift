@@ -5,6 +5,7 @@ extension HypnogramFigure {
   /// A row for each stage, and the hours below.
   package func text(_ charset: Charset) -> [String] {
     guard !night.isWithoutSleep else { return [] }
+    let rows = rows
     let indent = (rows.map(\.name.count).max() ?? 0) + 1
     let columns = ClockText(axis: axis, columns: Self.cells)
     var canvas = TextCanvas(width: indent + columns.columns, height: rows.count)

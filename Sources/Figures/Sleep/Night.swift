@@ -2,9 +2,11 @@
 package struct Night: Sendable {
   package var interval: FigureInterval
   /// The stages in the order of their times.
-  package private(set) var spans: [SleepSpan]
+  package let spans: [SleepSpan]
   /// The time in bed, in minutes since the noon before; nil if it was not recorded.
-  package private(set) var inBed: ClosedRange<Double>?
+  package let inBed: ClosedRange<Double>?
+  /// The extent of everything that is drawn; nil if there is nothing.
+  package let extent: ClosedRange<Double>?
   /// The time asleep in minutes, as the report counted it.
   package var asleep: Double?
   /// The minutes by which the clock went forward in the night, negative if it went back; 0 in most nights.
@@ -21,8 +23,8 @@ package struct Night: Sendable {
     self.interval = interval
     self.asleep = asleep.flatMap { $0.isFinite ? $0 : nil }
     self.clockChange = clockChange
-    self.inBed = inBed.flatMap { Self.clamped($0.lowerBound, $0.upperBound) }
-    self.spans =
+    let bed = inBed.flatMap { Self.clamped($0.lowerBound, $0.upperBound) }
+    let kept =
       spans.compactMap { span in
         Self.clamped(span.start, span.end).map {
           SleepSpan(span.stage, from: $0.lowerBound, to: $0.upperBound)
@@ -30,20 +32,17 @@ package struct Night: Sendable {
       }
       .enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
       .map(\.element)
+    let first = (kept.map(\.start) + [bed?.lowerBound].compactMap(\.self)).min()
+    let last = (kept.map(\.end) + [bed?.upperBound].compactMap(\.self)).max()
+    self.spans = kept
+    self.inBed = bed
+    extent = first.flatMap { first in last.map { first...$0 } }
   }
 
   private static func clamped(_ start: Double, _ end: Double) -> ClosedRange<Double>? {
     guard start.isFinite, end.isFinite else { return nil }
     let first = min(max(start, 0), lastMinute), last = min(max(end, 0), lastMinute)
     return first < last ? first...last : nil
-  }
-
-  /// The extent of everything that is drawn.
-  package var extent: ClosedRange<Double>? {
-    let starts = spans.map(\.start) + [inBed?.lowerBound].compactMap(\.self)
-    let ends = spans.map(\.end) + [inBed?.upperBound].compactMap(\.self)
-    guard let first = starts.min(), let last = ends.max() else { return nil }
-    return first...last
   }
 
   /// True if there is not a single span asleep or awake.
@@ -66,9 +65,13 @@ package struct Night: Sendable {
   package func drawnSpans(limit: Int = 160) -> [SleepSpan] {
     guard spans.count > limit, let extent else { return spans }
     let step = (extent.upperBound - extent.lowerBound) / Double(limit)
+    var next = 0
     return (0..<limit).compactMap { index in
       let start = extent.lowerBound + Double(index) * step
-      return stage(at: start + step / 2).map { SleepSpan($0, from: start, to: start + step) }
+      let middle = start + step / 2
+      while next < spans.count, spans[next].end <= middle { next += 1 }
+      guard next < spans.count, spans[next].start <= middle else { return nil }
+      return SleepSpan(spans[next].stage, from: start, to: start + step)
     }
   }
 

@@ -17,8 +17,8 @@ extension NightsFigure {
     let numbers = rows.nights.map { DataText(number($0), limit: 12).string }
     var frame = DrawingFrame(
       size: PlotSize(
-        height: Self.height(rows.nights.count), left: Plot.gutter(labels, limit: 16, gap: 9),
-        right: Plot.gutter(numbers + ["asleep"], limit: 18, gap: 8)),
+        height: Self.height(rows.nights.count), left: Plot.gutter(labels, gap: 9),
+        right: Plot.gutter(numbers + ["asleep"], gap: 8)),
       class: "x2")
     rows.drawGround(&frame.marks)
     for stage in stages {

@@ -17,10 +17,11 @@ extension Sparkline {
     }
     let unit = format.unit.isEmpty ? "" : " " + format.unit
     let date = latest.map { " (\(DataText($0).string))" } ?? ""
-    let coverage = subject.interval.counted(shownValues.count)
+    let noun = subject.interval
+    let coverage = "\(noun.number(values.count)) of \(noun.counted(shownValues.count))"
     return charset.spelled(
       "\(format.number(low)) \(charset.ellipsis) \(format.number(high))\(unit), "
-        + "latest \(format.number(last))\(date); \(values.count) of \(coverage) have data")
+        + "latest \(format.number(last))\(date); \(coverage) have data")
   }
 
   /// The values of intervals that have ended, also those beyond the range of numbers.

@@ -25,7 +25,8 @@ package struct Sparkline: Figure {
   package var words: FigureWords {
     let ended = ended
     let values = ended.compactMap(\.counted)
-    let coverage = "\(values.count) of \(subject.interval.counted(ended.count)) have data."
+    let noun = subject.interval
+    let coverage = "\(noun.number(values.count)) of \(noun.counted(ended.count)) have data."
     guard let low = values.min(), let high = values.max(), let last = values.last else {
       return FigureWords(
         finding: .noData, title: subject.title, description: ["No data."], note: [coverage])
@@ -33,7 +34,8 @@ package struct Sparkline: Figure {
     return FigureWords(
       finding: .latest(name: subject.name, value: format.quantity(last)), title: subject.title,
       description: [
-        "Between \(format.number(low)) and \(format.quantity(high)); latest \(format.number(last)).",
+        "Between \(format.number(low)) and \(format.quantity(high)); "
+          + "latest \(format.number(last)).",
         coverage,
       ], note: [coverage])
   }

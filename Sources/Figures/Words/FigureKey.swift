@@ -15,6 +15,12 @@ package struct FigureKey: Sendable, Equatable {
     writer.close("svg")
     swatch = writer.markup
   }
+
+  /// The entries as a list above the drawing, which is hidden from people who do not see it.
+  package static func list(_ keys: [FigureKey]) -> String {
+    let items = keys.map { "<li>\($0.swatch)\(SVGWriter.escaped($0.label))</li>" }
+    return "<ul class=\"keys\" aria-hidden=\"true\">\(items.joined())</ul>"
+  }
 }
 
 /// The meaning of the characters of a text form.

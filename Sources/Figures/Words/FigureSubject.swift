@@ -21,31 +21,3 @@ package struct FigureSubject: Sendable {
     self.interval = interval
   }
 }
-
-/// The noun for an interval, with the word before it in `data on 27 of 28 days`.
-package struct IntervalNoun: Sendable, Equatable {
-  package var singular: String
-  package var plural: String
-  package var preposition: String
-
-  package init(singular: String, plural: String, preposition: String) {
-    self.singular = singular
-    self.plural = plural
-    self.preposition = preposition
-  }
-
-  package static let hour = IntervalNoun(singular: "hour", plural: "hours", preposition: "in")
-  package static let day = IntervalNoun(singular: "day", plural: "days", preposition: "on")
-  package static let night = IntervalNoun(singular: "night", plural: "nights", preposition: "in")
-  package static let week = IntervalNoun(singular: "week", plural: "weeks", preposition: "in")
-  package static let month = IntervalNoun(singular: "month", plural: "months", preposition: "in")
-  package static let quarter = IntervalNoun(
-    singular: "quarter", plural: "quarters", preposition: "in")
-  package static let year = IntervalNoun(singular: "year", plural: "years", preposition: "in")
-
-  /// The noun for a number of intervals: `day`, `days`.
-  package func form(_ count: Int) -> String { count == 1 ? singular : plural }
-
-  /// A number with its noun: `1 day`, `28 days`.
-  package func counted(_ count: Int) -> String { "\(count) \(form(count))" }
-}

@@ -35,14 +35,14 @@ package enum Finding: Sendable, Equatable {
     case .median(let above, let count, let noun, let median):
       Self.share(above, of: count, noun)
         + (above == 1 ? " is above your median of " : " are above your median of ") + median
+    case .bounds(1, 1, let bounds): "The only reading is below \(bounds)"
     case .bounds(let below, let count, let bounds):
-      (below == count
-        ? "All \(count) readings are" : "\(Self.opening(below)) of \(count) readings are")
-        + " below \(bounds)"
+      (below == count ? "All" : "\(Self.opening(below, .reading)) of")
+        + " \(IntervalNoun.reading.counted(count)) are below \(bounds)"
     case .share(let share, let range, let target):
       "\(share) of the time \(range)" + (target.map { ", target \($0)" } ?? "")
     case .overlap(let sources, let counted, let twice):
-      "Your \(Sentence.list(sources)) counted \(counted); \(twice) of them twice"
+      "\(Sentence.list(sources)) counted \(counted); \(twice) of them twice"
     case .nights(let asleep): "You slept \(asleep) a night"
     case .night(let name, let asleep): "\(Sentence.name(name)): \(asleep)"
     case .range(let opening, let low, let high, let closing):
@@ -61,14 +61,14 @@ package enum Finding: Sendable, Equatable {
   /// A share of some intervals at the beginning of a sentence: `Five of 26 days`, `All 7 days`.
   private static func share(_ part: Int, of count: Int, _ noun: IntervalNoun) -> String {
     part == count && count > 1
-      ? "All \(noun.counted(count))" : "\(opening(part)) of \(noun.counted(count))"
+      ? "All \(noun.counted(count))" : "\(opening(part, noun)) of \(noun.counted(count))"
   }
 
   /// A count at the beginning of a sentence: one to ten in words.
-  private static func opening(_ count: Int) -> String {
+  private static func opening(_ count: Int, _ noun: IntervalNoun) -> String {
     let words = [
       "None", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten",
     ]
-    return words.indices.contains(count) ? words[count] : String(count)
+    return words.indices.contains(count) ? words[count] : noun.number(count)
   }
 }

@@ -20,7 +20,7 @@ package enum Sentence {
   ) -> String {
     let begun = intervals.filter { $0.state != .ahead }
     let covered = begun.count { $0.hasData }
-    return "Data \(noun.preposition) \(covered) of \(noun.counted(begun.count))."
+    return "Data \(noun.preposition) \(noun.number(covered)) of \(noun.counted(begun.count))."
   }
 
   /// The intervals without data: up to three by name, more by their number.

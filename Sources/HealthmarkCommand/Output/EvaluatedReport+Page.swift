@@ -8,7 +8,7 @@ extension EvaluatedReport {
     figures.map { placed in
       PageFigure(
         line: placed.line, id: placed.figure.id,
-        svg: placed.figure.figure.svg(id: placed.figure.id), hasHeadline: placed.hasHeadline,
+        svg: placed.figure.figure.drawing(id: placed.figure.id), hasHeadline: placed.hasHeadline,
         hasSubtitle: placed.hasSubtitle, hasNote: placed.hasNote, hasTable: placed.hasTable,
         title: placed.figure.figure.words.title, isWide: placed.figure.isWide)
     }
@@ -27,5 +27,14 @@ extension EvaluatedReport {
 
   var pageMoment: PageMoment? {
     asOfLine.map { PageMoment(line: $0.line, text: $0.text, dateTime: $0.dateTime) }
+  }
+}
+
+extension Figure {
+  /// The drawing under the key of its marks; empty without data. Readers of the texts do not need the key (G-6).
+  fileprivate func drawing(id: String) -> String {
+    let drawing = svg(id: id)
+    guard !drawing.isEmpty, !keys.isEmpty else { return drawing }
+    return FigureKey.list(keys) + drawing
   }
 }

@@ -306,7 +306,7 @@ public struct DefinitionReader {
     let own = queries.filter { ownQueries.contains($0.name) }
     return (own.isEmpty ? queries : own).map {
       ReportSection(
-        kind: nil, section: DefaultSection(query: $0.name, hasGoal: $0.summaryOptions.hasGoal))
+        kind: nil, section: DefaultSection(of: $0))
     }
   }
 

@@ -16,6 +16,29 @@ public struct Chart: Sendable {
     case range
     /// The hours of the day, the weekdays or the months of a profile.
     case profile
+    /// A square for each day, larger for more.
+    case calendar
+    /// A row for each night, with the stages of sleep at their times.
+    case nights
+    /// The stages of the latest night.
+    case hypnogram
+    /// A stem for each reading of blood pressure.
+    case pairs
+    /// The shares of bands of values as one column.
+    case bands
+    /// The amounts of the sources end to end, with what they counted twice.
+    case overlap
+
+    /// True for a figure of the items of a result (R-1a).
+    var needsItems: Bool {
+      switch self {
+      case .nights, .hypnogram, .pairs, .overlap: true
+      default: false
+      }
+    }
+
+    /// True for a figure that takes the whole width of a page.
+    var isWide: Bool { self == .calendar || self == .overlap }
   }
 
   /// An interval of the query, with its name in the language of the report.

@@ -162,7 +162,7 @@ package struct MarkdownWriter {
     text += "\n"
     let line = nextLine
     text += "```chart \(figure.id)\n"
-    for line in figure.figure.text(charset) { text += line.replacing("`", with: "'") + "\n" }
+    for line in figure.textLines(charset) { text += line.replacing("`", with: "'") + "\n" }
     text += "```\n"
     if !figure.note.isEmpty { write(.paragraph([.text(figure.note)])) }
     if let table = figure.table { write(.table(table)) }

@@ -41,6 +41,8 @@ public struct QueryResult: Sendable {
   package var sums: (merged: Double, plain: Double)?
   /// The names of the bands whose shares intervals have; empty without bands.
   package var bands: [String] = []
+  /// The limits of the bands, without that of the rest; empty for bands of pairs.
+  package var bandLimits: [ResultBandLimits] = []
   /// The items inside the intervals; nil if they were not asked for (R-1a).
   package var items: ResultItems?
   /// The figures over the intervals, one for each column; empty if nobody asked.
@@ -189,6 +191,12 @@ public struct ResultInterval: Sendable, Equatable {
   public var startDate: Date { Date(timeIntervalSinceReferenceDate: start) }
   /// The end of the interval, which does not belong to it.
   public var endDate: Date { Date(timeIntervalSinceReferenceDate: end) }
+}
+
+/// The least and the greatest value of a band; nil for no limit.
+package struct ResultBandLimits: Sendable {
+  package var lower: Double?
+  package var upper: Double?
 }
 
 /// The samples of a range by hour of the day, weekday or month.

@@ -7,7 +7,7 @@ struct FigureMaker {
   let title: String
   let format: ReportFormat
   let calendar: ReportCalendar
-  private let intervals: FigureIntervals
+  let intervals: FigureIntervals
 
   init(_ result: QueryResult, title: String, format: ReportFormat, calendar: ReportCalendar) {
     self.result = result
@@ -26,29 +26,38 @@ struct FigureMaker {
     case .line: (sources, subtitle())
     case .range: range.map { ($0, subtitle()) }
     case .profile: profile.map { ($0, subtitle()) }
+    case .calendar: daySquares.map { ($0, subtitle()) }
+    case .nights: nights.map { ($0, subtitle(ReportWords.stagesByNight)) }
+    case .hypnogram: hypnogram.map { ($0, subtitle(ReportWords.stagesByNight)) }
+    case .pairs: pairs.map { ($0, subtitle(title)) }
+    case .bands: bands.map { ($0, subtitle($0.subject.title)) }
+    case .overlap: overlap.map { ($0, subtitle(title)) }
     }
   }
 
   /// The measure with its unit, the interval and the period.
-  private func subtitle() -> String {
+  ///
+  /// - Parameter measured: the measure of a figure that is not by interval.
+  private func subtitle(_ measured: String? = nil) -> String {
     let period = intervals.period
-    return ReportWords.by(measure(0).title, noun) + (period.isEmpty ? "" : ", \(period)")
+    return (measured ?? ReportWords.by(measure(0).title, noun))
+      + (period.isEmpty ? "" : ", \(period)")
   }
 
   private var noun: IntervalNoun { result.profile?.unit.noun ?? intervals.noun }
 
-  private func measure(_ column: Int) -> FigureMeasure {
+  func measure(_ column: Int) -> FigureMeasure {
     FigureMeasure(column, of: result, format: format)
   }
 
-  private func subject(_ column: Int) -> FigureSubject {
+  func subject(_ column: Int) -> FigureSubject {
     FigureSubject(
       name: title, title: ReportWords.by(result.columns[column].title, noun),
       period: intervals.period, current: intervals.currentName, interval: noun)
   }
 
   /// The noun for the things that a column counts, such as `steps`; empty for others.
-  private func things(_ column: Int) -> String {
+  func things(_ column: Int) -> String {
     let column = result.columns[column]
     guard column.roundsDown, column.key == Statistic.sum.rawValue,
       let type = HKObjectType.queried(named: result.type)
@@ -56,7 +65,7 @@ struct FigureMaker {
     return type.plainName
   }
 
-  private func points(_ column: Int) -> [FigurePoint] {
+  func points(_ column: Int) -> [FigurePoint] {
     let measure = measure(column)
     return result.intervals.map { interval in
       intervals.point(

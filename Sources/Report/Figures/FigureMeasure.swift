@@ -26,6 +26,9 @@ struct FigureMeasure {
 
   var baseline: PlotScale.Baseline { column.baseline.ofPlot }
 
+  /// The unit as people write it; empty without one.
+  var unit: String { value.unitText }
+
   /// The heading of the column with its unit: `Average body mass (lb)`.
   var title: String { value.title }
 

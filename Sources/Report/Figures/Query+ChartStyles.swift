@@ -5,6 +5,8 @@ extension IntervalQuery {
   fileprivate func amountStyles(_ first: [Chart.Style] = []) -> [Chart.Style] {
     switch time.interval?.unit {
     case nil: first + [.sparkline]
+    case .day where time.interval?.count == 1:
+      first + [.bars, .trend, .calendar, .sparkline]
     case .minute, .hour, .day, .night: first + [.bars, .trend, .sparkline]
     default: first + [.trend, .bars, .sparkline]
     }
@@ -19,7 +21,12 @@ extension IntervalQuery {
 extension QuantityQuery {
   package var chartStyles: [Chart.Style] {
     let hasParts = isBySource && statistics.count == 1
-    if type.isCumulative { return amountStyles() }
+    if type.isCumulative {
+      let styles = amountStyles()
+      return statistics.first == .sum && !keepsOverlaps
+        ? Array(styles.dropLast()) + [.overlap, .sparkline] : styles
+    }
+    if bands != nil, !isBySource { return [.bands] + readingStyles() }
     if hasParts { return readingStyles([.line]) }
     return readingStyles(
       Set(statistics).isSuperset(of: [.minimum, .maximum]) ? [.range] : [])
@@ -29,7 +36,10 @@ extension QuantityQuery {
 extension CategoryQuery {
   package var chartStyles: [Chart.Style] {
     // Times of the clock have no scale that begins at zero or has plain steps.
-    [.bedtime, .wakeTime].contains(statistics.first) ? [.sparkline] : amountStyles()
+    if [.bedtime, .wakeTime].contains(statistics.first) {
+      return hasItems ? [.nights, .hypnogram, .sparkline] : [.sparkline]
+    }
+    return amountStyles(hasItems && separation == nil ? [.nights, .hypnogram] : [])
   }
 }
 
@@ -44,7 +54,7 @@ extension ActivitySummaryQuery {
 }
 
 extension BloodPressureQuery {
-  package var chartStyles: [Chart.Style] { readingStyles() }
+  package var chartStyles: [Chart.Style] { [.pairs] + readingStyles() }
 }
 
 extension ElectrocardiogramQuery {

@@ -34,6 +34,14 @@ public struct ReportFigure: Sendable {
       .filter { !$0.isEmpty }.joined(separator: " ")
   }
 
+  /// The text form, and below it the meaning of its marks, which a page does not have.
+  func textLines(_ charset: Charset) -> [String] {
+    let marks = figure.textKey(charset).marks.map { "\($0.symbol) \($0.meaning)" }
+    let lines = figure.text(charset)
+    guard !lines.isEmpty, !marks.isEmpty else { return lines }
+    return lines + ["", TextColumns.line(marks.joined(separator: "  "), charset)]
+  }
+
   /// The number of rows of a figure's table; earlier ones are left out.
   static let rowLimit = 100
 }

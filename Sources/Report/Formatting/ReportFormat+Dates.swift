@@ -13,6 +13,20 @@ extension ReportFormat {
     text(instant, Date.FormatStyle().weekday(.abbreviated)) + " " + shortDay(instant)
   }
 
+  /// The short name of the weekday: `Mon`.
+  func weekdayName(_ instant: Double) -> String {
+    text(instant, Date.FormatStyle().weekday(.abbreviated))
+  }
+
+  /// The hour of a time of the clock in minutes since midnight: `9 PM`, or `9` alone.
+  func hourName(_ minutes: Double, isShort: Bool = false) -> String {
+    let style = Date.FormatStyle().hour(
+      isShort ? .defaultDigits(amPM: .omitted) : .defaultDigits(amPM: .abbreviated))
+    var own = style.locale(locale)
+    own.timeZone = .gmt
+    return Date(timeIntervalSinceReferenceDate: minutes * 60).formatted(own)
+  }
+
   /// The letter of the weekday: `M`.
   func weekdayInitial(_ instant: Double) -> String {
     text(instant, Date.FormatStyle().weekday(.narrow))

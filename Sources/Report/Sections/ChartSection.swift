@@ -14,17 +14,23 @@ struct ChartSection: Section {
     self.style = style
   }
 
-  /// - Parameter style: nil for the first one that suits the query; bars, where a goal can be met.
+  /// - Parameter style: nil for the first one that suits the query; bars in place of a line where there is a goal.
   init(of named: NamedQuery, style: Chart.Style? = nil) {
     let styles = named.query.chartStyles
     query = named.name
     hasGoal = named.summaryOptions.hasGoal
     self.style =
-      style ?? (hasGoal && styles.contains(.bars) ? .bars : styles.first ?? .sparkline)
+      style
+      ?? (hasGoal && styles.first == .trend && styles.contains(.bars)
+        ? .bars : styles.first ?? .sparkline)
   }
 
   var queries: [String] { [query] }
-  var wants: ResultExtras { hasGoal ? .figures : [] }
+  var wants: ResultExtras {
+    var wants: ResultExtras = hasGoal ? .figures : []
+    if style.needsItems { wants.insert(.items) }
+    return wants
+  }
 
   func blocks(in report: EvaluatedReport) -> [Block] {
     guard let result = report.results[query] else { return report.placeholder(for: query) }
@@ -55,7 +61,7 @@ struct ChartSection: Section {
     return ReportFigure(
       query: query, figure: figure, subtitle: subtitle,
       table: hasOwnTable ? nil : Table(result, format: report.format),
-      isWide: result.intervals.count > 60)
+      isWide: style.isWide || result.intervals.count > 60)
   }
 }
 

@@ -1,11 +1,15 @@
 /// The section of a query in a definition without `sections`: a heading, and its figure with its table.
 struct DefaultSection: Section {
   let query: String
-  /// True if the query has a goal, which the figure shows.
-  var hasGoal = false
+  private let chart: ChartSection
+
+  init(of named: NamedQuery) {
+    query = named.name
+    chart = ChartSection(of: named)
+  }
 
   var queries: [String] { [query] }
-  var wants: ResultExtras { hasGoal ? .figures : [] }
+  var wants: ResultExtras { chart.wants }
 
   func blocks(in report: EvaluatedReport) -> [Block] {
     guard let named = report.definition.query(named: query) else { return [] }
@@ -13,9 +17,8 @@ struct DefaultSection: Section {
     guard let result = report.results[query] else {
       return [heading] + report.placeholder(for: query)
     }
-    let section = ChartSection(of: named)
     let chart =
-      result.length == nil && section.style == .sparkline ? [] : section.blocks(in: report)
+      result.length == nil && self.chart.style == .sparkline ? [] : self.chart.blocks(in: report)
     if chart.contains(where: { if case .figure = $0 { true } else { false } }) {
       return [heading] + chart
     }

@@ -15,6 +15,15 @@ extension ReportWords {
   static func by(_ title: String, _ noun: IntervalNoun) -> String {
     "\(title) by \(noun.singular)"
   }
+  static let stagesByNight = "Stages by night"
+  static func readings(_ count: Int, _ days: Int, of all: Int) -> String {
+    "\(count) \(count == 1 ? "reading" : "readings") on \(days) of \(all) \(all == 1 ? "day" : "days")."
+  }
+  static func inAll(_ things: String) -> String { things.isEmpty ? "in all" : "\(things) in all" }
+  static func timeInBands(_ title: String) -> String { "\(title) by band" }
+  static func samples(_ count: String) -> String { "\(count) readings." }
+  static func under(_ number: String) -> String { "under \(number)" }
+  static func over(_ number: String) -> String { "over \(number)" }
   /// An interval that does not count (R-3a).
   static let excluded = "left out"
   /// The table below a figure that holds fewer rows than the figure has values.

@@ -15,11 +15,19 @@ struct ShownLabels {
 
   /// The widths of plots that labels are placed for, with the classes that are shown there (§5).
   static let widths: [(width: Double, hidden: Set<String>)] = [
-    (270, ["p2", "p3"]), (440, ["p3"]), (760, []),
+    (270, ["p1", "p2", "p3"]), (440, ["p0", "p3"]), (760, ["p0"]),
+  ]
+
+  /// The heights of plots by their class; all others are large.
+  private static let heights: [String: Double] = [
+    "h-m": 192, "h-year": 67, "h-n0": 112, "h-n1": 208, "h-nights": 352, "h-n3": 464, "h-n4": 576,
+    "h-hyp": 168, "h-tir": 240, "h-o": 112, "h-o2": 128,
   ]
 
   init(_ drawing: ParsedDrawing, width: Double, hidden: Set<String>) {
-    let height = drawing.elements.first?.classes.contains("h-m") == true ? 192.0 : 232.0
+    let classes = drawing.elements.first?.classes ?? []
+    let strips = classes.contains("r2") ? 18.0 / 7 : classes.contains("r3") ? 29.0 / 7 : 1
+    let height = classes.compactMap { Self.heights[$0] }.first.map { $0 * strips } ?? 232
     labels = drawing.elements("text").filter { $0.classes.isDisjoint(with: hidden) }.map { text in
       func length(_ name: String, of whole: Double) -> Double {
         let value = text.attributes[name, default: "0"]

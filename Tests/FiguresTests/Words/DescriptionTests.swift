@@ -42,6 +42,18 @@ import Testing
       ])
   }
 
+  @Test func `count intervals with the mark of the language between thousands (§4)`() {
+    var noun = IntervalNoun.day
+    #expect(
+      [1, 999, 1_096, 1_000_000].map(noun.counted) == [
+        "1 day", "999 days", "1,096 days", "1,000,000 days",
+      ])
+    noun.separator = "."
+    #expect(
+      Finding.goal(met: 1_000, of: 1_096, noun: noun, goal: "a", isUpperLimit: false).sentence
+        == "1.000 of 1.096 days reached a")
+  }
+
   @Test func `keep the sentences that fit in 500 characters`() {
     let long = String(repeating: "word ", count: 80) + "end."
     let text = FigureWords.joined([long, long, "Short.", ""], limit: 500)

@@ -37,7 +37,7 @@ import Testing
       ),
       (
         .overlap(sources: ["watch", "phone"], counted: "68,431 steps", twice: "10,210"),
-        "Your watch and phone counted 68,431 steps; 10,210 of them twice"
+        "watch and phone counted 68,431 steps; 10,210 of them twice"
       ),
       (.nights(asleep: "8 h 05 min"), "You slept 8 h 05 min a night"),
       (

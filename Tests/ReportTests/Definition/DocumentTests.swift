@@ -63,6 +63,8 @@ import Testing
 
         # Walking
 
+        As of July 3, 2024 at 12:00\u{202F}PM, UTC.
+
         # Mine: 100 of {{steps.latest}}
 
         > a *quote*

@@ -139,6 +139,10 @@ package struct QuantityQuery: Query {
     _ evaluated: [IntervalStatistics], unit: HKUnit
   ) {
     result.bands = bands?.names ?? []
+    result.bandLimits =
+      bands?.bands.map {
+        ResultBandLimits(lower: $0.lower?.number, upper: $0.upper?.number)
+      } ?? []
     for (index, row) in readings.enumerated() {
       result.intervals[index].bands = row.bands
       for (column, statistic) in statistics.enumerated() where statistic.isOfReadings {

@@ -1,0 +1,125 @@
+import Figures
+import Health
+
+// Figures of single readings, and of what each source adds to a sum: of the items of a result (R-1a).
+extension FigureMaker {
+  /// The readings of blood pressure; nil without any.
+  var pairs: PairsFigure? {
+    guard case .all(let items)? = result.items, let first = result.intervals.first,
+      let last = result.intervals.last
+    else { return nil }
+    let days = { (instant: Double) in (instant - first.start) / 86_400 }
+    let readings = items.compactMap { item -> PairsFigure.Reading? in
+      guard let systolic = item.number("systolic"), let diastolic = item.number("diastolic") else {
+        return nil
+      }
+      return PairsFigure.Reading(
+        days(item.start), upper: systolic, lower: diastolic, label: format.shortDay(item.start),
+        when: ReportWords.on(format.longDay(item.start)))
+    }
+    guard !readings.isEmpty else { return nil }
+    let covered = Set(items.map { format.clock.date(at: $0.start) }).count
+    let length = days(last.end)
+    return PairsFigure(
+      subject: subject(0), readings: readings, format: measure(0).figureFormat(), length: length,
+      ticks: intervals.ticks.map { tick in
+        var tick = tick
+        tick.position = days(result.intervals[Int(tick.position)].start)
+        return tick
+      }, coverage: ReportWords.readings(readings.count, covered, of: Int(length.rounded())))
+  }
+
+  /// The amounts of the sources laid end to end; nil without two that count.
+  var overlap: OverlapFigure? {
+    guard case .all(let items)? = result.items else { return nil }
+    let measure = measure(0)
+    var sums: [String: (added: Double, twice: Double)] = [:]
+    for item in items {
+      guard case .text(let source)? = item.members.first(where: { $0.key == "source" })?.member
+      else { continue }
+      sums[source, default: (0, 0)].added += item.number("sum") ?? 0
+      sums[source, default: (0, 0)].twice += item.number("masked") ?? 0
+    }
+    let sources = result.sources.uniqued().compactMap { name in
+      sums[name].flatMap { sum in
+        sum.added + sum.twice > 0
+          ? OverlapFigure.Source(
+            name, total: measure.onAxis(sum.added + sum.twice) ?? 0,
+            added: measure.onAxis(sum.added) ?? 0) : nil
+      }
+    }
+    guard (2...4).contains(sources.count) else { return nil }
+    let things = things(0)
+    return OverlapFigure(
+      subject: subject(0), sources: sources, format: measure.figureFormat(counting: things),
+      phrase: ReportWords.inAll(things))
+  }
+
+  /// The shares of bands, of the latest complete interval with data; nil without bands.
+  var bands: BandsFigure? {
+    guard
+      let interval = result.intervals.last(where: {
+        !$0.bands.isEmpty && result.state(of: $0) == .complete && $0.count > 0
+      }) ?? result.intervals.last(where: { $0.count > 0 })
+    else { return nil }
+    let limits = result.bandLimits
+    let shown = result.shownBands.filter { limits.isEmpty || $0 < limits.count }
+    let ascending =
+      limits.isEmpty
+      ? shown
+      : shown.sorted {
+        limits[$0].lower ?? -.infinity < limits[$1].lower ?? -.infinity
+      }
+    let levels = BandLevel.levels(of: ascending.count)
+    guard !levels.isEmpty else { return nil }
+    var subject = subject(0)
+    subject.title = ReportWords.timeInBands(title)
+    if result.length != nil { subject.period = format.label(interval, of: result) }
+    return BandsFigure(
+      subject: subject,
+      bands: zip(ascending, levels).reversed().map { index, level in
+        Band(
+          level, name: result.bands[index].capitalizedFirst,
+          bounds: limits.isEmpty ? "" : bounds(limits[index]), share: interval.bands[index],
+          shown: format.share(interval.bands[index]))
+      },
+      unit: measure(0).unit,
+      coverage: ReportWords.samples(format.number(Double(interval.count), decimals: 0)))
+  }
+
+  private func bounds(_ limits: ResultBandLimits) -> String {
+    let text = { (number: Double) in
+      format.number(number, decimals: number == number.rounded() ? 0 : 1)
+    }
+    switch (limits.lower, limits.upper) {
+    case (let lower?, let upper?):
+      return "\(text(lower)) \(format.charset.dash) \(text(upper))"
+    case (nil, let upper?): return ReportWords.under(text(upper))
+    case (let lower?, nil): return ReportWords.over(text(lower))
+    case (nil, nil): return ""
+    }
+  }
+}
+
+extension ResultItem {
+  fileprivate func number(_ key: String) -> Double? {
+    if case .number(let value)? = members.first(where: { $0.key == key })?.member {
+      value
+    } else {
+      nil
+    }
+  }
+}
+
+extension BandLevel {
+  /// The levels of two to five bands from the lowest to the highest; empty for other numbers of bands.
+  fileprivate static func levels(of count: Int) -> [BandLevel] {
+    switch count {
+    case 2: [.inRange, .high]
+    case 3: [.low, .inRange, .high]
+    case 4: [.low, .inRange, .high, .veryHigh]
+    case 5: [.veryLow, .low, .inRange, .high, .veryHigh]
+    default: []
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Figures
+import Testing
+
+@Suite struct `Pairs of readings` {
+  @Test func `have a stem between their numbers`() {
+    var figure = DailySamples.pressure
+    figure.axis = PlotScale(from: 60, to: 150)
+    #expect(
+      figure.text(.unicode).suffix(5).joined(separator: "\n") == """
+        Jan 14  80         ○─────────────────●   ┊       125
+        Jan 18  80         ○───────────────●     ┊       120
+        Jan 20  79        ○───────────────●      ┊       119
+        Jan 25  80         ○──────────────●      ┊       119
+        Feb  3  77       ○──────────────────●    ┊       123
+        """)
+    #expect(
+      figure.text(.ascii).suffix(5).joined(separator: "\n") == """
+        Jan 14  80         o-----------------O   :       125
+        Jan 18  80         o---------------O     :       120
+        Jan 20  79        o---------------O      :       119
+        Jan 25  80         o--------------O      :       119
+        Feb  3  77       o------------------O    :       123
+        """)
+    #expect(
+      figure.textKey(.unicode).marks == [
+        .init("○", "diastolic"), .init("●", "systolic"), .init("┊", "bounds 85 and 135"),
+      ])
+  }
+
+  @Test func `say how many are below the bounds`() {
+    let words = DailySamples.pressure.words
+    #expect(words.headline == "All 28 readings are below 135 over 85")
+    #expect(
+      words.description
+        == "28 readings from August 7, 2023 to February 4, 2024. Systolic between 116 and 126 mmHg, "
+        + "diastolic between 74 and 82 mmHg. 28 of 28 readings below 135 systolic and 85 diastolic, "
+        + "the bounds of the definition. Latest: 123 over 77 on Feb 3.")
+    #expect(words.key == "systolic (filled) and diastolic (open) of each reading")
+  }
+
+  @Test func `label the latest, the greatest and the least`() throws {
+    let drawing = try #require(ParsedDrawing(DailySamples.pressure.svg(id: "a")))
+    let labels = drawing.elements("text", class: "lab").map(\.text)
+    #expect(labels == ["123 systolic", "77 diastolic", "126", "74"])
+    #expect(drawing.elements("circle", class: "hollow").count == 28)
+    #expect(drawing.elements("line", class: "goal").count == 2)
+  }
+
+  private func figure(_ count: Int) -> PairsFigure {
+    DailyCases.pairs((0..<count).map { Double($0 % 40) + 100 }, hasBounds: true)
+  }
+
+  @Test(arguments: [(200, 200, 200), (201, 0, 1)])
+  func `become one path where there are more than 200`(_ count: Int, _ circles: Int, _ stems: Int)
+    throws
+  {
+    let drawing = try #require(ParsedDrawing(figure(count).svg(id: "a")))
+    #expect(drawing.elements("circle", class: "hollow").count == circles)
+    #expect(drawing.elements.count { $0.classes.contains("stem") } == stems)
+    #expect(figure(count).text(.ascii).count == 100)
+    #expect(figure(count).textKey(.ascii).sentences == ["The latest 100 of \(count) readings."])
+  }
+
+  @Test func `of one reading are their numbers`() {
+    #expect(figure(1).words.headline == "Steps: latest 100 over 50")
+    #expect(figure(0).svg(id: "a").isEmpty)
+    #expect(DailyCases.pairs([.infinity], hasBounds: false).words.headline == "No data")
+  }
+}

@@ -1,0 +1,89 @@
+import Figures
+
+/// Calendars, nights, pairs, bands and overlaps of all lengths and shapes.
+enum DailyCases {
+  static let subject = SeriesCases.subject()
+
+  static func figures(_ count: Int, _ shape: SeriesCases.Shape) -> [any Figure] {
+    let points = SeriesCases.points(count, shape)
+    let values = points.map(\.value)
+    return [
+      calendar(points, goal: FigureGoal(8_000)), calendar(points, goal: nil),
+      nights(points), hypnogram(values), pairs(values, hasBounds: true),
+      pairs(values, hasBounds: false), bands(values), overlap(values),
+    ]
+  }
+
+  static func calendar(_ points: [FigurePoint], goal: FigureGoal?) -> CalendarFigure {
+    CalendarFigure(
+      subject: subject, days: points, firstRow: 3,
+      weekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"], format: .steps, goal: goal,
+      ticks: stride(from: 0, to: points.count, by: 30).enumerated().map {
+        AxisTick(Double($1), $0 % 12 == 0 ? "Jan 2024" : "Feb", isMajor: $0 % 12 == 0)
+      }, ends: ("Jan 1", "Dec 24"))
+  }
+
+  static func nights(_ points: [FigurePoint]) -> NightsFigure {
+    NightsFigure(
+      subject: SeriesCases.subject(.night),
+      nights: points.map { point in
+        guard let value = point.value else { return Night(point.interval) }
+        let start = abs(value) > 1e6 ? value : 600 + value.truncatingRemainder(dividingBy: 200)
+        return Night(
+          point.interval,
+          spans: [
+            SleepSpan(.core, from: start, to: start + 90),
+            SleepSpan(.deep, from: start + 90, to: start + 200),
+            SleepSpan(.asleep, from: start + 260, to: start + 300),
+          ], asleep: value)
+      }, format: .minutes, clock: .english, usual: 650...1_130)
+  }
+
+  static func hypnogram(_ values: [Double?]) -> HypnogramFigure {
+    let step = 500 / Double(max(1, values.count))
+    var interval = SeriesCases.interval(0, of: 2, .mixed)
+    interval.state = .complete
+    return HypnogramFigure(
+      subject: SeriesCases.subject(.night),
+      night: Night(
+        interval,
+        spans: values.enumerated().compactMap { index, value in
+          guard let value, value.isFinite else { return nil }
+          let stage = SleepStage.recorded[Int(abs(value).truncatingRemainder(dividingBy: 4))]
+          let start = 620 + Double(index) * step
+          return SleepSpan(stage, from: start, to: start + step)
+        }, asleep: 480), format: .minutes, clock: .english)
+  }
+
+  static func pairs(_ values: [Double?], hasBounds: Bool) -> PairsFigure {
+    PairsFigure(
+      subject: subject,
+      readings: values.enumerated().compactMap { index, value in
+        value.map {
+          PairsFigure.Reading(
+            Double(index) + 0.5, upper: $0, lower: $0 / 2, label: "Day \(index)",
+            when: "on day \(index)")
+        }
+      }, format: .heartRate, bounds: hasBounds ? .init(upper: 135, lower: 85) : nil,
+      length: Double(values.count), ticks: [AxisTick(0, "Aug 2023"), AxisTick(20, "Sep")],
+      coverage: "\(values.count) readings.")
+  }
+
+  static func bands(_ values: [Double?]) -> BandsFigure {
+    BandsFigure(
+      subject: subject,
+      bands: zip(BandLevel.allCases, values).map { level, value in
+        Band(
+          level, name: level.rawValue, bounds: "54 – 69", share: value.map { $0 / 10_007 },
+          shown: value == nil ? "no data" : "12%", time: "3:07 a day")
+      }, unit: "mg/dL", target: "over 70%")
+  }
+
+  static func overlap(_ values: [Double?]) -> OverlapFigure {
+    OverlapFigure(
+      subject: subject,
+      sources: zip(["Watch", "Phone", "Ring", "Scale"], values).map { name, value in
+        .init(name, total: abs(value ?? 0), added: abs(value ?? 0) / 2)
+      }, format: .steps, phrase: "steps walked")
+  }
+}
