@@ -25,16 +25,14 @@ struct PageNames {
     return true
   }
 
-  /// The identifier of a heading; that of its words, for a section, ends in `-h`.
+  /// The identifier of a heading, or of the section that it begins.
   mutating func id(of heading: String) -> String {
-    var id = ids.add(heading.asciiAnchor)
-    while !ids.isFree(id + "-h") { id = ids.add(heading.asciiAnchor) }
-    _ = ids.add(id + "-h")
+    let id = ids.add(heading.asciiAnchor)
     anchors[hosted.add(heading.anchor)] = id
     return id
   }
 
-  /// A label for a region: screen readers list regions by label.
+  /// The label of a region that has no other’s: screen readers list regions by label.
   mutating func label(_ text: String) -> String { labels.add(text) }
 
   /// The identifiers of the elements of a drawing.

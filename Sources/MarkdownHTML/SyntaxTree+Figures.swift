@@ -2,7 +2,7 @@ import CCMarkGFM
 
 extension SyntaxTree {
   /// Makes one `figure` of the parts of a figure (page.md §3).
-  mutating func frame(_ placed: PlacedFigure) -> Node {
+  mutating func frame(_ placed: PlacedFigure, names: inout PageNames) -> Node {
     let figure = placed.figure
     let id = figure.id
     let element = Self.block(
@@ -38,7 +38,9 @@ extension SyntaxTree {
         opening: "<details><summary>Data: \(figure.title.isolatedHTML)</summary>",
         closing: "</details>")
       cmark_node_append_child(element, details)
-      cmark_node_append_child(details, frame(table: table, caption: figure.title).node)
+      cmark_node_append_child(
+        details, frame(table: table, caption: figure.title, label: figure.title, names: &names).node
+      )
     }
     return element
   }

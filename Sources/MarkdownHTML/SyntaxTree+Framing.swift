@@ -26,7 +26,7 @@ extension SyntaxTree {
     }
     for block in blocks {
       if let placed = places.figures[block] {
-        framed[frame(placed)] = .figure(isWide: placed.figure.isWide)
+        framed[frame(placed, names: &names)] = .figure(isWide: placed.figure.isWide)
       } else if places.taken.contains(block) {
         continue
       } else if let name = Self.chart(block) {
@@ -36,8 +36,8 @@ extension SyntaxTree {
         framed[frame(tiles, table: block, figureIDs: figureIDs)] = .tiles
       } else if Self.isTable(block) {
         let caption = places.captions[block]
-        let label = names.label(caption ?? (heading.isEmpty ? "Table" : heading))
-        let table = frame(table: block, caption: caption, label: label)
+        let label = caption ?? (heading.isEmpty ? "Table" : heading)
+        let table = frame(table: block, caption: caption, label: label, names: &names)
         framed[table.node] = .table(table)
       } else {
         heading = Self.plainText(of: block)
@@ -53,25 +53,25 @@ extension SyntaxTree {
     return framed
   }
 
-  /// Gives a heading its id, or, if the heading begins a section, the id that the section names.
+  /// Gives a heading its id, unless the heading begins a section, which has it.
   private mutating func frame(heading: Node, id: String) -> (Node, FramedBlock) {
     let level = Int(cmark_node_get_heading_level(heading))
     let text = Self.plainText(of: heading)
-    let beginsSection = level <= 2 && cmark_node_parent(heading) == root
-    let attributes = beginsSection ? "\(id)-h" : id
+    let isTopLevel = cmark_node_parent(heading) == root
+    let isTitle = level == 1 && isTopLevel && cmark_node_previous(heading) == nil
+    let id = (attribute: level <= 2 && isTopLevel && !isTitle ? nil : id, section: id)
     let tags =
       switch level {
-      case 1: Tags("h1", ("id", attributes))
-      case 2: Tags("h2", ("id", attributes))
-      case 3: Tags("h3", ("id", attributes))
-      case 4: Tags("h4", ("id", attributes))
-      case 5: Tags("h5", ("id", attributes))
-      default: Tags("h6", ("id", attributes))
+      case 1: Tags("h1", ("id", id.attribute))
+      case 2: Tags("h2", ("id", id.attribute))
+      case 3: Tags("h3", ("id", id.attribute))
+      case 4: Tags("h4", ("id", id.attribute))
+      case 5: Tags("h5", ("id", id.attribute))
+      default: Tags("h6", ("id", id.attribute))
       }
-    let isTitle = level == 1 && beginsSection && cmark_node_previous(heading) == nil
     let place = replace(heading, withWordsIn: tags)
     if isTitle, let words = cmark_node_first_child(place) { Self.setPeriodApart(in: words) }
-    return (place, .heading(level: level, id: id, text: text))
+    return (place, .heading(level: level, id: id.section, text: text))
   }
 
   /// Leads links to headings, written as code hosts name them, to the ids that the headings have here.

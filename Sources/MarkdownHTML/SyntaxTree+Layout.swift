@@ -18,9 +18,7 @@ extension SyntaxTree {
       let account =
         index == sections.sections.count - 1 ? takeAccount(from: section.blocks) : nil
       let element = Self.block(
-        Tags(
-          "section", ("id", section.id), ("class", account == nil ? nil : "account"),
-          ("aria-labelledby", "\(section.id)-h")))
+        Tags("section", ("id", section.id), ("class", account == nil ? nil : "account")))
       cmark_node_append_child(main, element)
       cmark_node_append_child(element, section.heading)
       arrange(account == nil ? section.blocks : section.blocks.dropLast(), in: element, framed)

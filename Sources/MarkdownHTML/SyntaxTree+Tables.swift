@@ -13,19 +13,23 @@ extension SyntaxTree {
   ///
   /// A table that may be wider than a narrow page scrolls by itself, and takes the keyboard's focus,
   /// because otherwise only a mouse could scroll it.
-  mutating func frame(table: Node, caption: String? = nil, label: String? = nil) -> FramedTable {
+  mutating func frame(
+    table: Node, caption: String?, label: String, names: inout PageNames
+  ) -> FramedTable {
     let alignments = Self.alignments(of: table)
     let rows = Self.children(of: table)
     let texts = rows.map { Self.children(of: $0).map(Self.plainText) }
-    let isRegion = Self.mayScroll(texts, columnCount: alignments.count)
+    let width = TableWidth(texts, columnCount: alignments.count)
+    let isRegion = width.mayScroll
     let box = Self.block(
       Tags(
         "div", ("class", "table"), ("role", isRegion ? "region" : nil),
-        ("aria-label", isRegion ? label ?? caption ?? "Table" : nil),
+        ("aria-label", isRegion ? names.label(label) : nil),
         ("tabindex", isRegion ? "0" : nil)))
     cmark_node_insert_before(table, box)
     let title = caption.map { Tags("caption").around($0.isolatedHTML) } ?? ""
-    let element = Self.block(opening: "<table>\(title)", closing: "</table>")
+    let element = Self.block(
+      opening: Tags("table", ("class", width.rowHeads)).start + title, closing: "</table>")
     cmark_node_append_child(box, element)
     var body: Node?
     for (row, cells) in rows.enumerated() {
@@ -74,27 +78,13 @@ extension SyntaxTree {
   private static func tags(_ text: String, _ scope: String?, _ alignment: Alignment) -> Tags {
     let isBlank = text.allSatisfy(\.isWhitespace)
     // A word that would make the table wider than the page breaks anywhere.
-    let isLong = text.split(separator: " ").contains { $0.count > longWord }
+    let isLong = text.split(separator: " ").contains { $0.count > TableWidth.longWord }
     let classes = [
       alignment == .right ? "n" : alignment == .center ? "c" : nil, isLong ? "long" : nil,
     ].compactMap(\.self)
     let names = classes.isEmpty ? nil : classes.joined(separator: " ")
     guard let scope, !isBlank else { return Tags("td", ("class", names)) }
     return Tags("th", ("scope", scope), ("class", names))
-  }
-
-  private static let longWord = 18
-
-  /// True for a table of five columns or more (G-6), and for one whose longest words need more room
-  /// than a page of 320 pixels has: about 36 characters.
-  private static func mayScroll(_ texts: [[String]], columnCount: Int) -> Bool {
-    guard columnCount < 5 else { return true }
-    let widths = (0..<columnCount).map { column in
-      texts.lazy.flatMap { row in
-        row.indices.contains(column) ? row[column].split(separator: " ") : []
-      }.map { min($0.count, longWord) }.max() ?? 0
-    }
-    return widths.reduce(2 * columnCount, +) > 40
   }
 
   /// Puts what stands in parentheses at the end of the head of a row on a line of its own: `Jan 29,

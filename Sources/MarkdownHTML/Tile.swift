@@ -42,10 +42,13 @@ struct Tile {
     }
     var unit: [String] = []
     while let last = words.last, !last.hasDigit { unit.insert(words.removeLast(), at: 0) }
-    let number = words.map { word in
-      word.hasDigit ? word.isolatedHTML : Tags("i").around(word.isolatedHTML)
+    // The space stands in the smaller word, where it is narrower.
+    let number = words.enumerated().map { index, word in
+      let space = index == 0 ? "" : " "
+      return word.hasDigit
+        ? space + word.isolatedHTML : Tags("i").around(space + word.isolatedHTML)
     }
-    let value = Tags("b").around(number.joined(separator: " "))
+    let value = Tags("b").around(number.joined())
     guard !unit.isEmpty else { return value }
     return value + " "
       + Tags("span", ("class", "unit")).around(unit.joined(separator: " ").isolatedHTML)
@@ -62,9 +65,13 @@ struct Tile {
         + Tags("span", ("class", "pc")).around(
           "(" + String(cell.text[open.upperBound...]).isolatedHTML)
     }
-    return Tags("p", ("class", "cmp")).around(
+    // Words instead of a number, such as the reason why there is none, stand below the name.
+    let isNumber = cell.text.count <= Self.longChange
+    return Tags("p", ("class", isNumber ? "cmp" : "cmp few")).around(
       Tags("span").around(cell.head.isolatedHTML) + " " + Tags("span").around(html))
   }
+
+  private static let longChange = 24
 
   private func goal(_ cell: Cell) -> String {
     let name = Tags("span", ("class", "vh")).around(cell.head.isolatedHTML + " ")
