@@ -72,6 +72,8 @@ let package = Package(
       exclude: ["plugins", "reports"],
       resources: [
         .embedInCode("figures.css"), .embedInCode("page.html"), .embedInCode("theme.css"),
+        .embedInCode("themes/ocean.css"), .embedInCode("themes/plain.css"),
+        .embedInCode("themes/plum.css"),
       ]),
     .target(name: "SampleData", dependencies: ["Health"]),
     .target(

@@ -20,7 +20,7 @@ struct HTMLOutput: OutputKind, Output {
     return try PageShell(template: BundledTemplates.page).render(
       title: DisplayText(report.definition.title).string,
       language: report.definition.locale.identifier(.bcp47), body: body,
-      stylesheet: BundledTemplates.theme,
-      stylesheetDigest: SHA256.digest(of: BundledTemplates.theme).base64)
+      stylesheet: BundledTemplates.stylesheet,
+      stylesheetDigest: SHA256.digest(of: BundledTemplates.stylesheet).base64)
   }
 }
