@@ -12,7 +12,7 @@ package struct PageTiles: Sendable {
     case change
     /// The goal, beside its bar.
     case goal
-    /// The course as text, shown where there is no sparkline.
+    /// The course as text, shown if the row has no sparkline.
     case course
   }
 

@@ -6,6 +6,12 @@ package enum ThemeStylesheet {
     package var line: Int
     package var column: Int
     package var message: String
+
+    package init(line: Int, column: Int, message: String) {
+      self.line = line
+      self.column = column
+      self.message = message
+    }
   }
 
   /// The rules by which a theme can depend on the page, the screen and the paper.

@@ -4,7 +4,7 @@ import Foundation
   import FoundationXML
 #endif
 
-/// What a parser finds in rendered HTML, which is well-formed XML too.
+/// The elements and the text of rendered HTML, which is well-formed XML too.
 ///
 /// It stands between the tests and the text, so that they see elements as a browser would.
 final class ParsedHTML: NSObject, XMLParserDelegate {
@@ -27,6 +27,19 @@ final class ParsedHTML: NSObject, XMLParserDelegate {
   struct NotWellFormed: Error {
     var html: String
   }
+
+  /// The elements without those that every page has around its blocks.
+  var blocks: [Element] {
+    let frame = [
+      Element(name: "div", attributes: ["class": "cols"]),
+      Element(name: "main", attributes: ["id": "main"]),
+      Element(name: "div", attributes: ["id": "summary"]),
+    ]
+    return elements.filter { !frame.contains($0) }
+  }
+
+  /// The text without the line breaks between elements at its ends.
+  var trimmedText: String { text.trimmingCharacters(in: .newlines) }
 
   func attributes(of name: String) -> [[String: String]] {
     elements.filter { $0.name == name }.map(\.attributes)

@@ -88,6 +88,6 @@ import Testing
   @Test func `that need an extension are only text (CVE-2023-22485, CVE-2023-37463)`() throws {
     let html = try MarkdownRenderer().html(from: "www.a.example [^a] http://b.example\n\n[^a]: c")
     let page = try ParsedHTML(html.text)
-    #expect(page.elements.allSatisfy { $0.name == "p" || $0.attributes == ["href": "c"] })
+    #expect(page.blocks.allSatisfy { $0.name == "p" || $0.attributes == ["href": "c"] })
   }
 }

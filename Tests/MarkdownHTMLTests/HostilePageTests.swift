@@ -1,0 +1,94 @@
+import MarkdownHTML
+import Testing
+
+@Suite struct `Hostile names on a page` {
+  private static let names = [
+    "<script>alert(1)</script>", "<img src=x onerror=y>", "</style></p>", "--></svg><script>",
+    "]]>",
+    "\"><script>", "' onclick='x", "[x](javascript:alert(1))", "![](https://t.example/p)",
+    "`*_~", "# a", "> a", "&lt;b&gt;", "a\u{1B}]8;;x\u{07}b", "a\0b", "a\u{202E}b\u{2066}c",
+    "www.evil.example", "https://evil.example", "=1+2", String(repeating: "W", count: 10_000),
+    "a" + String(repeating: "\u{301}", count: 1_000), "{{body}}", "a)(b", "a: 1", "**a**: b",
+  ]
+
+  /// Long words and numbers change the layout of tables and tiles.
+  private static let layout: Set = ["td class", "th class", "table class", "div tabindex", "i"]
+
+  /// A page with a name wherever data can stand.
+  private static func page(_ name: String) throws -> ParsedHTML {
+    let cell = name.replacing("|", with: "\\|").replacing("`", with: "\\`")
+    let figure = { (line: Int, id: String, svg: String) in
+      PageFigure(
+        line: line, id: id, svg: svg, hasHeadline: true, hasSubtitle: true, hasNote: true,
+        hasTable: true, title: name, isWide: false)
+    }
+    func chart(_ id: String) -> String {
+      """
+      ### a \(cell)
+
+      a \(cell)
+
+      ```chart \(id)
+      a \(name)
+      ```
+
+      a \(cell)
+
+      | a \(cell) | a |
+      | - | -: |
+      | a \(cell) | 1 |
+      """
+    }
+    let markdown = """
+      # a \(cell)
+
+      a \(cell)
+
+      | a | b | c | d | e | f |
+      | - | - | - | - | - | - |
+      | a \(cell) | a \(cell) | 1 \(cell) | a \(cell) | a \(cell) | a \(cell) |
+
+      ## a \(cell)
+
+      \(chart("x"))
+
+      ## b
+
+      \(chart("y"))
+
+      ## How
+
+      - **a**: a \(cell)
+      - **b**: a \(cell)
+      """
+    let html = try MarkdownRenderer().html(
+      from: markdown, figures: [figure(15, "x", "<svg class=\"plot\"/>"), figure(31, "y", "")],
+      tiles: [PageTiles(line: 5, sparklines: [], goals: [0.5], links: ["x"])],
+      tables: [PageTable(line: 5, caption: name)],
+      asOf: PageMoment(line: 3, text: name, dateTime: name))
+    return try ParsedHTML(html.text)
+  }
+
+  @Test(arguments: names)
+  func `add no element and no attribute (H1, H2, H4, H5, H6)`(name: String) throws {
+    // Names may have marks of Markdown, which the writer escapes; here they stand as they are.
+    let marks: Set = ["strong", "em", "code", "time", "span"]
+    func kinds(_ page: ParsedHTML) -> Set<String> {
+      Set(
+        page.elements.filter { !marks.contains($0.name) }.flatMap { element in
+          element.attributes.keys.map { "\(element.name) \($0)" } + [element.name]
+        })
+    }
+    let clean = try kinds(Self.page("name"))
+    let hostile = try Self.page(name)
+    #expect(kinds(hostile).isSubset(of: clean.union(Self.layout)))
+    #expect(hostile.attributes(of: "svg").count == 2)
+    let links = hostile.attributes(of: "a").compactMap { $0["href"] }
+    #expect(links.allSatisfy { $0.hasPrefix("#") }, "\(links)")
+  }
+
+  @Test func `are whole and where they were`() throws {
+    let page = try Self.page("<b> & \"c\"")
+    #expect(page.text.ranges(of: "a <b> & \"c\"").count >= 15)
+  }
+}

@@ -1,0 +1,126 @@
+import MarkdownHTML
+import Testing
+
+@Suite struct `The layout of a page` {
+  private static let markdown = """
+    <!-- healthmark report -->
+
+    # Weekly health: January 22 – 28, 2024
+
+    You walked **58,220 steps**.
+
+    As of February 4, 2024, 9:41 AM, Los Angeles time.
+
+    Before the sections.
+
+    ## Steps
+
+    See [sleep](#größe).
+
+    ## Größe
+
+    ## Steps
+
+    ## How these numbers were made
+
+    - **Steps**: sum of `stepCount`.
+    - **Sleep & rest**: per day.
+    - **Data**: samples `sha256:0`. Numbers, not advice.
+    """
+  private static let asOf = PageMoment(
+    line: 7, text: "February 4, 2024, 9:41 AM", dateTime: "2024-02-04T09:41:00-08:00")
+
+  private func html(_ markdown: String, asOf: PageMoment? = nil) throws -> String {
+    try MarkdownRenderer().html(from: markdown, asOf: asOf).text
+  }
+
+  @Test func `has a head, contents, sections, an account and a foot (page.md §3)`() throws {
+    #expect(
+      try html(Self.markdown, asOf: Self.asOf) == """
+        <header class="top">
+        <h1 id="weekly-health-january-22--28-2024"><span>Weekly health</span> \
+        January\u{A0}22\u{A0}\u{2060}–\u{2060}\u{A0}28, 2024</h1>
+        <p class="lead">You walked <strong>58,220 steps</strong>.</p>
+        <p class="asof">As of <time datetime="2024-02-04T09:41:00-08:00">February 4, 2024, 9:41 AM</time>, \
+        Los Angeles time.</p>
+        </header>
+        <nav class="toc" aria-labelledby="contents"><h2 id="contents">Contents</h2><ul>\
+        <li><a href="#steps">Steps</a></li>
+        <li><a href="#grosse">Größe</a></li>
+        <li><a href="#steps-1">Steps</a></li>
+        <li><a href="#how-these-numbers-were-made">How these numbers were made</a></li></ul></nav>
+        <div class="cols">
+        <main id="main">
+        <div id="summary">
+        <p>Before the sections.</p>
+        </div>
+        <section id="steps">
+        <h2>Steps</h2>
+        <p>See <a href="#grosse">sleep</a>.</p>
+        </section>
+        <section id="grosse">
+        <h2>Größe</h2>
+        </section>
+        <section id="steps-1">
+        <h2>Steps</h2>
+        </section>
+        <section id="how-these-numbers-were-made" class="account">
+        <h2>How these numbers were made</h2>
+        <details><summary>Types, intervals, sources and rules of each figure</summary><dl>
+        <dt>Steps</dt><dd>sum of <code>stepCount</code>.</dd>
+        <dt>Sleep &amp; rest</dt><dd>per day.</dd>
+        </dl></details>
+        </section>
+        </main>
+        <footer>
+        <p><strong>Data</strong>: samples <code>sha256:0</code>. Numbers, not advice.</p>
+        </footer>
+        </div>
+
+        """)
+  }
+
+  @Test func `has no contents for two sections, and no head without a title`() throws {
+    let page = try ParsedHTML(html("## A\n\n## B"))
+    #expect(page.elements.map(\.name) == ["div", "main", "section", "h2", "section", "h2"])
+  }
+
+  @Test(arguments: [
+    "- a: b\n- c: d", "- **a** b\n- **c**: d", "- **a**: b", "1. **a**: b\n2. **c**: d\n\nText.",
+    "- **a**: b\n- **c**: d\n\n  More.",
+  ])
+  func `leaves other lists at the end alone`(list: String) throws {
+    let page = try ParsedHTML(html("## A\n\n" + list))
+    #expect(page.elements.allSatisfy { !["dl", "details", "footer"].contains($0.name) })
+  }
+
+  @Test(arguments: [
+    ("Weekly health", nil), ("Sleep: a study", nil), ("Sleep: 2024", "Sleep"),
+    (": 2024", nil), ("A: b: week 4", "A: b"), ("Weekly *health*: 2024", nil),
+  ])
+  func `shows the period of a title apart`(title: String, name: String?) throws {
+    let html = try html("# \(title)")
+    #expect(html.contains("<span>") == (name != nil))
+    if let name { #expect(html.contains("<span>\(name)</span> ")) }
+  }
+
+  @Test func `gives every section an identifier of its own, in ASCII (G-6)`() throws {
+    let titles = [
+      "Heart rate (mean)", "`stepCount` & *more*", "Steps", "Steps", "Steps 1", "Größe", "睡眠", "…",
+      "main", "contents", "summary", "Ærø Łódź",
+    ]
+    let page = try ParsedHTML(html(titles.map { "## \($0)\n" }.joined(separator: "\n")))
+    let ids = page.attributes(of: "section").compactMap { $0["id"] }
+    #expect(
+      ids == [
+        "heart-rate-mean", "stepcount--more", "steps", "steps-1", "steps-1-1", "grosse", "section",
+        "section-1", "main-1", "contents-1", "summary-1", "aero-lodz",
+      ])
+  }
+
+  @Test func `sets names from right to left apart, with the numbers between them`() throws {
+    let html = try html("# A \u{5D0}\u{5D1} 3 \u{5D2} (2)\n\n\u{627}\u{644} 35,613 b")
+    #expect(html.contains("A <bdi>\u{5D0}\u{5D1} 3 \u{5D2}</bdi> (2)</h1>"))
+    #expect(html.contains("<p class=\"lead\"><bdi>\u{627}\u{644}</bdi> 35,613 b</p>"))
+  }
+}

@@ -1,0 +1,75 @@
+import MarkdownHTML
+import Testing
+
+@Suite struct `Tables of a page` {
+  private func html(_ markdown: String, _ tables: [PageTable] = []) throws -> String {
+    try MarkdownRenderer().html(from: markdown, tables: tables).text
+  }
+
+  @Test func `have heads of columns and rows, and classes for numbers (G-6)`() throws {
+    let html = try html(
+      """
+      | Week | Steps | Note |
+      | :--- | ----: | :--: |
+      | Jan 29 (until 9:41 AM) | 65,002 | |
+      """, [PageTable(line: 1, caption: "Steps & <more>")])
+    #expect(
+      html == """
+        <div class="cols">
+        <main id="main">
+        <div id="summary">
+        <div class="table">
+        <table class="unbroken"><caption>Steps &amp; &lt;more&gt;</caption>
+        <thead><tr>
+        <th scope="col">Week</th><th scope="col" class="n">Steps</th>\
+        <th scope="col" class="c">Note</th>
+        </tr></thead>
+        <tbody>
+        <tr>
+        <th scope="row">Jan 29 <span class="until">(until 9:41 AM)</span></th>\
+        <td class="n">65,002</td><td class="c"></td>
+        </tr>
+        </tbody>
+        </table>
+        </div>
+        </div>
+        </main>
+        </div>
+
+        """)
+  }
+
+  @Test func `have no empty head`() throws {
+    let page = try ParsedHTML(html("| | a |\n| - | - |\n| | 1 |\n| b | 2 |"))
+    #expect(page.attributes(of: "th") == [["scope": "col"], ["scope": "row"]])
+  }
+
+  @Test func `take the focus if they may scroll, each with a label of its own`() throws {
+    let narrow = "| a | b | c | d |\n| - | - | - | - |\n\n"
+    let wide = "| a | b | c | d | e |\n| - | - | - | - | - |\n\n"
+    let long = "| abcdefghijklmnop | abcdefghijklmnop | abcdefghijklmnop |\n| - | - | - |\n\n"
+    let page = try ParsedHTML(html("# A\n\n" + wide + narrow + wide + "## A 1\n\n" + wide + long))
+    let regions = page.attributes(of: "div").filter { $0["role"] == "region" }
+    #expect(regions.map { $0["aria-label"] } == ["A", "A 1", "A 1 1", "A 1 2"])
+    #expect(regions.allSatisfy { $0["tabindex"] == "0" })
+    #expect(page.attributes(of: "table").count == 5)
+  }
+
+  @Test func `break words anywhere that are longer than a column`() throws {
+    let word = String(repeating: "a", count: 80)
+    let page = try ParsedHTML(html("| a | b |\n| - | - |\n| \(word) | 1 |"))
+    #expect(page.attributes(of: "th").last == ["scope": "row", "class": "long"])
+  }
+
+  @Test func `keep an escaped pipe in its cell (H3)`() throws {
+    let page = try ParsedHTML(html("| a | b |\n| - | - |\n| x\\|y | 1 |"))
+    #expect(page.attributes(of: "td").count == 1)
+    #expect(page.text.contains("x|y"))
+  }
+
+  @Test func `in lists and quotes are tables like others`() throws {
+    let page = try ParsedHTML(html("> | a | b |\n> | - | -: |\n> | c | 1 |"))
+    #expect(page.attributes(of: "td") == [["class": "n"]])
+    #expect(page.elements.allSatisfy { $0.attributes["align"] == nil })
+  }
+}
