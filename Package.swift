@@ -49,7 +49,7 @@ let package = Package(
     .target(name: "Digests", dependencies: ["CCrypto"]),
     .target(name: "SQLite", dependencies: ["CSQLite", "Files"]),
     .target(name: "Health"),
-    .target(name: "SampleIntake", dependencies: ["Digests", "Files", "Health"]),
+    .target(name: "SampleIntake", dependencies: ["Digests", "Files", "Health", "JSON"]),
     .target(
       name: "HealthImport",
       dependencies: ["Compression", "Digests", "Files", "Health", "JSON", "SampleIntake"]),

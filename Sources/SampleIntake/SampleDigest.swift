@@ -141,10 +141,8 @@ extension SampleStore {
   private static func digest(
     of objects: [ImportedObject], in span: Range<Double>
   ) throws -> [UInt8]? {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
     let texts = try objects.filter { $0.touches(span) }
-      .map { Array(try encoder.encode($0)) }.sorted { $0.lexicographicallyPrecedes($1) }
+      .map { try $0.text() }.sorted { $0.lexicographicallyPrecedes($1) }
     guard !texts.isEmpty else { return nil }
     let digest = try SHA256()
     for text in texts {

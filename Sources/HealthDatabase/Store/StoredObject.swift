@@ -2,6 +2,7 @@ import Digests
 import Foundation
 package import Health
 package import SQLite
+import SampleIntake
 
 /// A correlation, a workout or an activity summary in the form that the store keeps.
 package struct StoredObject {
@@ -21,9 +22,7 @@ package struct StoredObject {
     self.position = position
     self.origins = origins
     key = try Self.key(of: object)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    content = Array(try encoder.encode(object))
+    content = try object.text()
   }
 
   private static func key(of object: ImportedObject) throws -> [UInt8] {
@@ -36,7 +35,7 @@ package struct StoredObject {
     position = statement.integer(1)
     origins = UInt64(bitPattern: Int64(statement.integer(2)))
     content = statement.bytes(3)
-    guard let object = try? JSONDecoder().decode(ImportedObject.self, from: Data(content)) else {
+    guard let object = try? ImportedObject(text: content) else {
       throw DatabaseError.damaged(path, "an object is not what was written")
     }
     self.object = object
