@@ -81,25 +81,36 @@ enum JSONNumber {
   /// True for `-0`, `12`, `1.5e-3`; false for `01`, `+1`, `.5`, `1.`, `1e`.
   static func isWellFormed(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var index = 0
-    func digits() -> Int {
-      let start = index
-      while index < bytes.count, bytes[index] &- 0x30 < 10 { index += 1 }
-      return index - start
-    }
-    func has(_ byte: UInt8) -> Bool { index < bytes.count && bytes[index] == byte }
-    if has(UInt8(ascii: "-")) { index += 1 }
-    let isZero = has(UInt8(ascii: "0"))
-    let count = digits()
+    _ = skip("-", bytes, &index)
+    let isZero = index < bytes.count && bytes[index] == UInt8(ascii: "0")
+    let count = skipDigits(bytes, &index)
     guard count > 0, !isZero || count == 1 else { return false }
-    if has(UInt8(ascii: ".")) {
-      index += 1
-      guard digits() > 0 else { return false }
+    if skip(".", bytes, &index) {
+      guard skipDigits(bytes, &index) > 0 else { return false }
     }
-    if index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "e") {
-      index += 1
-      if has(UInt8(ascii: "-")) || has(UInt8(ascii: "+")) { index += 1 }
-      guard digits() > 0 else { return false }
+    if skip("e", bytes, &index) || skip("E", bytes, &index) {
+      if !skip("-", bytes, &index) { _ = skip("+", bytes, &index) }
+      guard skipDigits(bytes, &index) > 0 else { return false }
     }
     return index == bytes.count
+  }
+
+  // NB: not closures over the index, which cost a check of exclusive access at every use.
+
+  @inline(__always)
+  private static func skip(
+    _ character: Unicode.Scalar, _ bytes: UnsafeRawBufferPointer, _ index: inout Int
+  ) -> Bool {
+    guard index < bytes.count, bytes[index] == UInt8(ascii: character) else { return false }
+    index += 1
+    return true
+  }
+
+  /// Moves over digits, and returns their number.
+  @inline(__always)
+  private static func skipDigits(_ bytes: UnsafeRawBufferPointer, _ index: inout Int) -> Int {
+    let start = index
+    while index < bytes.count, bytes[index] &- 0x30 < 10 { index += 1 }
+    return index - start
   }
 }

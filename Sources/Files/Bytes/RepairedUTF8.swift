@@ -1,13 +1,18 @@
+import Foundation
+
 /// Text in UTF-8 whose broken sequences are replaced by U+FFFD, one for each maximal part (M5).
 package struct RepairedUTF8 {
   package private(set) var text: String
   package private(set) var invalidSequences = 0
 
   package init(_ bytes: UnsafeRawBufferPointer) {
-    if let valid = String(validating: bytes, as: UTF8.self) {
-      text = valid
-      return
+    // `String(validating:as:)` is generic code that takes longer than the repair.
+    text = String(decoding: bytes, as: UTF8.self)
+    let isValid = text.withUTF8 { decoded in
+      guard let first = decoded.baseAddress, let written = bytes.baseAddress else { return true }
+      return decoded.count == bytes.count && memcmp(first, written, bytes.count) == 0
     }
+    if isValid { return }
     var parser = Unicode.UTF8.ForwardParser()
     var iterator = bytes.makeIterator()
     var scalars = String.UnicodeScalarView()
