@@ -203,17 +203,29 @@ package struct ImportedAmount: Hashable, Sendable, Codable {
   /// The amount as a quantity of a type; nil if the unit cannot be read or does not fit the type
   /// (U-38).
   package func quantity(for type: HKQuantityType) -> HKQuantity? {
-    guard let unit = try? HKUnit(importing: unit, for: type), type.is(compatibleWith: unit) else {
-      return nil
-    }
-    return HKQuantity(unit: unit, doubleValue: value)
+    Self.unit(unit, for: type).map { HKQuantity(unit: $0, doubleValue: value) }
   }
 
   /// The amount in seconds; nil if it is not a time.
   package var seconds: Double? {
-    guard let unit = try? HKUnit(parsing: unit), unit.isCompatible(with: .second()) else {
+    Self.timeUnit(unit).map {
+      HKQuantity(unit: $0, doubleValue: value).doubleValue(for: .second())
+    }
+  }
+
+  /// The unit that a text names; nil if it cannot be read or does not fit the type (U-38).
+  static func unit(_ text: String, for type: HKQuantityType) -> HKUnit? {
+    guard let unit = try? HKUnit(importing: text, for: type), type.is(compatibleWith: unit) else {
       return nil
     }
-    return HKQuantity(unit: unit, doubleValue: value).doubleValue(for: .second())
+    return unit
+  }
+
+  /// The unit of time that a text names; nil if it names none.
+  static func timeUnit(_ text: String) -> HKUnit? {
+    guard let unit = try? HKUnit(parsing: text), unit.isCompatible(with: .second()) else {
+      return nil
+    }
+    return unit
   }
 }

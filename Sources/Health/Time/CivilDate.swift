@@ -108,11 +108,24 @@ extension CivilDate {
 extension CivilDate {
   /// Creates a date from `2024-02-04`; nil for any other text.
   package init?(iso text: some StringProtocol) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.map(\.utf8.count) == [4, 2, 2],
-      parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
-      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
-    else { return nil }
+    var (year, month, day) = (0, 0, 0)
+    var count = 0
+    for byte in text.utf8 {
+      let digit = Int(byte) - 0x30
+      switch count {
+      case 4, 7: guard byte == UInt8(ascii: "-") else { return nil }
+      case ..<10: guard (0...9).contains(digit) else { return nil }
+      default: return nil
+      }
+      switch count {
+      case ..<4: year = year * 10 + digit
+      case 5, 6: month = month * 10 + digit
+      case 8, 9: day = day * 10 + digit
+      default: break
+      }
+      count += 1
+    }
+    guard count == 10 else { return nil }
     self.init(year: year, month: month, day: day)
   }
 }

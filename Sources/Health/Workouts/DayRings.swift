@@ -14,15 +14,29 @@ package struct DayRings: Sendable {
   package let date: CivilDate
   /// The noon of the date in the report's zone.
   package let noon: Double
-  /// The amount and the goal of each ring; nil if the day does not state them.
-  package let amounts: [Ring: (amount: Double?, goal: Double?)]
+  private let move: Amount
+  private let moveTime: Amount
+  private let exercise: Amount
+  private let stand: Amount
+
+  package typealias Amount = (amount: Double?, goal: Double?)
+
+  /// The amount and the goal of a ring; nil if the day does not state them.
+  package subscript(ring: Ring) -> Amount {
+    switch ring {
+    case .move: move
+    case .moveTime: moveTime
+    case .exercise: exercise
+    case .stand: stand
+    }
+  }
 
   /// True for a ring that has a goal above 0; a goal of 0 is an unused one.
-  package func isUsed(_ ring: Ring) -> Bool { amounts[ring]?.goal ?? 0 > 0 }
+  package func isUsed(_ ring: Ring) -> Bool { self[ring].goal ?? 0 > 0 }
 
   /// True for a used ring whose goal is reached.
   package func isClosed(_ ring: Ring) -> Bool {
-    guard isUsed(ring), let (amount, goal) = amounts[ring], let amount, let goal else {
+    guard isUsed(ring), let amount = self[ring].amount, let goal = self[ring].goal else {
       return false
     }
     return amount >= goal
@@ -46,28 +60,66 @@ extension [DayRings] {
 extension [ImportedActivitySummary] {
   /// The rings of each date, in order of dates: of two summaries of a date the later.
   package func rings(_ clock: LocalClock) -> [DayRings] {
+    var conversions = RingConversions()
     var byDate: [CivilDate: DayRings] = [:]
     for summary in self {
       guard let date = CivilDate(iso: summary.date) else { continue }
       byDate[date] = DayRings(
-        date: date, noon: clock.instant(on: date, timeOfDay: 43_200), amounts: summary.amounts)
+        summary, date: date, noon: clock.instant(on: date, timeOfDay: 43_200), &conversions)
     }
     return byDate.values.sorted { $0.date < $1.date }
   }
 }
 
-extension ImportedActivitySummary {
-  fileprivate var amounts: [DayRings.Ring: (amount: Double?, goal: Double?)] {
-    let energy = HKQuantityType(.activeEnergyBurned)
-    func kilocalories(_ amount: ImportedAmount?) -> Double? {
-      amount?.quantity(for: energy)?.doubleValue(for: .kilocalorie())
+extension DayRings {
+  fileprivate init(
+    _ summary: ImportedActivitySummary, date: CivilDate, noon: Double,
+    _ conversions: inout RingConversions
+  ) {
+    self.date = date
+    self.noon = noon
+    move = (
+      conversions.kilocalories(summary.activeEnergyBurned),
+      conversions.kilocalories(summary.activeEnergyBurnedGoal)
+    )
+    moveTime = (
+      conversions.minutes(summary.appleMoveTime), conversions.minutes(summary.appleMoveTimeGoal)
+    )
+    exercise = (
+      conversions.minutes(summary.appleExerciseTime),
+      conversions.minutes(summary.appleExerciseTimeGoal)
+    )
+    stand = (summary.appleStandHours?.value, summary.appleStandHoursGoal?.value)
+  }
+}
+
+/// The conversions of amounts in summaries by the texts of their units, which are the same on most days.
+private struct RingConversions {
+  private var energies: [String: UnitConversion?] = [:]
+  private var times: [String: UnitConversion?] = [:]
+
+  mutating func kilocalories(_ amount: ImportedAmount?) -> Double? {
+    Self.value(amount, &energies) {
+      ImportedAmount.unit($0, for: HKQuantityType(.activeEnergyBurned)).flatMap {
+        try? $0.conversion(to: .kilocalorie())
+      }
     }
-    func minutes(_ amount: ImportedAmount?) -> Double? { amount?.seconds.map { $0 / 60 } }
-    return [
-      .move: (kilocalories(activeEnergyBurned), kilocalories(activeEnergyBurnedGoal)),
-      .moveTime: (minutes(appleMoveTime), minutes(appleMoveTimeGoal)),
-      .exercise: (minutes(appleExerciseTime), minutes(appleExerciseTimeGoal)),
-      .stand: (appleStandHours?.value, appleStandHoursGoal?.value),
-    ]
+  }
+
+  mutating func minutes(_ amount: ImportedAmount?) -> Double? {
+    Self.value(amount, &times) {
+      ImportedAmount.timeUnit($0).flatMap { try? $0.conversion(to: .second()) }
+    }.map { $0 / 60 }
+  }
+
+  private static func value(
+    _ amount: ImportedAmount?, _ known: inout [String: UnitConversion?],
+    _ conversion: (String) -> UnitConversion?
+  ) -> Double? {
+    guard let amount else { return nil }
+    if let known = known[amount.unit] { return known?(amount.value) }
+    let found = conversion(amount.unit)
+    known.updateValue(found, forKey: amount.unit)
+    return found?(amount.value)
   }
 }

@@ -135,7 +135,7 @@ struct SeriesWriter {
   private func write(_ days: [DayRings], to text: inout String) throws {
     for (index, day) in days.enumerated() {
       let amounts = DayRings.Ring.allCases.flatMap { ring in
-        [("\(ring)", day.amounts[ring]?.amount), ("\(ring)Goal", day.amounts[ring]?.goal)]
+        [("\(ring)", day[ring].amount), ("\(ring)Goal", day[ring].goal)]
       }
       let members =
         [(key: "date", value: JSONValue.string(day.date.description))]

@@ -39,7 +39,7 @@ struct RingDays {
   /// The pairs of the dates whose summary states an amount.
   private func pairs(_ ring: DayRings.Ring, _ ours: [Double]) -> [Agreement.Pair] {
     zip(rings, ours).compactMap { day, ours in
-      (day.amounts[ring]?.amount).map {
+      day[ring].amount.map {
         Agreement.Pair(start: context.clock.instant(on: day.date), ours: ours, apples: $0)
       }
     }

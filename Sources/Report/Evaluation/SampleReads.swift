@@ -1,3 +1,4 @@
+import Foundation
 package import Health
 
 /// The samples that the queries of one report read: each stretch of a type's samples once, for as long as a query
@@ -10,6 +11,8 @@ package final class SampleReads: Sendable {
     var stretches: [Stretch] = []
     var facts: [HKSampleType: [SourceFacts]] = [:]
     var intervals: [QueryIntervals.Key: QueryIntervals] = [:]
+    /// The rings of all days, by the time zone of their noons.
+    var rings: [TimeZone: [DayRings]] = [:]
   }
 
   /// Samples that one or more queries need.
@@ -72,6 +75,16 @@ package final class SampleReads: Sendable {
       let facts = try store.sourceFacts(of: type)
       state.facts[type] = facts
       return facts
+    }
+  }
+
+  /// The rings of all days, by the clock of a report.
+  func rings(_ clock: LocalClock) throws -> [DayRings] {
+    try state.withLock { state in
+      if let known = state.rings[clock.timeZone] { return known }
+      let rings = try store.activitySummaries.rings(clock)
+      state.rings[clock.timeZone] = rings
+      return rings
     }
   }
 

@@ -27,7 +27,7 @@ package struct ActivitySummaryQuery: Query {
 
   package func evaluate(in context: EvaluationContext) throws -> QueryResult {
     let excluded = time.excluded(by: filter, context.clock)
-    let all = try context.store.activitySummaries.rings(context.clock)
+    let all = try context.reads.rings(context.clock)
     let rings = all.filter { rings in
       (filter?.weekdays?.contains { $0.rawValue == rings.date.isoWeekday } ?? true)
         && excluded?.contains(rings.noon) != true
@@ -79,8 +79,8 @@ package struct ActivitySummaryQuery: Query {
     guard statistic != .allClosed else { return Double(days.count(where: \.areAllClosed)) }
     guard let (ring, aspect) = DayRings.Ring.of(statistic) else { return nil }
     switch aspect {
-    case .amount: return total(days.compactMap { $0.amounts[ring]?.amount })
-    case .goal: return total(days.compactMap { $0.amounts[ring]?.goal })
+    case .amount: return total(days.compactMap { $0[ring].amount })
+    case .goal: return total(days.compactMap { $0[ring].goal })
     case .closed: return Double(days.count { $0.isClosed(ring) })
     }
   }
