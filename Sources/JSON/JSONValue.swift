@@ -75,6 +75,10 @@ public enum JSONValue: Sendable {
   /// The inside of a string in JSON. Characters that JSON allows raw, but terminals and editors act on,
   /// are escaped as well.
   package static func escaped(_ string: String) -> String {
+    // Nearly all texts are ASCII without escapes.
+    if string.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }) {
+      return string
+    }
     var text = ""
     for scalar in string.unicodeScalars {
       switch scalar {

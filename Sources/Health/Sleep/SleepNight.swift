@@ -35,25 +35,19 @@ package struct SleepNight: Sendable {
   ) {
     self.rows = rows
     self.interval = interval
-    var shapes: [UInt32: (hasStages: Bool, asleep: CoveredTime)] = [:]
-    for row in rows where SleepValue.isAsleep(samples.value[row]) {
-      var shape = shapes[samples.source[row]] ?? (false, CoveredTime())
-      shape.hasStages = shape.hasStages || SleepValue.isStage(samples.value[row])
-      shape.asleep.add(samples.start[row], samples.end[row], in: interval)
-      shapes[samples.source[row]] = shape
-    }
+    let shapes = Self.shapes(of: samples, rows, in: interval)
     // Without stages, all sources are candidates; a tie goes to the one that comes first.
-    let staged = shapes.values.contains(where: \.hasStages)
+    let staged = shapes.contains(where: \.hasStages)
     func place(_ source: UInt32) -> Int { order.firstIndex(of: Int(source)) ?? .max }
-    let chosen = shapes.filter { !staged || $0.value.hasStages }.min { a, b in
-      let (first, second) = (a.value.asleep.seconds, b.value.asleep.seconds)
+    let chosen = shapes.filter { !staged || $0.hasStages }.min { a, b in
+      let (first, second) = (a.asleep.seconds, b.asleep.seconds)
       if first != second { return first > second }
-      return (place(a.key), a.key) < (place(b.key), b.key)
+      return (place(a.source), a.source) < (place(b.source), b.source)
     }
-    source = chosen.map { Int($0.key) }
-    hasStages = chosen?.value.hasStages ?? false
-    asleep = chosen?.value.asleep.seconds ?? 0
-    let own = rows.filter { Int(samples.source[$0]) == chosen.map { Int($0.key) } }
+    source = chosen.map { Int($0.source) }
+    hasStages = chosen?.hasStages ?? false
+    asleep = chosen?.asleep.seconds ?? 0
+    let own = rows.filter { samples.source[$0] == chosen?.source }
     episode = SleepEpisode.main(
       of: own.filter { SleepValue.isAsleep(samples.value[$0]) }
         .map { (samples.start[$0], samples.end[$0]) }, in: interval)
@@ -66,6 +60,33 @@ package struct SleepNight: Sendable {
       inBed.add(samples.start[row], samples.end[row], in: interval)
     }
     self.inBed = rows.isEmpty ? nil : inBed.seconds
+  }
+
+  /// The sleep of a night by one source.
+  private struct Shape {
+    let source: UInt32
+    var hasStages = false
+    var asleep = CoveredTime()
+  }
+
+  private static func shapes(
+    of samples: SampleColumns, _ rows: [Int], in interval: Range<Double>
+  ) -> [Shape] {
+    var shapes: [Shape] = []
+    // A row is nearly always of the source of the row before. There may be many sources.
+    var places: [UInt32: Int] = [:]
+    var place = 0
+    for row in rows where SleepValue.isAsleep(samples.value[row]) {
+      let source = samples.source[row]
+      if shapes.isEmpty || shapes[place].source != source {
+        place = places[source] ?? shapes.count
+        places[source] = place
+        if place == shapes.count { shapes.append(Shape(source: source)) }
+      }
+      if SleepValue.isStage(samples.value[row]) { shapes[place].hasStages = true }
+      shapes[place].asleep.add(samples.start[row], samples.end[row], in: interval)
+    }
+    return shapes
   }
 
   /// The seconds of one value, each moment once, and the number of its samples: of the shape's source, in
@@ -177,10 +198,10 @@ private enum SleepValue {
   static let inBed = Double(HKCategoryValueSleepAnalysis.inBed.rawValue)
   static let awake = Double(HKCategoryValueSleepAnalysis.awake.rawValue)
   private static let unspecified = Double(HKCategoryValueSleepAnalysis.asleepUnspecified.rawValue)
-  private static let stages = [
-    HKCategoryValueSleepAnalysis.asleepCore, .asleepDeep, .asleepREM,
-  ].map { Double($0.rawValue) }
+  private static let core = Double(HKCategoryValueSleepAnalysis.asleepCore.rawValue)
+  private static let deep = Double(HKCategoryValueSleepAnalysis.asleepDeep.rawValue)
+  private static let rem = Double(HKCategoryValueSleepAnalysis.asleepREM.rawValue)
 
-  static func isStage(_ value: Double) -> Bool { stages.contains(value) }
+  static func isStage(_ value: Double) -> Bool { value == core || value == deep || value == rem }
   static func isAsleep(_ value: Double) -> Bool { value == unspecified || isStage(value) }
 }
