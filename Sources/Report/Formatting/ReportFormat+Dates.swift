@@ -20,11 +20,11 @@ extension ReportFormat {
 
   /// The hour of a time of the clock in minutes since midnight: `9 PM`, or `9` alone.
   func hourName(_ minutes: Double, isShort: Bool = false) -> String {
-    let style = Date.FormatStyle().hour(
-      isShort ? .defaultDigits(amPM: .omitted) : .defaultDigits(amPM: .abbreviated))
-    var own = style.locale(locale)
-    own.timeZone = .gmt
-    return Date(timeIntervalSinceReferenceDate: minutes * 60).formatted(own)
+    var style = Date.FormatStyle().hour(.defaultDigits(amPM: .abbreviated)).locale(locale)
+    style.timeZone = .gmt
+    let text = Date(timeIntervalSinceReferenceDate: minutes * 60).formatted(style)
+    let name = charset == .ascii ? charset.spelled(text) : text
+    return isShort ? name.filter(\.isNumber) : name
   }
 
   /// The letter of the weekday: `M`.
