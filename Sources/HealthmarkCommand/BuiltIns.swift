@@ -1,5 +1,7 @@
 import HealthImport
+import MarkdownHTML
 import Report
+import Templates
 
 extension Registry {
   /// The built-in plug-ins of healthmark, one per line, in the order of lists.
@@ -9,6 +11,11 @@ extension Registry {
     registry.register(MarkdownOutput())
     registry.register(HTMLOutput())
     registry.register(JSONOutput())
+    registry.themes = PageThemes(builtIn: BundledTemplates.themes) { stylesheet in
+      ThemeStylesheet.check(stylesheet).map {
+        PageThemes.Problem(line: $0.line, column: $0.column, message: $0.message)
+      }
+    }
     return registry
   }
 }

@@ -17,10 +17,10 @@ struct HTMLOutput: OutputKind, Output {
     let body = try MarkdownRenderer().html(
       from: report.markdown, figures: report.pageFigures, tiles: report.pageTiles,
       asOf: report.pageMoment)
+    let stylesheet = BundledTemplates.stylesheet + (report.definition.theme ?? "")
     return try PageShell(template: BundledTemplates.page).render(
       title: DisplayText(report.definition.title).string,
       language: report.definition.locale.identifier(.bcp47), body: body,
-      stylesheet: BundledTemplates.stylesheet,
-      stylesheetDigest: SHA256.digest(of: BundledTemplates.stylesheet).base64)
+      stylesheet: stylesheet, stylesheetDigest: SHA256.digest(of: stylesheet).base64)
   }
 }

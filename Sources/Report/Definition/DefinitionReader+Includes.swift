@@ -72,10 +72,16 @@ extension DefinitionReader {
     }
   }
 
-  private mutating func read(_ file: IncludedFile, chain: [IncludedFile]) {
+  /// Counts a file among the texts of the definition, which its digest covers.
+  mutating func add(_ file: IncludedFile) -> SourceText {
     includes.append(file)
     let text = SourceText(name: file.name, text: file.text, number: includes.count)
     includedTexts.append(text)
+    return text
+  }
+
+  private mutating func read(_ file: IncludedFile, chain: [IncludedFile]) {
+    let text = add(file)
     guard let root = root(of: text),
       var keys = mapping(root, "the included file", keys: Self.includedKeys)
     else { return }

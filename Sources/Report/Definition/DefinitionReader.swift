@@ -153,6 +153,7 @@ public struct DefinitionReader {
       output: keys.take("output").flatMap { outputs($0.value) } ?? defaultOutputs,
       sourcePriority: keys.take("source_priority").map { sourcePriority($0.value) } ?? [:],
       queries: [], sections: [], source: source)
+    definition.theme = keys.take("theme").flatMap { theme($0.value) }
     excludedEverywhere = keys.take("exclude").map { exclusion($0) }
     marksEverywhere = keys.take("marks").map { marks($0) } ?? []
     let entry = keys.take("queries")

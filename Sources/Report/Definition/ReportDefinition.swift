@@ -25,6 +25,8 @@ public struct ReportDefinition: Sendable {
   package var source: SourceText
   /// The included texts, in order.
   package internal(set) var includes: [SourceText] = []
+  /// The stylesheet that the page has besides its own; nil for none.
+  package internal(set) var theme: String?
   /// The parameters with the values that hold, by name.
   package internal(set) var parameters: [Parameter] = []
 
@@ -92,6 +94,8 @@ extension ReportDefinition {
     DefinitionReader.excludeKey, SummaryOptions.marksKey,
     DefinitionKey(
       "charset", among: Charset.self, "of text charts: `unicode` or `ascii`", default: "`unicode`"),
+    DefinitionKey(
+      "theme", "the look of the page: `ocean`, `plain`, `plum`, or a `.css` file of the project"),
     DefinitionKey(
       "output", .items(.parameter),
       "a list of `markdown`, `html`, `json` and outputs of plug-ins, these with their parameters as"

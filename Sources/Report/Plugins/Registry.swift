@@ -10,6 +10,8 @@ public struct Registry: Sendable {
   /// Finds plug-ins that are not registered and that a definition asks for; nil to use only
   /// registered ones.
   package var finder: (any PluginFinder)?
+  /// The themes of pages.
+  package var themes = PageThemes()
 
   /// Creates a registry without plug-ins.
   public init() {}

@@ -1,0 +1,48 @@
+import TestSupport
+import Testing
+
+@Suite struct `Themes of pages` {
+  static func definition(_ theme: String) -> String {
+    """
+    title: My steps
+    theme: \(theme)
+    queries: { steps: { type: stepCount, interval: 1 day } }
+
+    """
+  }
+
+  @Test func `are built in, or a stylesheet of the project`() throws {
+    let folder = try WorkFolder()
+    let data = try folder.write(
+      ExportText.document(ExportText.record()), to: "export.xml")
+    try folder.write(":root{--accent:#123456}\n", to: "own.css")
+    for (theme, mark) in [("ocean", "--accent:#145ea8"), ("own.css", "--accent:#123456")] {
+      try folder.write(Self.definition(theme), to: "steps.yaml")
+      let result = try Tool.run(
+        "render", folder.path("steps.yaml"), "--data", data, "--format", "html")
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(try folder.text(of: "steps.html").contains(mark))
+    }
+  }
+
+  @Test(arguments: [
+    ("oceen", "", "steps.yaml:2:8: error: unknown theme 'oceen'"),
+    ("none.css", "", "steps.yaml:2:8: error:"),
+    (
+      "own.css", ":root{color:red}\n@import \"other.css\";\n",
+      "own.css:2:1: error: '@import' is not allowed in a theme"
+    ),
+    ("own.css", "body{background:\\75rl(x.png)}\n", "own.css:1:17: error: 'url()' is not allowed"),
+    ("../own.css", "", "steps.yaml:2:8: error:"),
+  ])
+  func `that do not exist or load something are mistakes at their places`(
+    _ theme: String, _ stylesheet: String, _ message: String
+  ) throws {
+    let folder = try WorkFolder()
+    try folder.write(Self.definition(theme), to: "steps.yaml")
+    if !stylesheet.isEmpty { try folder.write(stylesheet, to: "own.css") }
+    let result = try Tool.run("check", folder.path("steps.yaml"))
+    #expect(result.status == 3)
+    #expect((result.errors + result.output).contains(message), "\(result.errors)\(result.output)")
+  }
+}
