@@ -1,5 +1,5 @@
-/// Splits a stylesheet into tokens as browsers do (CSS Syntax Module Level 3, §4): comments are left
-/// out, and escapes in names are resolved, so that `\75rl(` is the function `url`.
+/// Splits a stylesheet into tokens as browsers do (CSS Syntax Module Level 3, §4): comments are
+/// left out, and escapes in names are resolved, so that `\75rl(` is the function `url`.
 struct CSSScanner {
   private let scalars: [Unicode.Scalar]
   private var index = 0

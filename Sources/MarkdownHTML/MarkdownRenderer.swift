@@ -3,8 +3,9 @@ import Foundation
 
 /// Renders Markdown as the body of a page, through cmark-gfm.
 ///
-/// The head of the report becomes the `header`, its sections a `nav` and the `main` part, the account at
-/// its end the `footer` (page.md §3).
+/// The head of the report becomes the `header`, its sections a `nav` and the `main` part, the
+/// account at its end the `footer` (page.md §3).
+///
 /// Of the extensions only tables are on. No text can add an element, run a script or load anything
 /// from elsewhere (H1…H6); what it can do is spelled out by the passes of `SyntaxTree`.
 ///

@@ -2,7 +2,8 @@
 package struct PageFigure: Sendable {
   /// The number of the line of the Markdown, from 1, on which the fence of the figure begins.
   package var line: Int
-  /// The identifier in the page, such as `steps` or `steps-2`; of ASCII letters, digits, `_` and `-`.
+  /// The identifier in the page, such as `steps` or `steps-2`; of ASCII letters, digits, `_` and
+  /// `-`.
   package var id: String
   /// The drawing as an `svg` element made by `Figures`; empty without a drawing.
   package var svg: String

@@ -1,6 +1,7 @@
 import CCMarkGFM
 
-/// The top-level blocks of a page: its head, what stands before the first section, and the sections.
+/// The top-level blocks of a page: its head, what stands before the first section, and the
+/// sections.
 struct PageSections {
   typealias Node = SyntaxTree.Node
 

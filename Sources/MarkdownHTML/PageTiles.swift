@@ -24,8 +24,8 @@ package struct PageTiles: Sendable {
   package var goals: [Double?]
   /// The identifier of the figure to which the name of each row links; nil for none.
   package var links: [String?]
-  /// The meaning of each column; if empty, the usual order: name, interval, value, changes, the goal
-  /// if any row has one, and the course.
+  /// The meaning of each column; if empty, the usual order: name, interval, value, changes, the
+  /// goal if any row has one, and the course.
   package var columns: [Column]
 
   package init(

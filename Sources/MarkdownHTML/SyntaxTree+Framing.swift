@@ -12,8 +12,8 @@ enum FramedBlock {
 
 /// The additions to the blocks of a text that make them linkable, scrollable and accessible.
 extension SyntaxTree {
-  /// Gives headings an id, makes charts figures and tables of key figures tiles, and lets wide tables
-  /// scroll by themselves.
+  /// Gives headings an id, makes charts figures and tables of key figures tiles, and lets wide
+  /// tables scroll by themselves.
   /// - Returns: The blocks that take part in the layout, by their node.
   mutating func frameBlocks(_ parts: PageParts) -> [Node: FramedBlock] {
     var names = PageNames()
@@ -74,7 +74,8 @@ extension SyntaxTree {
     return (place, .heading(level: level, id: id.section, text: text))
   }
 
-  /// Leads links to headings, written as code hosts name them, to the ids that the headings have here.
+  /// Leads links to headings, written as code hosts name them, to the ids that the headings have
+  /// here.
   private func linkToHeadings(_ ids: [String: String]) {
     for link in nodes(where: { Self.kind(of: $0) == CMARK_NODE_LINK }) {
       guard let url = cmark_node_get_url(link).map({ String(cString: $0) }), url.hasPrefix("#"),

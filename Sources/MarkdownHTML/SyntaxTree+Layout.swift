@@ -1,8 +1,8 @@
 import CCMarkGFM
 
 extension SyntaxTree {
-  /// Arranges the blocks as a page: `header`, `nav`, `main` with a `section` for each heading of the
-  /// second level, and `footer` (page.md §3).
+  /// Arranges the blocks as a page: `header`, `nav`, `main` with a `section` for each heading of
+  /// the second level, and `footer` (page.md §3).
   mutating func layOut(_ framed: [Node: FramedBlock]) {
     let sections = PageSections(Self.children(of: root), framed: framed)
     addHeader(sections)
@@ -53,8 +53,8 @@ extension SyntaxTree {
         "<h2 id=\"\(PageNames.contents)\">Contents</h2><ul>\(links.joined(separator: "\n"))</ul>"))
   }
 
-  /// Adds what stands before the first section, with a heading for screen readers above the headings
-  /// of its figures and tiles.
+  /// Adds what stands before the first section, with a heading for screen readers above the
+  /// headings of its figures and tiles.
   private func addOpening(_ blocks: [Node], to main: Node, framed: [Node: FramedBlock]) {
     guard !blocks.isEmpty else { return }
     let opening = Self.block(Tags("div", ("id", PageNames.summary)))

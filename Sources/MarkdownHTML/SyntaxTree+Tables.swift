@@ -8,11 +8,11 @@ struct FramedTable {
 }
 
 extension SyntaxTree {
-  /// Replaces a table of cmark-gfm by one with heads of columns and rows, whose numbers have a class
-  /// instead of an attribute for their place.
+  /// Replaces a table of cmark-gfm by one with heads of columns and rows, whose numbers have a
+  /// class instead of an attribute for their place.
   ///
-  /// A table that may be wider than a narrow page scrolls by itself, and takes the keyboard's focus,
-  /// because otherwise only a mouse could scroll it.
+  /// A table that may be wider than a narrow page scrolls by itself, and takes the keyboard's
+  /// focus, because otherwise only a mouse could scroll it.
   mutating func frame(
     table: Node, caption: String?, label: String, names: inout PageNames
   ) -> FramedTable {

@@ -3,16 +3,16 @@ struct TableWidth {
   /// True for a table of five columns or more (G-6), and for one whose longest words need more room
   /// than there is.
   let mayScroll: Bool
-  /// The class of a table whose heads of rows are short enough not to break, on every page or on wide
-  /// ones; nil for none.
+  /// The class of a table whose heads of rows are short enough not to break, on every page or on
+  /// wide ones; nil for none.
   let rowHeads: String?
 
   /// The characters from which a word breaks anywhere.
   static let longWord = 18
   /// The characters up to which the head of a row does not break.
   private static let shortHead = 24
-  /// The width of a narrow page, of a character in a wide font (DejaVu Sans), and of the space between
-  /// columns, in pixels.
+  /// The width of a narrow page, of a character in a wide font (DejaVu Sans), and of the space
+  /// between columns, in pixels.
   private static let page = 288.0
   private static let character = 7.8
   private static let space = 11.2
