@@ -10,7 +10,7 @@ import Foundation
 /// from elsewhere (H1…H6); what it can do is spelled out by the passes of `SyntaxTree`.
 ///
 /// ```swift
-/// try MarkdownRenderer().html(from: "*a*").text  // …<main id="main"><p><em>a</em></p></main>…
+/// try MarkdownRenderer().html(from: "*a*").text  // …<p><em>a</em></p>…
 /// ```
 package struct MarkdownRenderer: Sendable {
   package var bounds: MarkdownBounds
