@@ -88,7 +88,7 @@ import Testing
     #expect(try render().status == 0)
     let page = try folder.text(of: "out/steps.html")
     let head = try #require(page.split(separator: "</head>").first)
-    #expect(head.contains("<meta name=\"robots\" content=\"noindex\">"))
+    #expect(head.contains("<meta name=\"robots\" content=\"noindex, nofollow\">"))
   }
 
   @Test func `--check lists stale files and writes nothing`() throws {

@@ -37,13 +37,14 @@ import Testing
     String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
   }
 
-  /// The names of elements and attributes in a page, each with how often it stands there.
+  /// The names of elements and attributes in a page, each with how often it stands there. Classes, roles, labels and
+  /// the keyboard's order are the page's own: it chooses them by the width and the kind of a text.
   static func markup(_ html: String) -> [String: Int] {
     let body = html.split(separator: "<body", maxSplits: 1).last ?? ""
     var counts: [String: Int] = [:]
     for match in body.matches(of: /<[a-z!\/][^>]*>/.ignoresCase()) {
-      // Classes and labels are the page's own, and texts in them are quoted.
       let tag = String(match.output).replacing(/"[^"]*"/, with: "\"\"")
+        .replacing(#/ (class|role|aria-label|tabindex)=""/#, with: "")
       counts[tag, default: 0] += 1
     }
     return counts
