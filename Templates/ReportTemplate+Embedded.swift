@@ -50,6 +50,7 @@ The goal was met on {{steps.goal_met}} days; now a streak of {{steps.streak}}, t
 ---
 # Readings at home for a doctor: averages, mornings and evenings.
 title: Blood pressure at home
+period: readings
 # The limits are those of the European Society of Hypertension (2023) for averages at home. Other guidelines have
 # others: set them with --set, or here.
 parameters:
@@ -57,26 +58,13 @@ parameters:
   diastolic: { default: 85, minimum: 50, maximum: 130, description: "mmHg, ESH 2023 for averages at home" }
   period: { default: last 3 months, description: A range }
 queries:
-  overall:
+  readings:
+    title: Blood pressure
     type: bloodPressure
-    statistics: [average, minimum, maximum, count]
     range: "{{period}}"
     session: 10 minutes
     first_day: exclude
-  mornings:
-    type: bloodPressure
-    statistics: [average, minimum, maximum, count]
-    range: "{{period}}"
-    session: 10 minutes
-    first_day: exclude
-    where: { time: 04:00 .. 12:00 }
-  evenings:
-    type: bloodPressure
-    statistics: [average, minimum, maximum, count]
-    range: "{{period}}"
-    session: 10 minutes
-    first_day: exclude
-    where: { time: 16:00 .. 24:00 }
+    bands: { below: "< {{systolic}} / < {{diastolic}}", at or above: ">= {{systolic}} / >= {{diastolic}}" }
   share:
     type: bloodPressure
     statistics: count
@@ -93,11 +81,8 @@ queries:
 Readings within ten minutes are one, their mean. The first day of measuring is left out. A reading is below where both numbers are
 below {{systolic}}/{{diastolic}} mmHg, the limit of the European Society of Hypertension (2023) for averages at home.
 
-| | Systolic | Diastolic | Lowest | Highest | Readings |
-| --- | ---: | ---: | ---: | ---: | ---: |
-| All day | {{overall.systolic_average.latest}} | {{overall.diastolic_average.latest}} | {{overall.systolic_minimum.latest}} / {{overall.diastolic_minimum.latest}} | {{overall.systolic_maximum.latest}} / {{overall.diastolic_maximum.latest}} | {{overall.count.latest}} |
-| Mornings, 4 to 12 | {{mornings.systolic_average.latest}} | {{mornings.diastolic_average.latest}} | {{mornings.systolic_minimum.latest}} / {{mornings.diastolic_minimum.latest}} | {{mornings.systolic_maximum.latest}} / {{mornings.diastolic_maximum.latest}} | {{mornings.count.latest}} |
-| Evenings, 16 to 24 | {{evenings.systolic_average.latest}} | {{evenings.diastolic_average.latest}} | {{evenings.systolic_minimum.latest}} / {{evenings.diastolic_minimum.latest}} | {{evenings.systolic_maximum.latest}} / {{evenings.diastolic_maximum.latest}} | {{evenings.count.latest}} |
+```chart readings
+```
 
 ## Share below the limit
 
@@ -106,13 +91,10 @@ below {{systolic}}/{{diastolic}} mmHg, the limit of the European Society of Hype
 
 ## Months
 
-```chart months
-```
-
 ```table months
 ```
 
-```table pulse
+```chart pulse
 ```
 
 ## Weeks
@@ -233,7 +215,7 @@ queries:
   weeks: { title: Glucose, type: bloodGlucose, interval: 1 week, range: last 13 complete weeks, unit: mg/dL, compare: [previous, { average_of: 4 }] }
 ---
 
-The international consensus on time in range (2019) asks of most adults with diabetes: more than 70 % of the time from 70 to 180 mg/dL,
+The international consensus on time in range (2019) asks of most adults with diabetes: more than 70% of the time from 70 to 180 mg/dL,
 less than 4 % below 70, less than 1 % below 54, less than 25 % above 180, and a coefficient of variation of at most 36 %.
 
 ## Two weeks
@@ -483,6 +465,7 @@ queries:
 title: Weekly health
 parameters:
   step_goal: { default: 70000, minimum: 0, description: Steps in a week }
+  day_goal: { default: 10000, minimum: 0, description: Steps in a day }
   sleep_goal: { default: 7.5 hr, description: Sleep in a night }
 queries:
   steps: { type: stepCount, interval: 1 week, range: last 13 complete weeks, compare: [previous, year_ago], goal: "{{step_goal}}" }
@@ -490,39 +473,47 @@ queries:
   sleep_a_night: { type: sleepAnalysis, statistics: per_day, interval: 1 week, range: last 13 complete weeks, compare: [previous, year_ago] }
   resting_heart_rate: { type: restingHeartRate, interval: 1 week, range: last 13 complete weeks, compare: [previous, year_ago], better: down }
   body_mass: { type: bodyMass, interval: 1 week, range: last 13 complete weeks, compare: [previous, year_ago] }
-  workouts: { type: workout, statistics: [count, duration, energy], interval: 1 week, range: last 13 complete weeks }
-  days: { title: Steps by day, type: stepCount, interval: 1 day, range: last complete week }
-  nights: { type: sleepAnalysis, statistics: [duration, bedtime, wake_time], interval: 1 night, range: last 7 nights, goal: "{{sleep_goal}}" }
+  days: { title: Steps by day, type: stepCount, interval: 1 day, range: last 28 days, goal: "{{day_goal}}" }
+  devices: { title: Steps, type: stepCount, range: last complete week }
+  nights: { type: sleepAnalysis, statistics: [duration, bedtime, wake_time], interval: 1 night, range: last 14 nights, goal: "{{sleep_goal}}" }
+  heart: { title: Heart rate, type: heartRate, statistics: [minimum, average, maximum], interval: 1 day, range: last 28 days }
+  workouts: { title: Workouts, type: workout, range: last 28 days }
 ---
 
-The last complete week against the one before and the same one a year earlier, with thirteen weeks behind it.
+You took **{{steps.latest}} steps** in the week, {{steps.change}} against the one before.
 
 ```metrics steps exercise sleep_a_night resting_heart_rate body_mass
 ```
 
 ## Steps
 
-The goal was met in {{steps.goal_met}} weeks; the longest run of weeks: {{steps.longest_streak}}.
-
-```chart steps
+```chart days
 ```
 
-```chart days
+```chart steps style=trend
+```
+
+```chart devices
 ```
 
 ## Sleep
 
-The goal was met on {{nights.goal_met}} nights.
-
 ```chart nights
 ```
 
-```table nights
+Of {{nights.n}} nights, {{nights.goal_met}} met the goal of {{nights.goal}}.
+
+## Heart and body
+
+```chart heart
+```
+
+```chart body_mass
 ```
 
 ## Workouts
 
-```table workouts
+```chart workouts
 ```
 
 ## Days with data
@@ -534,6 +525,7 @@ The goal was met on {{nights.goal_met}} nights.
     "year-in-review.md": ##"""
 ---
 # A year by months: activity, sleep, heart, body and workouts.
+period: sports
 title: The year in review
 parameters:
   year: { default: previous year, description: "A range: a year such as 2023, or year to date" }
@@ -550,7 +542,7 @@ queries:
   days: { title: Steps by day, type: stepCount, interval: 1 day, range: "{{year}}" }
 ---
 
-{{steps.total}} steps in the complete months. The best day: {{days.best}}.
+**{{steps.total}} steps** in the complete months. The best day: {{days.best}}.
 
 {{distance.total}} on foot in the complete months.
 

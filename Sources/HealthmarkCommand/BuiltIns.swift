@@ -13,7 +13,9 @@ extension Registry {
     registry.register(JSONOutput())
     registry.themes = PageThemes(builtIn: BundledTemplates.themes) { stylesheet in
       ThemeStylesheet.check(stylesheet).map {
-        PageThemes.Problem(line: $0.line, column: $0.column, message: $0.message)
+        Diagnostic(
+          $0.message, at: SourceRange(line: $0.line, column: $0.column, length: 1),
+          help: "a theme sets colors, sizes and spaces")
       }
     }
     return registry

@@ -26,23 +26,26 @@ package struct MarkdownRenderer: Sendable {
   ///   - tiles: The tables of key figures.
   ///   - tables: The names of other tables.
   ///   - asOf: The line that says up to when the data goes.
+  ///   - period: The dates with which the title ends, behind a colon.
   /// - Throws: `MarkdownLimitError` if the text or its HTML is beyond the bounds.
   package func html(
     from markdown: String, figures: [PageFigure] = [], tiles: [PageTiles] = [],
-    tables: [PageTable] = [], asOf: PageMoment? = nil
+    tables: [PageTable] = [], asOf: PageMoment? = nil, period: String? = nil
   ) throws(MarkdownLimitError) -> HTMLFragment {
     try html(
-      from: Array(markdown.utf8), figures: figures, tiles: tiles, tables: tables, asOf: asOf)
+      from: Array(markdown.utf8), figures: figures, tiles: tiles, tables: tables, asOf: asOf,
+      period: period)
   }
 
   /// Renders a text in UTF-8; bytes that are not UTF-8 become U+FFFD.
   /// - Throws: `MarkdownLimitError` if the text or its HTML is beyond the bounds.
   package func html(
     from utf8: [UInt8], figures: [PageFigure] = [], tiles: [PageTiles] = [],
-    tables: [PageTable] = [], asOf: PageMoment? = nil
+    tables: [PageTable] = [], asOf: PageMoment? = nil, period: String? = nil
   ) throws(MarkdownLimitError) -> HTMLFragment {
     try bounds.check(utf8)
-    let parts = PageParts(figures: figures, tiles: tiles, tables: tables, asOf: asOf)
+    let parts = PageParts(
+      figures: figures, tiles: tiles, tables: tables, asOf: asOf, period: period)
     let html = Self.exclusively { Self.render(utf8, parts) }
     guard html.text.utf8.count <= bounds.outputByteCount else {
       throw MarkdownLimitError(

@@ -4,4 +4,6 @@ struct PageParts {
   var tiles: [PageTiles] = []
   var tables: [PageTable] = []
   var asOf: PageMoment?
+  /// The dates with which the title ends, behind a colon.
+  var period: String?
 }

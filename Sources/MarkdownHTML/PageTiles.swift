@@ -4,7 +4,7 @@ package struct PageTiles: Sendable {
   package enum Column: Sendable {
     /// The name of the measure, the heading of the tile.
     case name
-    /// The interval of the value; shown once above the tiles if it is the same in all.
+    /// The interval of the value.
     case interval
     /// The value, large, with its unit.
     case value
@@ -12,7 +12,7 @@ package struct PageTiles: Sendable {
     case change
     /// The goal, beside its bar.
     case goal
-    /// The course as text, shown if the row has no sparkline.
+    /// The course as text, in whose place the tile has its sparkline.
     case course
   }
 
@@ -20,30 +20,24 @@ package struct PageTiles: Sendable {
   package var line: Int
   /// The course of each row as an `svg` element made by `Figures`, or an empty text.
   package var sparklines: [String]
-  /// The share of its goal that each row reached, 1 for all of it; nil without a goal.
-  package var goals: [Double?]
+  /// The share of its goal that each row reached as an `svg` element made by `Figures`, or an empty text.
+  package var goals: [String]
   /// The identifier of the figure to which the name of each row links; nil for none.
   package var links: [String?]
-  /// The meaning of each column; if empty, the usual order: name, interval, value, changes, the
-  /// goal if any row has one, and the course.
+  /// The meaning of each column; further ones are not shown.
   package var columns: [Column]
+  /// The interval of all values, shown above the tiles; nil for none.
+  package var interval: String?
 
   package init(
-    line: Int, sparklines: [String], goals: [Double?], links: [String?], columns: [Column] = []
+    line: Int, sparklines: [String], goals: [String], links: [String?], columns: [Column],
+    interval: String? = nil
   ) {
     self.line = line
     self.sparklines = sparklines
     self.goals = goals
     self.links = links
     self.columns = columns
-  }
-
-  /// The meaning of each of some columns.
-  func columns(of count: Int) -> [Column] {
-    guard columns.isEmpty else { return Array(columns.prefix(count)) }
-    let end: [Column] = goals.contains { $0 != nil } ? [.goal, .course] : [.course]
-    let start: [Column] = [.name, .interval, .value]
-    guard count >= start.count + end.count else { return Array(start.prefix(count)) }
-    return start + Array(repeating: .change, count: count - start.count - end.count) + end
+    self.interval = interval
   }
 }

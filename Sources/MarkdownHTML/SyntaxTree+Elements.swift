@@ -17,6 +17,11 @@ extension SyntaxTree {
     fill(make(CMARK_NODE_CUSTOM_INLINE), opening: tags.start, closing: tags.end)
   }
 
+  /// Words of HTML that the page adds, such as a small drawing in a cell.
+  static func inline(html: String) -> Node {
+    fill(make(CMARK_NODE_CUSTOM_INLINE), opening: html, closing: "")
+  }
+
   private static func fill(_ node: Node, opening: String, closing: String) -> Node {
     // NB: a C string would end at a zero byte.
     cmark_node_set_on_enter(node, opening.replacing("\0", with: "\u{FFFD}"))

@@ -35,16 +35,20 @@ extension SyntaxTree {
       } else if let tiles = places.tiles[block] {
         framed[frame(tiles, table: block, figureIDs: figureIDs)] = .tiles
       } else if Self.isTable(block) {
-        let caption = places.captions[block]
-        let label = caption ?? (heading.isEmpty ? "Table" : heading)
-        let table = frame(table: block, caption: caption, label: label, names: &names)
+        let own = places.tables[block]
+        let label = own?.caption ?? (heading.isEmpty ? "Table" : heading)
+        let table = frame(
+          table: block, caption: own?.caption, drawings: own?.drawings, label: label,
+          names: &names)
         framed[table.node] = .table(table)
       } else {
         heading = Self.plainText(of: block)
-        let (node, kind) = frame(heading: block, id: names.id(of: heading))
+        let (node, kind) = frame(
+          heading: block, id: names.id(of: heading), period: parts.period)
         framed[node] = kind
       }
     }
+    for caption in places.captions { retire(caption) }
     if let node = places.asOf, let moment = parts.asOf {
       Self.mark(moment, in: node)
       framed[node] = .asOf
@@ -54,7 +58,11 @@ extension SyntaxTree {
   }
 
   /// Gives a heading its id, unless the heading begins a section, which has it.
-  private mutating func frame(heading: Node, id: String) -> (Node, FramedBlock) {
+  ///
+  /// - Parameter period: the dates with which the title of the page ends.
+  private mutating func frame(
+    heading: Node, id: String, period: String?
+  ) -> (Node, FramedBlock) {
     let level = Int(cmark_node_get_heading_level(heading))
     let text = Self.plainText(of: heading)
     let isTopLevel = cmark_node_parent(heading) == root
@@ -70,7 +78,9 @@ extension SyntaxTree {
       default: Tags("h6", ("id", id.attribute))
       }
     let place = replace(heading, withWordsIn: tags)
-    if isTitle, let words = cmark_node_first_child(place) { Self.setPeriodApart(in: words) }
+    if isTitle, let period, let words = cmark_node_first_child(place) {
+      Self.setApart(period, in: words)
+    }
     return (place, .heading(level: level, id: id.section, text: text))
   }
 

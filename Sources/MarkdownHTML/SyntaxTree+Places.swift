@@ -19,7 +19,9 @@ struct PlacedFigure {
 struct Places {
   var figures: [SyntaxTree.Node: PlacedFigure] = [:]
   var tiles: [SyntaxTree.Node: PageTiles] = [:]
-  var captions: [SyntaxTree.Node: String] = [:]
+  var tables: [SyntaxTree.Node: PageTable] = [:]
+  /// The paragraphs that become captions of tables.
+  var captions: [SyntaxTree.Node] = []
   var asOf: SyntaxTree.Node?
   /// The nodes that become parts of figures.
   var taken: Set<SyntaxTree.Node> = []
@@ -47,7 +49,12 @@ extension SyntaxTree {
     }
     for table in parts.tables {
       guard let node = byLine[table.line], Self.isTable(node) else { continue }
-      places.captions[node] = table.caption
+      places.tables[node] = table
+      if let above = cmark_node_previous(node), Self.isParagraph(above),
+        Self.plainText(of: above) == table.caption
+      {
+        places.captions.append(above)
+      }
     }
     if let moment = parts.asOf, let node = byLine[moment.line],
       Self.kind(of: node) == CMARK_NODE_PARAGRAPH

@@ -14,7 +14,8 @@ extension SyntaxTree {
   /// A table that may be wider than a narrow page scrolls by itself, and takes the keyboard's
   /// focus, because otherwise only a mouse could scroll it.
   mutating func frame(
-    table: Node, caption: String?, label: String, names: inout PageNames
+    table: Node, caption: String?, drawings: PageTable.Drawings? = nil, label: String,
+    names: inout PageNames
   ) -> FramedTable {
     let alignments = Self.alignments(of: table)
     let rows = Self.children(of: table)
@@ -41,7 +42,11 @@ extension SyntaxTree {
         let tags = Self.tags(
           texts[row][column], isHead ? "col" : isRowHead ? "row" : nil,
           alignments.indices.contains(column) ? alignments[column] : .left)
-        let element = takeWords(of: cell, in: tags)
+        let element =
+          row > 0 && drawings?.column == column
+          ? Self.inline(
+            html: Tags("td", ("class", "bars")).around(drawings?.rows[safe: row - 1] ?? ""))
+          : takeWords(of: cell, in: tags)
         if isRowHead && !isHead { Self.setRemarkApart(in: element) }
         cmark_node_append_child(line, element)
       }

@@ -5,11 +5,8 @@ extension SyntaxTree {
   mutating func frame(_ tiles: PageTiles, table: Node, figureIDs: Set<String>) -> Node {
     let rows = Self.children(of: table).map { Self.children(of: $0) }
     let heads = rows[0].map(Self.plainText)
-    let columns = tiles.columns(of: heads.count)
+    let columns = tiles.columns.prefix(heads.count)
     let texts = rows.dropFirst().map { $0.map(Self.plainText) }
-    let intervals =
-      columns.firstIndex(of: .interval).map { column in texts.map { $0[column] } } ?? []
-    let interval = Set(intervals).count == 1 ? intervals.first : nil
     let list = Self.block(Tags("ul", ("class", "kpis")))
     cmark_node_insert_before(table, list)
     for (index, row) in rows.dropFirst().enumerated() {
@@ -30,10 +27,10 @@ extension SyntaxTree {
           .init(kind: $0, head: $1.0, text: $1.1)
         },
         sparkline: tiles.sparklines[safe: index] ?? "",
-        goal: tiles.goals[safe: index].flatMap { $0 }, showsInterval: interval == nil)
+        goal: tiles.goals[safe: index] ?? "")
       cmark_node_append_child(item, Self.block(html: tile.html))
     }
-    if let interval, !interval.isEmpty {
+    if let interval = tiles.interval {
       cmark_node_insert_before(
         list, Self.block(html: Tags("p", ("class", "sub when")).around(interval.isolatedHTML)))
     }
@@ -43,5 +40,5 @@ extension SyntaxTree {
 }
 
 extension Array {
-  fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+  subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

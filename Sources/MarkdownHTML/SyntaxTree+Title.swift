@@ -1,20 +1,18 @@
 import CCMarkGFM
 
 extension SyntaxTree {
-  /// Shows the period of a title large, below the rest: `Weekly health: January 22 – 28, 2024`.
-  static func setPeriodApart(in title: Node) {
+  /// Shows the period with which a title ends large, below the rest: `Weekly health: January 22 – 28, 2024`.
+  static func setApart(_ period: String, in title: Node) {
     cmark_consolidate_text_nodes(title)
     guard let node = cmark_node_first_child(title), kind(of: node) == CMARK_NODE_TEXT,
       cmark_node_next(node) == nil
     else { return }
     let text = literal(of: node)
-    guard let colon = text.ranges(of: ": ").last, colon.lowerBound > text.startIndex else { return }
-    let period = text[colon.upperBound...]
-    guard period.contains(where: \.isNumber) else { return }
+    guard text.hasSuffix(": " + period), text.count > period.count + 2 else { return }
     let name = inline(Tags("span"))
-    cmark_node_append_child(name, makeText(String(text[..<colon.lowerBound])))
+    cmark_node_append_child(name, makeText(String(text.dropLast(period.count + 2))))
     cmark_node_insert_before(node, name)
-    cmark_node_set_literal(node, " " + unbroken(period))
+    cmark_node_set_literal(node, " " + unbroken(period[...]))
   }
 
   /// The period with spaces that break a line before the year alone, unless it is long.

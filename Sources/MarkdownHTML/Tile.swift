@@ -1,5 +1,3 @@
-import Foundation
-
 /// A key figure below its name: the value, its course, its changes and its goal.
 struct Tile {
   struct Cell {
@@ -11,9 +9,8 @@ struct Tile {
   var cells: [Cell]
   /// The course as an `svg` element, or an empty text.
   var sparkline: String
-  /// The share of the goal reached.
-  var goal: Double?
-  var showsInterval: Bool
+  /// The share of the goal reached as an `svg` element, or an empty text.
+  var goal: String
 
   var html: String {
     let shown = cells.filter { !$0.text.isEmpty }
@@ -21,16 +18,13 @@ struct Tile {
       shown.filter { $0.kind == kind }.map(html)
     }
     var parts = all(.value) { Tags("p", ("class", "val")).around(Self.value($0.text)) }
-    if showsInterval {
-      parts += all(.interval) { Tags("p", ("class", "sub")).around($0.text.isolatedHTML) }
+    parts += all(.interval) { Tags("p", ("class", "sub")).around($0.text.isolatedHTML) }
+    if !sparkline.isEmpty { parts.append(sparkline) }
+    // A tile without a value has nothing to compare.
+    if shown.contains(where: { $0.kind == .value && $0.text.hasDigit }) {
+      parts += all(.change) { Self.change($0) }
+      parts += all(.goal) { self.goal($0) }
     }
-    parts +=
-      sparkline.isEmpty
-      ? all(.course) {
-        Tags("p", ("class", "course"), ("aria-hidden", "true")).around($0.text.isolatedHTML)
-      } : [sparkline]
-    parts += all(.change) { Self.change($0) }
-    parts += all(.goal) { self.goal($0) }
     return parts.joined(separator: "\n")
   }
 
@@ -76,16 +70,7 @@ struct Tile {
   private func goal(_ cell: Cell) -> String {
     let name = Tags("span", ("class", "vh")).around(cell.head.isolatedHTML + " ")
     return Tags("div", ("class", "goalbar")).around(
-      bar + Tags("span").around(name + cell.text.isolatedHTML))
-  }
-
-  /// A bar that is full when the goal is reached; the number stands beside it.
-  private var bar: String {
-    guard let goal, goal.isFinite else { return "" }
-    let width = (min(1, max(0, goal)) * 100).formatted(
-      .number.precision(.fractionLength(0...2)).locale(Locale(identifier: "en_US_POSIX")))
-    return "<svg aria-hidden=\"true\"><rect width=\"100%\" height=\"100%\" class=\"track\"/>"
-      + "<rect width=\"\(width)%\" height=\"100%\" class=\"fillg\"/></svg>"
+      goal + Tags("span").around(name + cell.text.isolatedHTML))
   }
 }
 

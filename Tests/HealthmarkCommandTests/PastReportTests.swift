@@ -163,8 +163,8 @@ import Testing
       "--interval", "1 month")
     #expect(
       month.output == """
-        Month                   Steps
-        January 2024 (partial)  2,140
+        Month                                 Steps
+        January 2024 (until Jan 16, 12:00\u{202F}AM)  2,140
 
         """, "\(month.errors)")
   }
@@ -182,9 +182,9 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
     #expect(
       result.output == """
-        Day                    Steps  Samples
-        Jun 3, 2024 (partial)    450        1
-        Jun 4, 2024 (ahead)        ·        0
+        Day                           Steps  Samples
+        Jun 3, 2024 (until 11:30\u{202F}AM)    450        1
+        Jun 4, 2024 (ahead)               ·        0
 
         """)
   }
@@ -196,9 +196,9 @@ import Testing
       "2024-01-15", "--to", "2024-01-17", "--interval", "1 night", "--statistics", "duration,count")
     #expect(
       result.output == """
-        Night                   Sleep (h:min)  Count
-        Jan 15, 2024                     7:00      1
-        Jan 16, 2024 (partial)           0:15      1
+        Night                                 Sleep (h:min)  Count
+        Jan 15, 2024                                   7:00      1
+        Jan 16, 2024 (until Jan 15, 10:45\u{202F}PM)           0:15      1
 
         """, "\(result.errors)")
   }

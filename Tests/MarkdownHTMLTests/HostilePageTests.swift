@@ -63,7 +63,11 @@ import Testing
       """
     let html = try MarkdownRenderer().html(
       from: markdown, figures: [figure(15, "x", "<svg class=\"plot\"/>"), figure(31, "y", "")],
-      tiles: [PageTiles(line: 5, sparklines: [], goals: [0.5], links: ["x"])],
+      tiles: [
+        PageTiles(
+          line: 5, sparklines: [], goals: ["<svg/>"], links: ["x"],
+          columns: [.name, .interval, .value, .change, .goal, .course])
+      ],
       tables: [PageTable(line: 5, caption: name)],
       asOf: PageMoment(line: 3, text: name, dateTime: name))
     return try ParsedHTML(html.text)

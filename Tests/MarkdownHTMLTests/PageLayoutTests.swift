@@ -30,13 +30,15 @@ import Testing
   private static let asOf = PageMoment(
     line: 7, text: "February 4, 2024, 9:41 AM", dateTime: "2024-02-04T09:41:00-08:00")
 
-  private func html(_ markdown: String, asOf: PageMoment? = nil) throws -> String {
-    try MarkdownRenderer().html(from: markdown, asOf: asOf).text
+  private func html(
+    _ markdown: String, asOf: PageMoment? = nil, period: String? = nil
+  ) throws -> String {
+    try MarkdownRenderer().html(from: markdown, asOf: asOf, period: period).text
   }
 
   @Test func `has a head, contents, sections, an account and a foot (page.md §3)`() throws {
     #expect(
-      try html(Self.markdown, asOf: Self.asOf) == """
+      try html(Self.markdown, asOf: Self.asOf, period: "January 22 – 28, 2024") == """
         <header class="top">
         <h1 id="weekly-health-january-22--28-2024"><span>Weekly health</span> \
         January\u{A0}22\u{A0}\u{2060}–\u{2060}\u{A0}28, 2024</h1>
@@ -95,11 +97,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Weekly health", nil), ("Sleep: a study", nil), ("Sleep: 2024", "Sleep"),
-    (": 2024", nil), ("A: b: week 4", "A: b"), ("Weekly *health*: 2024", nil),
+    ("Weekly health", nil), ("Sleep: 10,000", nil), ("Sleep: 2024", "Sleep"),
+    (": 2024", nil), ("A: b: 2024", "A: b"), ("Weekly *health*: 2024", nil), ("In 2024", nil),
   ])
   func `shows the period of a title apart`(title: String, name: String?) throws {
-    let html = try html("# \(title)")
+    let html = try html("# \(title)", period: "2024")
     #expect(html.contains("<span>") == (name != nil))
     if let name { #expect(html.contains("<span>\(name)</span> ")) }
   }

@@ -45,7 +45,8 @@ import Testing
     let (page, errors) = try render("--as-of", "2024-02-05")
     #expect(
       weeks(page) == [
-        "Jan 1, 2024", "Jan 8, 2024", "Jan 15, 2024", "Jan 22, 2024", "Jan 29, 2024 (partial)",
+        "Jan 1, 2024", "Jan 8, 2024", "Jan 15, 2024", "Jan 22, 2024",
+        "Jan 29, 2024 (until Feb 1, 12:00\u{202F}PM)",
         "Feb 5, 2024 (ahead)",
       ])
     let end = "the data ends at 2024-02-01T"
@@ -75,7 +76,8 @@ import Testing
     let (page, _) = try render("--as-of", "2024-02-12")
     #expect(page.contains("the data ends at 2024-02-10T09:00:00+00:00"))
     #expect(page.contains("the newest export of 'export 1' is of 2024-01-29T"))
-    #expect(weeks(page).suffix(2) == ["Jan 29, 2024", "Feb 5, 2024 (partial)"])
+    #expect(
+      weeks(page).suffix(2) == ["Jan 29, 2024", "Feb 5, 2024 (until Feb 10, 9:00\u{202F}AM)"])
     let forgotten = try work.run(["forget", "--store", work.store, "--source", "Table"])
     #expect(forgotten.status == 0)
     #expect(try render("--as-of", "2024-02-12").page.contains("the data ends at 2024-01-29T"))

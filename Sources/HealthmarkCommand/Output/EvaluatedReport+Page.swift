@@ -15,18 +15,42 @@ extension EvaluatedReport {
   }
 
   var pageTiles: [PageTiles] {
-    measures.map { placed in
+    measures.enumerated().map { index, placed in
       PageTiles(
-        line: placed.line, sparklines: placed.measures.map { $0.course.svg() },
-        goals: placed.measures.map(\.goalShare),
-        links: placed.measures.map { measure in
+        line: placed.line, sparklines: placed.table.rows.map { $0.course.svg() },
+        goals: placed.table.rows.map { $0.goalShare.map { GoalBar(share: $0).svg() } ?? "" },
+        links: placed.table.rows.map { measure in
           figures.first { $0.figure.query == measure.query }?.figure.id
-        })
+        },
+        columns: placed.table.columns.map(\.ofTile),
+        // The title has that of the first table.
+        interval: index == 0 && definition.period == nil ? nil : placed.table.interval)
+    }
+  }
+
+  var pageTables: [PageTable] {
+    tables.map { placed in
+      PageTable(
+        line: placed.line, caption: placed.caption,
+        drawings: placed.drawings.map { .init(column: $0.column, rows: $0.rows) })
     }
   }
 
   var pageMoment: PageMoment? {
     asOfLine.map { PageMoment(line: $0.line, text: $0.text, dateTime: $0.dateTime) }
+  }
+}
+
+extension MeasureColumn {
+  fileprivate var ofTile: PageTiles.Column {
+    switch self {
+    case .name: .name
+    case .interval: .interval
+    case .value: .value
+    case .change: .change
+    case .goal: .goal
+    case .course: .course
+    }
   }
 }
 

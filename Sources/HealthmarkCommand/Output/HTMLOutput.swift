@@ -16,10 +16,11 @@ struct HTMLOutput: OutputKind, Output {
   func text(of report: EvaluatedReport) throws -> String {
     let body = try MarkdownRenderer().html(
       from: report.markdown, figures: report.pageFigures, tiles: report.pageTiles,
-      asOf: report.pageMoment)
+      tables: report.pageTables,
+      asOf: report.pageMoment, period: report.period)
     let stylesheet = BundledTemplates.stylesheet + (report.definition.theme ?? "")
     return try PageShell(template: BundledTemplates.page).render(
-      title: DisplayText(report.definition.title).string,
+      title: DisplayText(report.title, limit: 160).string,
       language: report.definition.locale.identifier(.bcp47), body: body,
       stylesheet: stylesheet, stylesheetDigest: SHA256.digest(of: stylesheet).base64)
   }

@@ -154,6 +154,7 @@ public struct DefinitionReader {
       sourcePriority: keys.take("source_priority").map { sourcePriority($0.value) } ?? [:],
       queries: [], sections: [], source: source)
     definition.theme = keys.take("theme").flatMap { theme($0.value) }
+    let period = keys.take("period")
     excludedEverywhere = keys.take("exclude").map { exclusion($0) }
     marksEverywhere = keys.take("marks").map { marks($0) } ?? []
     let entry = keys.take("queries")
@@ -167,6 +168,7 @@ public struct DefinitionReader {
           "the definition has no 'queries'", at: range.part(from: 0, length: 1),
           help: "'queries' names what is computed"))
     }
+    definition.period = period.flatMap { periodQuery($0.value) }
     warnOfExclusion(definition.queries)
     definition.sections = sections(keys.take("sections"), of: definition.queries)
     reportUnused(definition)
@@ -189,11 +191,21 @@ public struct DefinitionReader {
     }
   }
 
+  /// The name of an existing query with intervals, or with one over its range; otherwise reports the mistake.
+  private mutating func periodQuery(_ node: YAMLNode) -> String? {
+    guard let name = queryName(node, "the query of the period") else { return nil }
+    guard let named = readQueries[name], !(named.query is any IntervalQuery) else { return name }
+    report(
+      Diagnostic(
+        "'\(name)' does not go by intervals", at: node.range,
+        help: "name a query that is not a profile or a plug-in's"))
+    return nil
+  }
+
   private mutating func reportUnused(_ definition: ReportDefinition) {
     // A section that could not be read may be the one that uses the query.
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
-    let used = Set(definition.sections.flatMap(\.section.queries))
-      .union(definition.queries.flatMap(\.query.dependencies))
+    let used = definition.namedBySections.union(definition.queries.flatMap(\.query.dependencies))
     for (name, range) in queryRanges where !used.contains(name) && range.file == 0 {
       report(
         Diagnostic(

@@ -27,6 +27,8 @@ public struct ReportDefinition: Sendable {
   package internal(set) var includes: [SourceText] = []
   /// The stylesheet that the page has besides its own; nil for none.
   package internal(set) var theme: String?
+  /// The name of the query whose dates stand behind the title; nil for the first key figure.
+  package internal(set) var period: String?
   /// The parameters with the values that hold, by name.
   package internal(set) var parameters: [Parameter] = []
 
@@ -37,11 +39,16 @@ public struct ReportDefinition: Sendable {
 }
 
 extension ReportDefinition {
+  /// The names of the queries that a section shows, or the title.
+  var namedBySections: Set<String> {
+    Set(sections.flatMap(\.section.queries) + [period].compactMap(\.self))
+  }
+
   /// Leaves out the queries of included files that nothing uses.
   ///
   /// - Parameter own: the names of the definition's own queries.
   mutating func keepUsedQueries(own: [String]) {
-    var used = Set(own).union(sections.flatMap(\.section.queries))
+    var used = Set(own).union(namedBySections)
     var waiting = queries.filter { used.contains($0.name) }
     while let query = waiting.popLast() {
       for name in query.query.dependencies where used.insert(name).inserted {
@@ -79,6 +86,10 @@ extension ReportDefinition {
   /// The keys of a definition, in the order of the documentation.
   package static let keys: [DefinitionKey] = [
     DefinitionKey("title", "the heading of the report", isRequired: true),
+    DefinitionKey(
+      "period",
+      "the query whose dates stand behind the title: of its last complete interval, or of its range if it has"
+        + " no intervals", default: "the first query of the first `metrics`"),
     DefinitionKey(
       "time_zone", "an IANA name",
       default:
@@ -119,7 +130,7 @@ extension ReportDefinition {
       "queries", .named(.parameter), "by name, what to compute", isRequired: true),
     DefinitionKey(
       "sections", .items(.parameter), "what to show",
-      default: "for each query a heading, its sparkline and its table"),
+      default: "for each query a heading, its figure and its table"),
   ]
 }
 

@@ -28,11 +28,13 @@ public struct Chart: Sendable {
     case bands
     /// The amounts of the sources end to end, with what they counted twice.
     case overlap
+    /// A row for each workout, with a bar for its duration.
+    case workouts
 
     /// True for a figure of the items of a result (R-1a).
     var needsItems: Bool {
       switch self {
-      case .nights, .hypnogram, .pairs, .overlap: true
+      case .nights, .hypnogram, .pairs, .overlap, .workouts: true
       default: false
       }
     }

@@ -4,13 +4,16 @@ package import Figures
 public struct Document: Sendable {
   /// The heading of the page, as plain text.
   public var title: String
+  /// The dates that the document is about, written behind the title; nil for none.
+  package var period: String?
   /// The blocks in the order in which they are written.
   public var blocks: [Block]
   /// The blocks at the end, which are written even if blocks before them were left out.
   package var ending: [Block] = []
   /// The characters of text charts.
   package var charset = Charset.unicode
-  /// The line below the title that says up to when the data is seen; nil for none.
+  /// The line that says up to when the data is seen, below the title and the paragraph that the author's text begins
+  /// with; nil for none.
   package var asOf: DocumentMoment?
 
   /// Creates a document.
@@ -82,6 +85,22 @@ public enum MarkdownPart: Sendable {
   case value(Inline)
 }
 
+/// The drawings of a column of a table.
+package struct TableDrawings: Sendable {
+  package var column: Int
+  /// An `svg` element for each row; empty for none.
+  package var rows: [String]
+}
+
+/// A table with a name, or with drawings, at its place in the Markdown of a report.
+package struct PlacedTable: Sendable {
+  /// The number of the line, from 1, on which the table begins.
+  package var line: Int
+  /// The name in the line above it.
+  package var caption: String
+  package var drawings: TableDrawings?
+}
+
 /// Rows of cells under a heading.
 public struct Table: Sendable {
   /// The heading and the alignment of a column.
@@ -104,8 +123,12 @@ public struct Table: Sendable {
   public var rows: [[String]]
   /// The number of further columns that the table's maker left out, because no writer shows so many.
   package var omittedColumns = 0
-  /// The measures of a table of key figures, a row each, which a page shows as tiles; nil for other tables.
-  package var measures: [KeyMeasure]?
+  /// The name of the table, in a line above it; nil for none.
+  package var caption: String?
+  /// The drawings that a page shows in the place of a column's texts; nil for none.
+  package var drawings: TableDrawings?
+  /// The measures of a table of key figures, which a page shows as tiles; nil for other tables.
+  package var measures: MeasureTable?
 
   /// Creates a table; each row must have a cell for each column.
   public init(columns: [Column], rows: [[String]]) {

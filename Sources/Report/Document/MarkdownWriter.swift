@@ -21,6 +21,7 @@ package struct WrittenDocument: Sendable {
   package var cuts: [MarkdownCut]
   package var figures: [PlacedFigure]
   package var measures: [PlacedMeasures]
+  package var tables: [PlacedTable]
   package var asOf: PlacedMoment?
 }
 
@@ -56,7 +57,11 @@ package struct MarkdownWriter {
   private var figures: [PlacedFigure] = []
   /// The tables of key figures in order, each at its place.
   private var measures: [PlacedMeasures] = []
+  /// The tables with a name.
+  private var tables: [PlacedTable] = []
   private let charset: Charset
+  /// The length of the text whose lines are counted, and their number.
+  private var counted = (bytes: 0, lines: 0)
 
   private init(_ charset: Charset) {
     self.charset = charset
@@ -68,18 +73,26 @@ package struct MarkdownWriter {
   ) -> WrittenDocument {
     var writer = MarkdownWriter(document.charset)
     writer.text = mark + "\n"
-    writer.write(.heading(level: 1, [.text(document.title)]))
+    writer.write(
+      .heading(
+        level: 1, [.text(document.title)] + (document.period.map { [.text(": " + $0)] } ?? [])))
     var asOfLine: PlacedMoment?
+    var blocks = document.blocks
     if let asOf = document.asOf {
+      if case .markdown(let parts)? = blocks.first, let lead = LeadParagraph(of: parts) {
+        writer.write(.markdown(lead.paragraph))
+        blocks[0] = .markdown(lead.rest)
+        if lead.rest.isEmpty { blocks.removeFirst() }
+      }
       asOfLine = PlacedMoment(
-        line: writer.nextLine + 1, text: asOf.moment, dateTime: asOf.dateTime)
+        line: writer.nextLine() + 1, text: asOf.moment, dateTime: asOf.dateTime)
       writer.write(.paragraph([.text(asOf.opening + asOf.moment + asOf.closing)]))
     }
-    writer.write(document.blocks)
+    writer.write(blocks)
     for block in document.ending { writer.write(block) }
     return WrittenDocument(
       markdown: writer.text, cuts: writer.cuts, figures: writer.figures,
-      measures: writer.measures, asOf: asOfLine)
+      measures: writer.measures, tables: writer.tables, asOf: asOfLine)
   }
 
   package static func write(
@@ -160,7 +173,7 @@ package struct MarkdownWriter {
     if !words.headline.isEmpty { write(.heading(level: 3, [.text(words.headline)])) }
     if !figure.subtitle.isEmpty { write(.paragraph([.text(figure.subtitle)])) }
     text += "\n"
-    let line = nextLine
+    let line = nextLine()
     text += "```chart \(figure.id)\n"
     for line in figure.textLines(charset) { text += line.replacing("`", with: "'") + "\n" }
     text += "```\n"
@@ -174,7 +187,11 @@ package struct MarkdownWriter {
   }
 
   /// The number of the line that is written next, from 1.
-  private var nextLine: Int { text.utf8.count { $0 == UInt8(ascii: "\n") } + 1 }
+  private mutating func nextLine() -> Int {
+    let new = text.utf8.dropFirst(counted.bytes)
+    counted = (text.utf8.count, counted.lines + new.count { $0 == UInt8(ascii: "\n") })
+    return counted.lines + 1
+  }
 
   /// Writes the author's text: only the values in it are escaped; line ends are kept, controls are
   /// not.
@@ -234,8 +251,13 @@ package struct MarkdownWriter {
 
 extension MarkdownWriter {
   private mutating func write(_ table: Table) {
+    if let caption = table.caption {
+      text += self.line([.text(caption)]) + "\n\n"
+      tables.append(
+        PlacedTable(line: nextLine(), caption: caption, drawings: table.drawings))
+    }
     if let own = table.measures {
-      measures.append(PlacedMeasures(line: nextLine, measures: own))
+      measures.append(PlacedMeasures(line: nextLine(), table: own))
     }
     let cutsBefore = cuts.count
     let columns = table.columns.prefix(Self.columnLimit)
@@ -256,6 +278,9 @@ extension MarkdownWriter {
     rows = rows.suffix(room)
     rowsLeft -= rows.count + 2
     report(table.rows.count - rows.count, .rows)
+    if table.drawings != nil, rows.count < table.rows.count {
+      tables[tables.count - 1].drawings?.rows.removeFirst(table.rows.count - rows.count)
+    }
     report(table.columns.count - columns.count + table.omittedColumns, .columns)
 
     func line(_ cells: [String]) -> String {

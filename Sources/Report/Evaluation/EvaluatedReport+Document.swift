@@ -12,6 +12,7 @@ extension EvaluatedReport {
       blocks: try definition.sections.flatMap { try $0.section.blocks(in: self) })
     document.charset = format.charset
     document.numberCharts()
+    document.period = period
     document.asOf = ReportWords.asOf(
       format.longMoment(environment.asOf), zone: format.clock.name,
       dateTime: format.clock.iso8601(environment.asOf))

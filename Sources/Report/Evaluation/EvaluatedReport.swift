@@ -31,6 +31,8 @@ public struct EvaluatedReport: Sendable {
   package private(set) var figures: [PlacedFigure] = []
   /// The tables of key figures of the Markdown in order, each at its place.
   package private(set) var measures: [PlacedMeasures] = []
+  /// The tables with a name of the Markdown in order, each at its place.
+  package private(set) var tables: [PlacedTable] = []
   /// The line of the Markdown that says up to when the data is seen.
   package private(set) var asOfLine: PlacedMoment?
 
@@ -105,7 +107,8 @@ public struct EvaluatedReport: Sendable {
     self.dataDigest = try dataDigest(spansRead)
     let written = MarkdownWriter.write(try document())
     (markdown, cuts) = (written.markdown, written.cuts)
-    (figures, measures, asOfLine) = (written.figures, written.measures, written.asOf)
+    (figures, measures, tables) = (written.figures, written.measures, written.tables)
+    asOfLine = written.asOf
   }
 
   /// The calendar of the report's dates.

@@ -43,6 +43,13 @@ public struct QueryResult: Sendable {
   package var bands: [String] = []
   /// The limits of the bands, without that of the rest; empty for bands of pairs.
   package var bandLimits: [ResultBandLimits] = []
+  /// The limits of the lowest band of blood pressure, if that is one of values below them; else nil.
+  package var pairBounds: (systolic: Double, diastolic: Double)?
+  /// True if the durations are those of sleep, and not of time in bed or awake.
+  package var countsSleep = false
+  /// The values of the first column in the intervals before the last complete one, each nil without data; empty if
+  /// nobody asked.
+  package var intervalsBefore: [Double?] = []
   /// The items inside the intervals; nil if they were not asked for (R-1a).
   package var items: ResultItems?
   /// The figures over the intervals, one for each column; empty if nobody asked.

@@ -6,35 +6,44 @@ import Health
 struct FigureIntervals {
   private let result: QueryResult
   private let format: ReportFormat
-  /// The intervals of this report: the last complete week of days, or the last complete interval.
+  /// The intervals of this report: the last week that is over, of days and nights; else the last complete interval.
   private let current: Range<Double>?
 
   init(_ result: QueryResult, format: ReportFormat, calendar: ReportCalendar) {
     self.result = result
     self.format = format
-    current = Self.current(of: result, calendar)
+    current = result.length.flatMap { Self.current(of: result, $0, calendar) }
   }
 
   private var unit: IntervalUnit? { result.length?.unit }
   private var isSingle: Bool { result.length?.count == 1 }
 
   private static func current(
-    of result: QueryResult, _ calendar: ReportCalendar
+    of result: QueryResult, _ length: IntervalLength, _ calendar: ReportCalendar
   ) -> Range<Double>? {
-    guard let last = result.completeIntervals.last else { return nil }
-    switch result.length?.unit {
-    case .day, .night:
-      // The week that ends at the last complete day, or before it.
-      let noon = (last.start + last.end) / 2
-      let end = calendar.start(of: .week, containing: noon.nextUp, movedBy: 1)
-      let start = calendar.start(of: .week, containing: noon)
-      if last.end >= end { return start..<end }
-      let before = calendar.start(of: .week, containing: noon, movedBy: -1)
-      return result.intervals.first.map { $0.start <= before } ?? false
-        ? before..<start : start..<end
-    case .minute, .hour, nil: return nil
-    default: return last.start..<last.end
+    switch length.unit {
+    case .minute, .hour: return nil
+    case .day where length.count == 1, .night where length.count == 1:
+      // One week for all figures of a report, so that they speak of the same days.
+      let end = calendar.start(of: .week, containing: result.knownUntil)
+      let week = calendar.start(of: .week, containing: result.knownUntil, movedBy: -1)..<end
+      func date(_ interval: ResultInterval) -> CivilDate {
+        result.clock.date(at: start(interval, of: length.unit))
+      }
+      guard let first = result.intervals.first, let last = result.intervals.last,
+        date(first) <= result.clock.date(at: week.lowerBound),
+        date(last) >= result.clock.date(at: week.upperBound - 1)
+      else { return nil }
+      return week
+    default: return result.completeIntervals.last.map { $0.start..<$0.end }
     }
+  }
+
+  /// True if this report's intervals are a part of the complete ones, so that a headline may be about them alone.
+  var hasPart: Bool {
+    let complete = result.completeIntervals
+    let count = complete.count(where: isCurrent)
+    return count > 1 && count < complete.count
   }
 
   var noun: IntervalNoun {
@@ -44,8 +53,22 @@ struct FigureIntervals {
 
   /// The first and the last date in a sentence: `January 8 to February 4, 2024`.
   var period: String {
+    guard result.profile == nil else { return result.range.map(period) ?? "" }
     guard let first = result.intervals.first, let last = result.intervals.last else { return "" }
-    return format.period(from: start(first), to: last.end)
+    return period(of: start(first)..<max(start(first), last.end))
+  }
+
+  /// A span in a sentence, up to the end of the data.
+  private func period(of span: Range<Double>) -> String {
+    let known = result.knownUntil
+    return format.period(
+      from: span.lowerBound,
+      to: known > span.lowerBound ? min(span.upperBound, known) : span.upperBound)
+  }
+
+  /// The dates of one interval in a sentence.
+  func period(of interval: ResultInterval) -> String {
+    period(of: start(interval)..<max(start(interval), interval.end))
   }
 
   /// This report's intervals in a sentence; nil for none.
@@ -58,12 +81,20 @@ struct FigureIntervals {
   }
 
   /// The start; a night is named by its end.
-  private func start(_ interval: ResultInterval) -> Double {
+  func start(_ interval: ResultInterval) -> Double { Self.start(interval, of: unit) }
+
+  private static func start(_ interval: ResultInterval, of unit: IntervalUnit?) -> Double {
     unit == .night ? max(interval.start, interval.end - 1) : interval.start
   }
 
+  /// True for a result over so long a time that its days have to be named with their years.
+  private var hasYears: Bool {
+    guard let first = result.intervals.first, let last = result.intervals.last else { return false }
+    return last.end - first.start > 366 * 86_400
+  }
+
   private func isCurrent(_ interval: ResultInterval) -> Bool {
-    current?.contains(unit == .night ? interval.end - 1 : interval.start) ?? false
+    current?.contains(start(interval)) ?? false
   }
 
   func point(_ interval: ResultInterval, value: Double?) -> FigurePoint {
@@ -78,28 +109,22 @@ struct FigureIntervals {
       case .partial: .running
       case .ahead: .ahead
       }
-    let weekday = format.clock.date(at: start).isoWeekday
     let isDay = isSingle && (unit == .day || unit == .night)
     return FigureInterval(
       label: label(interval), name: name(interval), when: when(interval),
       initial: isDay ? format.weekdayInitial(start) : nil, state: state,
-      isWeekend: isDay && weekday > 5, isEmphasized: isCurrent(interval),
-      until: state == .running ? until(interval) : nil,
+      isWeekend: isDay && format.isWeekend(start), isEmphasized: isCurrent(interval),
+      until: state == .running ? format.end(ofRunning: interval, in: result) : nil,
       remark: interval.isExcluded ? ReportWords.excluded : nil)
-  }
-
-  private func until(_ interval: ResultInterval) -> String {
-    let isSameDay =
-      format.clock.date(at: result.knownUntil) == format.clock.date(at: start(interval))
-    return isSameDay ? format.clockText(result.knownUntil) : format.shortMoment(result.knownUntil)
   }
 
   private func label(_ interval: ResultInterval) -> String {
     let start = start(interval)
     guard isSingle, let unit else { return format.label(interval, of: result) }
     switch unit {
-    case .day, .night: return format.weekdayAndDay(start)
-    case .week: return format.shortDay(start)
+    case .day, .night, .week:
+      if hasYears { return format.date(start) }
+      return unit == .week ? format.shortDay(start) : format.weekdayAndDay(start)
     default: return format.label(interval, of: result)
     }
   }
@@ -107,32 +132,51 @@ struct FigureIntervals {
   private func name(_ interval: ResultInterval) -> String {
     let start = start(interval)
     guard isSingle, let unit else { return format.label(interval, of: result) }
+    let day = hasYears ? format.longDate(start) : format.longDay(start)
     switch unit {
-    case .day: return format.longDay(start)
-    case .night: return ReportWords.nightTo(format.longDay(start))
-    case .week: return ReportWords.weekOf(format.longDay(start))
+    case .day: return day
+    case .night: return ReportWords.nightTo(day)
+    case .week: return ReportWords.weekOf(day)
     default: return format.label(interval, of: result)
     }
   }
 
   private func when(_ interval: ResultInterval) -> String {
     let start = start(interval)
-    guard isSingle, let unit else {
-      return ReportWords.within(interval: format.label(interval, of: result))
-    }
     switch unit {
-    case .day: return ReportWords.on(format.weekdayAndLongDay(start))
-    case .minute, .hour: return ReportWords.at(format.label(interval, of: result))
+    case nil: return ReportWords.within(interval: format.label(interval, of: result))
+    case .minute, .hour:
+      let day = hasYears ? format.longDate(start) : format.longDay(start)
+      return ReportWords.on(day) + " " + ReportWords.at(format.clockText(start))
+    case _ where !isSingle: return ReportWords.from(format.label(interval, of: result))
+    case .day:
+      return ReportWords.on(
+        hasYears ? format.longDate(start) : format.weekdayAndLongDay(start))
     default: return ReportWords.within(interval: name(interval))
     }
   }
 
-  /// The month of an interval in a sentence, with its year if that is not the last one's: `August`.
+  /// The month of an interval in a sentence, with its year if that is not the current one: `August`.
   func since(_ interval: ResultInterval) -> String {
-    let (first, last) = (start(interval), result.intervals.last.map(start) ?? 0)
+    let start = start(interval)
     let month = Date.FormatStyle().month(.wide)
-    let isOneYear = format.clock.date(at: first).year == format.clock.date(at: last).year
-    return format.text(first, isOneYear ? month : month.year())
+    let years = [start, result.knownUntil].map { format.clock.date(at: $0).year }
+    return format.text(start, years[0] == years[1] ? month : month.year())
+  }
+
+  /// The rows of a profile that the range holds: of twelve months those of three.
+  func rows(of profile: ResultProfile) -> [ResultProfile.Row] {
+    guard profile.unit != .hour, let range = result.range else { return profile.rows }
+    let end = min(range.upperBound, max(range.lowerBound + 1, result.knownUntil))
+    var date = format.clock.date(at: range.lowerBound)
+    let last = format.clock.date(at: end - 1)
+    var numbers: Set<Int> = []
+    // A year has all weekdays and all months.
+    for _ in 0..<366 where date <= last {
+      numbers.insert(profile.unit == .month ? date.month : date.isoWeekday)
+      date = date.adding(days: 1)
+    }
+    return profile.rows.filter { numbers.contains($0.number) || $0.count > 0 }
   }
 
   /// The dates below the axis: Mondays of days, first weeks of months, months of years.

@@ -10,17 +10,11 @@ extension FigureMaker {
       (format.clock.date(at: instant).isoWeekday - calendar.weekStart.rawValue + 7) % 7
     }
     let monday = calendar.start(of: .week, containing: first.start)
-    let goal = result.summaries.first?.goal
     return CalendarFigure(
       subject: subject(0), days: points(0), firstRow: row(first.start),
       weekdays: (0..<7).map { format.weekdayName(calendar.adding($0, .day, to: monday)) },
       format: measure(0).figureFormat(counting: things(0)),
-      goal: goal.flatMap { goal in
-        measure(0).onAxis(goal.value).map {
-          FigureGoal($0, isUpperLimit: result.summaryOptions.better == .down)
-        }
-      },
-      ticks: monthTicks,
+      goal: goal, ticks: monthTicks,
       ends: (
         format.shortDay(monday),
         format.shortDay(calendar.start(of: .week, containing: last.start))

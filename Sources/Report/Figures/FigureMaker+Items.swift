@@ -21,12 +21,25 @@ extension FigureMaker {
     let covered = Set(items.map { format.clock.date(at: $0.start) }).count
     let length = days(last.end)
     return PairsFigure(
-      subject: subject(0), readings: readings, format: measure(0).figureFormat(), length: length,
+      subject: subject(0, title: ReportWords.readings(of: title + measure(0).unitSuffix)),
+      readings: readings, format: wholeNumbers,
+      bounds: result.pairBounds.flatMap {
+        PairsFigure.Bounds(upper: $0.systolic, lower: $0.diastolic)
+      }, length: length,
       ticks: intervals.ticks.map { tick in
         var tick = tick
         tick.position = days(result.intervals[Int(tick.position)].start)
         return tick
       }, coverage: ReportWords.readings(readings.count, covered, of: Int(length.rounded())))
+  }
+
+  /// The format of readings that are means of a session, as people say them: whole.
+  private var wholeNumbers: FigureFormat {
+    var numbers = measure(0).figureFormat()
+    let unit = measure(0).unit
+    numbers.number = { format.number($0, decimals: 0) }
+    numbers.quantity = { format.number($0, decimals: 0) + format.unitSpace + unit }
+    return numbers
   }
 
   /// The amounts of the sources laid end to end; nil without two that count.
@@ -35,8 +48,7 @@ extension FigureMaker {
     let measure = measure(0)
     var sums: [String: (added: Double, twice: Double)] = [:]
     for item in items {
-      guard case .text(let source)? = item.members.first(where: { $0.key == "source" })?.member
-      else { continue }
+      guard let source = item.text("source") else { continue }
       sums[source, default: (0, 0)].added += item.number("sum") ?? 0
       sums[source, default: (0, 0)].twice += item.number("masked") ?? 0
     }
@@ -51,7 +63,8 @@ extension FigureMaker {
     guard (2...4).contains(sources.count) else { return nil }
     let things = things(0)
     return OverlapFigure(
-      subject: subject(0), sources: sources, format: measure.figureFormat(counting: things),
+      subject: subject(0, title: ReportWords.bySource(title + measure.unitSuffix)),
+      sources: sources, format: measure.figureFormat(counting: things),
       phrase: ReportWords.inAll(things))
   }
 
@@ -70,11 +83,17 @@ extension FigureMaker {
       : shown.sorted {
         limits[$0].lower ?? -.infinity < limits[$1].lower ?? -.infinity
       }
-    let levels = BandLevel.levels(of: ascending.count)
+    let levels = BandLevel.levels(of: ascending.map { result.bands[$0] })
     guard !levels.isEmpty else { return nil }
-    var subject = subject(0)
-    subject.title = ReportWords.timeInBands(title)
-    if result.length != nil { subject.period = format.label(interval, of: result) }
+    var subject = subject(0, title: ReportWords.timeInBands(title))
+    if result.length != nil { subject.period = intervals.period(of: interval) }
+    let rest = interval.bands.indices.last.flatMap { last in
+      limits.isEmpty || last < limits.count ? nil : interval.bands[last]
+    }
+    let coverage = [
+      ReportWords.samples(format.number(Double(interval.count), decimals: 0)),
+      rest.flatMap { $0 > 0 ? ReportWords.inNoBand(format.share($0)) : nil },
+    ]
     return BandsFigure(
       subject: subject,
       bands: zip(ascending, levels).reversed().map { index, level in
@@ -83,8 +102,7 @@ extension FigureMaker {
           bounds: limits.isEmpty ? "" : bounds(limits[index]), share: interval.bands[index],
           shown: format.share(interval.bands[index]))
       },
-      unit: measure(0).unit,
-      coverage: ReportWords.samples(format.number(Double(interval.count), decimals: 0)))
+      unit: measure(0).unit, coverage: coverage.compactMap(\.self).joined(separator: " "))
   }
 
   private func bounds(_ limits: ResultBandLimits) -> String {
@@ -102,24 +120,28 @@ extension FigureMaker {
 }
 
 extension ResultItem {
-  fileprivate func number(_ key: String) -> Double? {
+  func number(_ key: String) -> Double? {
     if case .number(let value)? = members.first(where: { $0.key == key })?.member {
       value
     } else {
       nil
     }
   }
+
+  func text(_ key: String) -> String? {
+    if case .text(let text)? = members.first(where: { $0.key == key })?.member { text } else { nil }
+  }
 }
 
 extension BandLevel {
-  /// The levels of two to five bands from the lowest to the highest; empty for other numbers of bands.
-  fileprivate static func levels(of count: Int) -> [BandLevel] {
-    switch count {
-    case 2: [.inRange, .high]
-    case 3: [.low, .inRange, .high]
-    case 4: [.low, .inRange, .high, .veryHigh]
-    case 5: [.veryLow, .low, .inRange, .high, .veryHigh]
-    default: []
-    }
+  /// The levels of two to five bands from the lowest to the highest, around the one named `in range`, else around
+  /// the middle one; empty for other numbers of bands.
+  fileprivate static func levels(of names: [String]) -> [BandLevel] {
+    let ascending: [BandLevel] = [.veryLow, .low, .inRange, .high, .veryHigh]
+    guard (2...5).contains(names.count) else { return [] }
+    let middle = [0, 0, 0, 1, 1, 2][names.count]
+    let named = names.firstIndex { ["in range", "in_range", "target"].contains($0.lowercased()) }
+    let index = named.flatMap { $0 <= 2 && names.count - $0 <= 3 ? $0 : nil } ?? middle
+    return names.indices.map { ascending[$0 - index + 2] }
   }
 }

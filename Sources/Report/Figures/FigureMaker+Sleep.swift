@@ -3,43 +3,90 @@ import Health
 
 // Nights with their stages, of a result with the spans of its nights as items (R-1a).
 extension FigureMaker {
-  /// The nights; nil without spans.
+  /// The nights, or the mean night of each week if they are many; nil without spans.
   var nights: NightsFigure? {
-    let nights = allNights
-    guard nights.contains(where: { $0.extent != nil }) else { return nil }
-    let complete = nights.filter { $0.interval.state == .complete }
+    let all = allNights
+    guard all.contains(where: { $0.extent != nil }) else { return nil }
+    var subject = nightSubject
+    var nights = all
+    if all.count > NightsFigure.limit {
+      nights = Array(weeks(of: all).suffix(NightsFigure.limit))
+      subject.title = ReportWords.nightsByWeek
+      subject.interval = .week
+      subject.current = nil
+    }
+    let complete = all.filter { $0.interval.state == .complete }
     let current = complete.filter(\.interval.isEmphasized)
-    let asleep = (current.isEmpty ? complete : current).compactMap(\.asleep)
+    let asleep = (current.isEmpty || nights.count < all.count ? complete : current)
+      .compactMap(\.asleep)
     return NightsFigure(
-      subject: nightSubject, nights: nights, format: minutes, clock: clock,
-      average: asleep.isEmpty ? nil : asleep.reduce(0, +) / Double(asleep.count),
+      subject: subject, nights: nights, format: minutes, clock: clock,
+      average: result.countsSleep ? mean(asleep) : nil,
       usual: usual(complete))
+  }
+
+  private func mean(_ values: [Double]) -> Double? {
+    values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
+  }
+
+  /// A night for each week: from the mean time of falling asleep to that of waking.
+  private func weeks(of nights: [Night]) -> [Night] {
+    let starts = result.intervals.map {
+      calendar.start(of: .week, containing: intervals.start($0))
+    }
+    var weeks: [Night] = []
+    var rest = zip(starts, nights).map { $0 }[...]
+    while let (start, first) = rest.first {
+      let own = rest.prefix { $0.0 == start }.map(\.1)
+      rest = rest.dropFirst(own.count)
+      let extents = own.compactMap(\.asleepExtent)
+      let day = format.longDay(start)
+      var interval = first.interval
+      interval.label = format.shortDay(start)
+      interval.name = ReportWords.weekOf(day)
+      interval.when = ReportWords.within(interval: interval.name)
+      interval.initial = nil
+      interval.isWeekend = false
+      interval.isEmphasized = false
+      interval.state = own.contains { $0.interval.state != .complete } ? .running : .complete
+      let from = mean(extents.map(\.lowerBound)), to = mean(extents.map(\.upperBound))
+      let span = from.flatMap { from in to.map { SleepSpan(.asleep, from: from, to: $0) } }
+      weeks.append(
+        Night(
+          interval, spans: [span].compactMap(\.self), asleep: mean(own.compactMap(\.asleep))))
+    }
+    return weeks
   }
 
   /// The latest night with spans alone; nil without one.
   var hypnogram: HypnogramFigure? {
     guard let night = allNights.last(where: { !$0.isWithoutSleep }) else { return nil }
     var subject = nightSubject
-    subject.name = night.interval.name
+    subject.name = night.interval.name.capitalizedFirst
     subject.period = night.interval.name
     return HypnogramFigure(subject: subject, night: night, format: minutes, clock: clock)
   }
 
   private var nightSubject: FigureSubject {
-    var subject = subject(0)
-    subject.title = ReportWords.stagesByNight
-    return subject
+    subject(0, title: ReportWords.stagesByNight)
   }
 
-  /// The median times of falling asleep and of waking, of five nights or more.
+  /// The median times of falling asleep and of waking, of five nights or more: those of the query if it has them.
   private func usual(_ nights: [Night]) -> ClosedRange<Double>? {
-    let extents = nights.compactMap { night in
-      night.spans.isEmpty ? nil : (night.spans.map(\.start).min(), night.spans.map(\.end).max())
+    func times(_ statistic: Statistic, _ end: (ClosedRange<Double>) -> Double) -> [Double] {
+      guard let column = result.columns.firstIndex(where: { $0.key == statistic.rawValue }) else {
+        return nights.compactMap(\.asleepExtent).map(end)
+      }
+      let shift = (result.nightStart - ReportCalendar.noon) / 60
+      return result.completeIntervals.compactMap { result.figureValue(column, of: $0) }
+        .map { $0 + shift }
     }
-    guard extents.count >= 5 else { return nil }
-    let starts = extents.compactMap(\.0).sorted(), ends = extents.compactMap(\.1).sorted()
-    let (start, end) = (starts[starts.count / 2], ends[ends.count / 2])
-    return start <= end ? start...end : nil
+    let (starts, ends) = (times(.bedtime, \.lowerBound), times(.wakeTime, \.upperBound))
+    guard starts.count >= 5, ends.count >= 5,
+      let start = ReadingStatistics(starts).percentile(0.5),
+      let end = ReadingStatistics(ends).percentile(0.5), start <= end
+    else { return nil }
+    return start...end
   }
 
   private var allNights: [Night] {
@@ -51,11 +98,16 @@ extension FigureMaker {
       let own = rest.prefix { $0.start < interval.end }
       rest = rest.dropFirst(own.count)
       let noon = interval.start - (result.nightStart - ReportCalendar.noon)
+      let offset = format.clock.offset(at: noon)
+      // Minutes of the clock, which may go forward or back in the night.
+      func minutes(_ instant: Double) -> Double {
+        (instant - noon + format.clock.offset(at: instant) - offset) / 60
+      }
       var inBed: ClosedRange<Double>?
       var spans: [SleepSpan] = []
       for item in own {
         guard let (end, value) = item.span else { continue }
-        let (from, to) = ((item.start - noon) / 60, (end - noon) / 60)
+        let (from, to) = (minutes(item.start), minutes(end))
         if let stage = SleepStage(ofSleep: value) {
           spans.append(SleepSpan(stage, from: from, to: to))
         } else if value == "inBed", from < to {
@@ -63,9 +115,15 @@ extension FigureMaker {
         }
       }
       let offsets = [interval.start, interval.end].map { format.clock.offset(at: $0) }
+      // A night in bed without sleep data says nothing about the time asleep.
+      let sleep = spans.filter { $0.stage != .awake }
+      let counted =
+        result.countsSleep
+        ? duration.flatMap { interval.values[$0] }.map { $0 / 60 }
+        : sleep.reduce(0) { $0 + $1.minutes }
       return Night(
         intervals.interval(interval), spans: spans, inBed: inBed,
-        asleep: duration.flatMap { interval.values[$0] }.map { $0 / 60 },
+        asleep: sleep.isEmpty ? nil : counted,
         clockChange: Int((offsets[1] - offsets[0]) / 60))
     }
   }
@@ -85,6 +143,17 @@ extension FigureMaker {
       hour: { format.hourName(noon + Double($0) * 60) },
       shortHour: { format.hourName(noon + Double($0) * 60, isShort: true) },
       time: { format.clockTime(noon + $0) })
+  }
+}
+
+extension Night {
+  /// From the first span asleep to the end of the last one; nil without any.
+  fileprivate var asleepExtent: ClosedRange<Double>? {
+    let sleep = spans.filter { $0.stage != .awake }
+    guard let first = sleep.map(\.start).min(), let last = sleep.map(\.end).max() else {
+      return nil
+    }
+    return first...last
   }
 }
 

@@ -20,28 +20,28 @@ struct FigureMaker {
   /// The figure, and its subtitle; nil for a style that draws no figure.
   func figure(_ style: Chart.Style) -> (figure: any Figure, subtitle: String)? {
     switch style {
-    case .sparkline: nil
-    case .bars: (bars, subtitle())
-    case .trend: (trend, subtitle())
-    case .line: (sources, subtitle())
-    case .range: range.map { ($0, subtitle()) }
-    case .profile: profile.map { ($0, subtitle()) }
-    case .calendar: daySquares.map { ($0, subtitle()) }
-    case .nights: nights.map { ($0, subtitle(ReportWords.stagesByNight)) }
-    case .hypnogram: hypnogram.map { ($0, subtitle(ReportWords.stagesByNight)) }
-    case .pairs: pairs.map { ($0, subtitle(title)) }
-    case .bands: bands.map { ($0, subtitle($0.subject.title)) }
-    case .overlap: overlap.map { ($0, subtitle(title)) }
+    case .sparkline, .workouts: nil
+    case .bars: (bars, subtitle(bars.subject, isOfPart: goal != nil))
+    case .trend: (trend, subtitle(trend.subject))
+    case .line: (sources, subtitle(sources.subject))
+    case .range: range.map { ($0, subtitle($0.subject, isOfPart: true)) }
+    case .profile: profile.map { ($0, subtitle($0.subject)) }
+    case .calendar: daySquares.map { ($0, subtitle($0.subject)) }
+    case .nights: nights.map { ($0, subtitle($0.subject, isOfPart: $0.average != nil)) }
+    case .hypnogram: hypnogram.map { ($0, subtitle($0.subject)) }
+    case .pairs: pairs.map { ($0, subtitle($0.subject)) }
+    case .bands: bands.map { ($0, subtitle($0.subject)) }
+    case .overlap: overlap.map { ($0, subtitle($0.subject)) }
     }
   }
 
   /// The measure with its unit, the interval and the period.
   ///
-  /// - Parameter measured: the measure of a figure that is not by interval.
-  private func subtitle(_ measured: String? = nil) -> String {
-    let period = intervals.period
-    return (measured ?? ReportWords.by(measure(0).title, noun))
-      + (period.isEmpty ? "" : ", \(period)")
+  /// - Parameter isOfPart: true for a figure whose headline is about this report's intervals, if there are others.
+  private func subtitle(_ subject: FigureSubject, isOfPart: Bool = false) -> String {
+    let parts = [subject.title, subject.period].filter { !$0.isEmpty }.joined(separator: ", ")
+    guard isOfPart, intervals.hasPart, let current = subject.current else { return parts }
+    return ReportWords.headline(parts, about: current)
   }
 
   private var noun: IntervalNoun { result.profile?.unit.noun ?? intervals.noun }
@@ -50,10 +50,21 @@ struct FigureMaker {
     FigureMeasure(column, of: result, format: format)
   }
 
-  func subject(_ column: Int) -> FigureSubject {
+  func subject(_ column: Int, title: String? = nil) -> FigureSubject {
     FigureSubject(
-      name: title, title: ReportWords.by(result.columns[column].title, noun),
+      name: name(column), title: title ?? ReportWords.by(measure(column).title, noun),
       period: intervals.period, current: intervals.currentName, interval: noun)
+  }
+
+  /// The title of the query, with the statistic unless that is the one that people mean by the title.
+  private func name(_ column: Int) -> String {
+    let usual = [Statistic.sum, .average, .duration, .perDay].map(\.rawValue)
+    let key = result.columns[column].key
+    let statistic = result.columns[column].title
+    guard result.columns.count > 1, !usual.contains(key), Statistic(rawValue: key) != nil,
+      !title.lowercased().contains(statistic.lowercased())
+    else { return title }
+    return ReportWords.measure(title, statistic)
   }
 
   /// The noun for the things that a column counts, such as `steps`; empty for others.
@@ -70,7 +81,14 @@ struct FigureMaker {
     return result.intervals.map { interval in
       intervals.point(
         interval,
-        value: measure.onAxis(result.drawn(interval.values[column], column, in: interval)))
+        value: measure.onAxis(result.figureValue(column, of: interval)))
+    }
+  }
+
+  /// The goal of the query, on the axis of the first column; nil without one.
+  var goal: FigureGoal? {
+    measure(0).onAxis(result.summaries.first?.goal?.value).map {
+      FigureGoal($0, isUpperLimit: result.summaryOptions.better == .down)
     }
   }
 
@@ -82,23 +100,33 @@ struct FigureMaker {
   }
 
   private var bars: BarsFigure {
-    let goal = result.summaries.first?.goal
-    return BarsFigure(
+    BarsFigure(
       subject: subject(0), points: points(0),
-      format: measure(0).figureFormat(counting: things(0)),
-      goal: goal.flatMap { goal in
-        measure(0).onAxis(goal.value).map {
-          FigureGoal($0, isUpperLimit: result.summaryOptions.better == .down)
-        }
-      }, ticks: intervals.ticks)
+      format: measure(0).figureFormat(counting: things(0)), goal: goal, ticks: intervals.ticks)
+  }
+
+  /// The middle of the intervals before the last complete one, of a result that has them.
+  private var reference: TrendFigure.Reference? {
+    let before = result.intervalsBefore.compactMap { measure(0).onAxis($0) }
+    let readings = ReadingStatistics(before)
+    guard 2 * before.count >= result.intervalsBefore.count, before.count >= 5,
+      let median = readings.percentile(0.5), let low = readings.percentile(0.25),
+      let high = readings.percentile(0.75), low <= high
+    else { return nil }
+    return TrendFigure.Reference(
+      median: median, middle: low...high,
+      name: ReportWords.before(noun.counted(result.intervalsBefore.count)))
   }
 
   private var trend: TrendFigure {
-    let first = result.completeIntervals.first { $0.count > 0 }
+    let first = result.completeIntervals.first { result.figureValue(0, of: $0) != nil }
+    // The name of the measure in the headline says what is counted.
+    let things = things(0)
     return TrendFigure(
       subject: subject(0), points: points(0),
-      format: measure(0).figureFormat(counting: things(0)), baseline: measure(0).baseline,
-      ticks: intervals.ticks, since: first.map { intervals.since($0) })
+      format: measure(0).figureFormat(counting: title.lowercased() == things ? "" : things),
+      baseline: measure(0).baseline, reference: reference, ticks: intervals.ticks,
+      since: first.map { intervals.since($0) })
   }
 
   private var range: RangeFigure? {
@@ -108,7 +136,7 @@ struct FigureMaker {
     guard let low = column(.minimum), let high = column(.maximum) else { return nil }
     let measure = measure(low)
     return RangeFigure(
-      subject: subject(low),
+      subject: subject(low, title: ReportWords.by(title + measure.unitSuffix, noun)),
       points: result.intervals.map { interval in
         let ends = [low, high].map { measure.onAxis(interval.values[$0]) }
         let values: ClosedRange<Double>? =
@@ -118,7 +146,9 @@ struct FigureMaker {
         return RangePoint(
           intervals.interval(interval), range: values,
           average: column(.average).flatMap { measure.onAxis(interval.values[$0]) })
-      }, format: measure.figureFormat(), ticks: intervals.ticks)
+      }, format: measure.figureFormat(), ticks: intervals.ticks,
+      phrase: result.type == HKQuantityTypeIdentifier.heartRate.rawValue
+        && measure.unit == ReportWords.beatsPerMinute ? ReportWords.heartBeat : nil)
   }
 
   /// A line for each source, or for each part, through the middles of its intervals.
@@ -129,6 +159,7 @@ struct FigureMaker {
     let last = result.intervals.last?.end ?? first
     func position(_ instant: Double) -> Double { (instant - first) / 86_400 }
     let values = result.values(0, ofParts: names)
+    let densest = values.max { $0.count { $0 != nil } < $1.count { $0 != nil } }
     let ticks = intervals.ticks.map { tick in
       var tick = tick
       tick.position = position(result.intervals[Int(tick.position)].start)
@@ -140,7 +171,7 @@ struct FigureMaker {
         SourcesFigure.Source(
           result.separation?.title(ofPart: name) ?? name,
           readings: zip(result.intervals, values).compactMap { interval, value in
-            guard let value = measure.onAxis(value), result.state(of: interval) != .ahead else {
+            guard let value = measure.onAxis(value), result.state(of: interval) == .complete else {
               return nil
             }
             let names = intervals.interval(interval)
@@ -150,7 +181,9 @@ struct FigureMaker {
           })
       }, format: measure.figureFormat(), length: position(last),
       ends: (format.shortDay(first), format.shortDay(max(first, last.nextDown))), ticks: ticks,
-      since: result.intervals.first.map { intervals.since($0) })
+      since: densest.flatMap { values in
+        zip(result.intervals, values).first { $1 != nil && result.state(of: $0) == .complete }
+      }.map { intervals.since($0.0) })
   }
 
   private var profile: ProfileFigure? {
@@ -159,7 +192,9 @@ struct FigureMaker {
     func column(_ statistic: Statistic) -> Int? {
       result.columns.firstIndex { $0.key == statistic.rawValue }
     }
-    let rows = profile.rows.map { row in
+    let isADay = result.columns[0].key == Statistic.sum.rawValue
+    let shown = intervals.rows(of: profile)
+    let rows = shown.map { row in
       let name = format.name(row, of: profile.unit)
       let middle: ClosedRange<Double>? =
         if let low = column(.p25).flatMap({ measure.onAxis(row.values[$0]) }),
@@ -172,11 +207,18 @@ struct FigureMaker {
         value: measure.onAxis(row.values[0]), middle: middle)
     }
     let step = profile.unit == .hour ? 3 : 1
-    let ticks = profile.rows.indices.filter { $0 % step == 0 }.map {
-      AxisTick(Double($0), format.shortName(profile.rows[$0], of: profile.unit))
+    let ticks = shown.indices.filter { $0 % step == 0 }.map {
+      AxisTick(Double($0), format.shortName(shown[$0], of: profile.unit))
+    }
+    var subject = subject(0)
+    var numbers = measure.figureFormat(counting: things(0))
+    if isADay {
+      // Sums are divided by the days with data.
+      subject.title = ReportWords.by(ReportWords.aDay(measure.title), noun)
+      numbers.quantity = { [quantity = numbers.quantity] in ReportWords.aDay(quantity($0)) }
     }
     return ProfileFigure(
-      subject: subject(0), rows: rows, format: measure.figureFormat(counting: things(0)),
+      subject: subject, rows: rows, format: numbers,
       style: measure.baseline == .zero ? .bars : .line, ticks: ticks)
   }
 }

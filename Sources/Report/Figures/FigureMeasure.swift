@@ -21,13 +21,16 @@ struct FigureMeasure {
       }
   }
 
-  /// A value of the column on the axis.
-  func onAxis(_ value: Double?) -> Double? { value.map { $0 / scale } }
+  /// A value of the column on the axis, to the 12 digits to which values are compared with a goal.
+  func onAxis(_ value: Double?) -> Double? { value.map { ($0 / scale).roundedToTwelveDigits } }
 
   var baseline: PlotScale.Baseline { column.baseline.ofPlot }
 
   /// The unit as people write it; empty without one.
   var unit: String { value.unitText }
+
+  /// The unit in parentheses behind a heading; empty without one.
+  var unitSuffix: String { value.titleSuffix }
 
   /// The heading of the column with its unit: `Average body mass (lb)`.
   var title: String { value.title }

@@ -17,9 +17,22 @@ package struct KeyMeasure: Sendable {
   }
 }
 
+/// The meaning of a column of a table of key figures.
+package enum MeasureColumn: Sendable {
+  case name, interval, value, change, goal, course
+}
+
+/// The part of a table of key figures that a page draws.
+package struct MeasureTable: Sendable {
+  package var columns: [MeasureColumn]
+  /// The interval of all values, as the first column's head; nil where each row names its own.
+  package var interval: String?
+  package var rows: [KeyMeasure]
+}
+
 /// A table of key figures with its place in the Markdown of a report.
 package struct PlacedMeasures: Sendable {
   /// The number of the line, from 1, on which the table begins.
   package var line: Int
-  package var measures: [KeyMeasure]
+  package var table: MeasureTable
 }

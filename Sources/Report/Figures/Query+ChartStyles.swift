@@ -45,7 +45,9 @@ extension CategoryQuery {
 
 extension WorkoutQuery {
   package var chartStyles: [Chart.Style] {
-    statistics.first == .averageHeartRate ? readingStyles() : amountStyles()
+    let styles = statistics.first == .averageHeartRate ? readingStyles() : amountStyles()
+    // Without intervals there is nothing else to draw.
+    return time.interval == nil ? [.workouts] + styles : styles + [.workouts]
   }
 }
 
@@ -54,7 +56,9 @@ extension ActivitySummaryQuery {
 }
 
 extension BloodPressureQuery {
-  package var chartStyles: [Chart.Style] { [.pairs] + readingStyles() }
+  package var chartStyles: [Chart.Style] {
+    [.pairs] + (bands == nil || isBySource ? [] : [.bands]) + readingStyles()
+  }
 }
 
 extension ElectrocardiogramQuery {

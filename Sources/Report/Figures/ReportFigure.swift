@@ -18,8 +18,10 @@ public struct ReportFigure: Sendable {
   /// True for a figure that takes the whole width of a page.
   package var isWide: Bool
 
+  /// - Parameter count: writes a number of rows.
   package init(
-    query: String, figure: any Figure, subtitle: String, table: Table?, isWide: Bool
+    query: String, figure: any Figure, subtitle: String, table: Table?, isWide: Bool,
+    count: (Int) -> String
   ) {
     id = query
     self.query = query
@@ -30,16 +32,18 @@ public struct ReportFigure: Sendable {
     note = figure.words.note
     guard let table, table.rows.count > Self.rowLimit else { return }
     self.table?.rows = Array(table.rows.suffix(Self.rowLimit))
-    note = [note, ReportWords.lastRows(Self.rowLimit, of: table.rows.count)]
+    note = [note, ReportWords.lastRows(Self.rowLimit, of: count(table.rows.count))]
       .filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// The text form, and below it the meaning of its marks, which a page does not have.
   func textLines(_ charset: Charset) -> [String] {
-    let marks = figure.textKey(charset).marks.map { "\($0.symbol) \($0.meaning)" }
+    let key = figure.textKey(charset)
     let lines = figure.text(charset)
-    guard !lines.isEmpty, !marks.isEmpty else { return lines }
-    return lines + ["", TextColumns.line(marks.joined(separator: "  "), charset)]
+    guard !lines.isEmpty, !key.isEmpty else { return lines }
+    let marks = key.marks.map { "\($0.symbol) \($0.meaning)" }.joined(separator: "  ")
+    return lines + [""]
+      + (key.sentences + [marks]).filter { !$0.isEmpty }.map { TextColumns.line($0, charset) }
   }
 
   /// The number of rows of a figure's table; earlier ones are left out.

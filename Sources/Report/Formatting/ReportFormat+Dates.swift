@@ -38,6 +38,19 @@ extension ReportFormat {
     text(instant, Date.FormatStyle().month(.wide).day())
   }
 
+  /// The date with its year in a sentence: `January 8, 2024`.
+  func longDate(_ instant: Double) -> String {
+    text(instant, Date.FormatStyle().year().month(.wide).day())
+  }
+
+  /// True for a day of the weekend, as the region of the language has it.
+  func isWeekend(_ instant: Double) -> Bool {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = locale
+    calendar.timeZone = clock.timeZone
+    return calendar.isDateInWeekend(Date(timeIntervalSinceReferenceDate: instant))
+  }
+
   /// The weekday and the date in a sentence: `Monday, January 8`.
   func weekdayAndLongDay(_ instant: Double) -> String {
     text(instant, Date.FormatStyle().weekday(.wide).month(.wide).day())
@@ -64,13 +77,24 @@ extension ReportFormat {
     text(instant, Date.FormatStyle(date: .long, time: .shortened))
   }
 
-  /// The dates from the one that holds an instant to the one before another: `January 8 to February 4, 2024`.
-  func period(from start: Double, to end: Double) -> String {
-    let full = Date.FormatStyle().year().month(.wide).day()
+  /// The dates of a span as a heading: `January 22 – 28, 2024`; `January 2024` and `2023` for whole months and years.
+  func dates(from start: Double, to end: Double) -> String {
     let last = max(start, end - 1)
     let (first, final) = (clock.date(at: start), clock.date(at: last))
-    if first == final { return text(last, full) }
+    if first == final { return longDate(start) }
+    if first.day == 1, final.adding(days: 1).day == 1, first.year == final.year {
+      if first.month == final.month { return text(start, Date.FormatStyle().year().month(.wide)) }
+      if first.month == 1, final.month == 12 { return text(start, Date.FormatStyle().year()) }
+    }
+    return text(from: start, to: last, Date.IntervalFormatStyle(date: .long))
+  }
+
+  /// The dates from the one that holds an instant to the one before another: `January 8 to February 4, 2024`.
+  func period(from start: Double, to end: Double) -> String {
+    let last = max(start, end - 1)
+    let (first, final) = (clock.date(at: start), clock.date(at: last))
+    if first == final { return longDate(start) }
     return ReportWords.period(
-      first.year == final.year ? longDay(start) : text(start, full), text(last, full))
+      first.year == final.year ? longDay(start) : longDate(start), longDate(last))
   }
 }

@@ -32,7 +32,12 @@ public struct ReportFormat: Sendable {
     let text = value.formatted(
       .number.locale(locale).precision(.fractionLength(decimals))
         .rounded(rule: .toNearestOrEven))
-    return charset == .ascii ? text.withASCIISpaces : text
+    return signed(text)
+  }
+
+  /// The text of a number with the sign that charts and differences have too.
+  private func signed(_ text: String) -> String {
+    (charset == .ascii ? text.withASCIISpaces : text).replacing("-", with: charset.minus)
   }
 
   /// A number with three digits and a power of ten: `1.80E308`.
@@ -49,7 +54,7 @@ public struct ReportFormat: Sendable {
     let text = share.formatted(
       .percent.locale(locale).precision(.fractionLength(decimals))
         .rounded(rule: .toNearestOrEven))
-    return charset == .ascii ? text.withASCIISpaces : text
+    return signed(text)
   }
 
   /// The seconds that the text of a duration stands for: whole minutes from one minute on.
@@ -122,9 +127,22 @@ public struct ReportFormat: Sendable {
   }
 
   /// The name of an interval of a result, with its state where that is not complete:
-  /// `Jan 29, 2024 (partial)`.
+  /// `Feb 4, 2024 (until 9:41 AM)`.
   public func name(_ interval: ResultInterval, of result: QueryResult) -> String {
-    ReportWords.name(label(interval, of: result), result.state(of: interval))
+    let label = label(interval, of: result)
+    return switch result.state(of: interval) {
+    case .complete: label
+    case .partial: ReportWords.running(label, until: end(ofRunning: interval, in: result))
+    case .ahead: ReportWords.ahead(label)
+    }
+  }
+
+  /// The moment up to which an interval that is still running is known: the time alone on its last day.
+  func end(ofRunning interval: ResultInterval, in result: QueryResult) -> String {
+    let known = result.knownUntil
+    // A night belongs to the day on which it ends.
+    let day = result.length?.unit == .night ? max(interval.start, interval.end - 1) : interval.start
+    return clock.date(at: known) == clock.date(at: day) ? clockText(known) : shortMoment(known)
   }
 
   /// The name of an interval of a result, whatever its state.
@@ -198,6 +216,17 @@ public struct ReportFormat: Sendable {
     style.calendar = Calendar(identifier: .gregorian)
     let text = Date(timeIntervalSinceReferenceDate: instant).formatted(style)
     return charset == .ascii ? text.withASCIISpaces : text
+  }
+
+  /// Two dates in a style, in the report's zone.
+  func text(from start: Double, to end: Double, _ style: Date.IntervalFormatStyle) -> String {
+    var style = style.locale(locale)
+    style.timeZone = clock.timeZone
+    style.calendar = Calendar(identifier: .gregorian)
+    let dates =
+      Date(timeIntervalSinceReferenceDate: start)..<Date(timeIntervalSinceReferenceDate: end)
+    let text = dates.formatted(style)
+    return charset == .ascii ? charset.spelled(text) : text
   }
 }
 

@@ -29,6 +29,7 @@ struct ChartSection: Section {
   var wants: ResultExtras {
     var wants: ResultExtras = hasGoal ? .figures : []
     if style.needsItems { wants.insert(.items) }
+    if style == .trend { wants.insert(.intervalsBefore) }
     return wants
   }
 
@@ -43,17 +44,22 @@ struct ChartSection: Section {
         ])
       ]
     }
-    if let figure = figure(of: result, in: report) { return [.figure(figure)] }
+    let maker = FigureMaker(
+      result, title: report.definition.query(named: query)?.title ?? query,
+      format: report.format, calendar: report.calendar)
+    if style == .workouts, let table = Table(workoutsOf: maker) { return [.table(table)] }
+    if let figure = figure(by: maker, in: report) {
+      let table = style == .pairs ? Table(pairsOf: maker) : nil
+      return [.figure(figure)] + (table.map { [.table($0)] } ?? [])
+    }
     let chart =
       result.profile.map { Chart(of: $0, result, named: query, format: report.format) }
       ?? Chart(of: result, named: query, style: style, format: report.format)
     return [.chart(chart)]
   }
 
-  private func figure(of result: QueryResult, in report: EvaluatedReport) -> ReportFigure? {
-    let maker = FigureMaker(
-      result, title: report.definition.query(named: query)?.title ?? query,
-      format: report.format, calendar: report.calendar)
+  private func figure(by maker: FigureMaker, in report: EvaluatedReport) -> ReportFigure? {
+    let result = maker.result
     guard let (figure, subtitle) = maker.figure(style) else { return nil }
     let hasOwnTable = report.definition.sections.contains {
       $0.kind?.id == TableKind().id && $0.section.queries.contains(query)
@@ -61,7 +67,8 @@ struct ChartSection: Section {
     return ReportFigure(
       query: query, figure: figure, subtitle: subtitle,
       table: hasOwnTable ? nil : Table(result, format: report.format),
-      isWide: style.isWide || result.intervals.count > 60)
+      isWide: style.isWide || result.intervals.count > 60,
+      count: { report.format.number(Double($0), decimals: 0) })
   }
 }
 

@@ -33,46 +33,58 @@ struct MetricsSection: Section {
     let format = report.format
     let comparisons = shown.flatMap { $0.1.summaryOptions.comparisons }.uniqued()
     let hasGoal = shown.contains { $0.2.goalText != nil }
+    let lengths = Set(shown.map(\.1.length))
+    let noun = lengths.count == 1 ? lengths.first.flatMap { $0?.noun } : nil
+    let interval = interval(of: shown.map(\.1), format)
+    let counts = Set(shown.map { $0.1.completeIntervals.count })
     var columns = [
-      Table.Column(ReportWords.metric, isNumeric: false),
-      Table.Column(ReportWords.interval, isNumeric: false),
-      Table.Column(ReportWords.latest),
+      (Table.Column(interval ?? ReportWords.metric, isNumeric: false), MeasureColumn.name)
     ]
-    columns += comparisons.map { Table.Column($0.title) }
-    if hasGoal { columns.append(Table.Column(ReportWords.goal, isNumeric: false)) }
-    columns.append(Table.Column(ReportWords.course, isNumeric: false))
+    if interval == nil {
+      columns.append((Table.Column(ReportWords.interval, isNumeric: false), .interval))
+    }
+    columns.append((Table.Column(ReportWords.latest), .value))
+    columns += comparisons.map { (Table.Column($0.title(noun)), .change) }
+    if hasGoal { columns.append((Table.Column(ReportWords.goal, isNumeric: false), .goal)) }
+    let course = noun.flatMap { noun in counts.first.map { noun.counted($0) } }
+    columns.append(
+      (
+        Table.Column((counts.count == 1 ? course : nil) ?? ReportWords.course, isNumeric: false),
+        .course
+      ))
     let rows = shown.map { name, result, writer in
-      var row = [
-        report.definition.query(named: name)?.title ?? name,
-        writer.latestLabel ?? format.charset.dash, writer.text(.latest).plain,
-      ]
+      var row = [report.definition.query(named: name)?.title ?? name]
+      if interval == nil { row.append(writer.latestLabel ?? format.charset.dash) }
+      row.append(writer.text(.latest).plain)
       row += comparisons.map { writer.change(from: $0)?.plain ?? "" }
       if hasGoal { row.append(writer.goalText ?? "") }
       return row + [writer.text(.sparkline).plain]
     }
     let absent = queries.filter { report.results[$0] == nil }
-    var table = Table(columns: columns, rows: rows)
-    table.measures = shown.map { name, result, _ in measure(of: result, named: name, in: report) }
+    var table = Table(columns: columns.map(\.0), rows: rows)
+    table.measures = MeasureTable(
+      columns: columns.map(\.1), interval: interval,
+      rows: shown.map { name, result, writer in
+        let maker = FigureMaker(
+          result, title: report.definition.query(named: name)?.title ?? name,
+          format: report.format, calendar: report.calendar)
+        return KeyMeasure(query: name, course: maker.course, goalShare: writer.goalShare)
+      })
     return (rows.isEmpty ? [] : [.table(table)])
       + absent.flatMap { report.placeholder(for: $0) }
   }
-}
 
-extension MetricsSection {
-  private func measure(
-    of result: QueryResult, named name: String, in report: EvaluatedReport
-  ) -> KeyMeasure {
-    let maker = FigureMaker(
-      result, title: report.definition.query(named: name)?.title ?? name, format: report.format,
-      calendar: report.calendar)
-    let summary = result.summaries.first
-    let share: Double? =
-      if let goal = summary?.goal?.value, let latest = summary?.latest?.value, goal > 0,
-        result.columns.first?.amount != .instant, result.summaryOptions.better == .up
-      {
-        latest / goal
-      } else { nil }
-    return KeyMeasure(query: name, course: maker.course, goalShare: share)
+  /// The last complete interval as the head of a column, such as `Week of Jan 22, 2024`; nil if those of the results
+  /// differ.
+  private func interval(of results: [QueryResult], _ format: ReportFormat) -> String? {
+    guard let first = results.first, let length = first.length,
+      let interval = first.completeIntervals.last,
+      results.allSatisfy({ result in
+        result.length == length && result.completeIntervals.last?.start == interval.start
+      })
+    else { return nil }
+    let label = format.label(interval, of: first)
+    return length.unit == .week ? "\(length.title) \(label)" : label
   }
 }
 

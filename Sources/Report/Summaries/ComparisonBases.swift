@@ -90,6 +90,12 @@ extension [Comparison] {
 }
 
 extension IntervalQuery {
+  /// The intervals that a line by weeks is drawn against, where a figure wants them: a year of weeks.
+  fileprivate func comparisonBefore(_ context: EvaluationContext) -> Comparison? {
+    context.wants.contains(.intervalsBefore) && time.interval == IntervalLength(1, .week)
+      ? .averageOf(52) : nil
+  }
+
   /// The samples of intervals outside the range that comparisons need: at least those, as far as they hold
   /// samples. A range of all data holds every sample itself.
   fileprivate func spansOfBases(
@@ -129,7 +135,10 @@ extension Query {
   package func spans(
     _ options: SummaryOptions, in context: EvaluationContext
   ) throws -> [SampleSpan] {
-    let bases = try (self as? any IntervalQuery)?.spansOfBases(options.comparisons, in: context)
+    let query = self as? any IntervalQuery
+    let before = query?.comparisonBefore(context)
+    let bases = try query?.spansOfBases(
+      options.comparisons + [before].compactMap(\.self), in: context)
     return try spans(in: context) + (bases ?? [])
   }
 
@@ -144,9 +153,14 @@ extension Query {
     if let column = result.columns.first {
       try options.goal?.check(for: column, nightStart: result.nightStart)
     }
-    guard context.wants.contains(.figures), result.profile == nil else { return result }
+    let before = (self as? any IntervalQuery)?.comparisonBefore(context)
+    let hasFigures = context.wants.contains(.figures)
+    guard hasFigures || before != nil, result.profile == nil else { return result }
     let bases = try ComparisonBases(
-      of: result, options.comparisons, self as? any IntervalQuery, in: context)
+      of: result, (hasFigures ? options.comparisons : []) + [before].compactMap(\.self),
+      self as? any IntervalQuery, in: context)
+    if let before { result.intervalsBefore = bases[before].map { $0.value(0) } }
+    guard hasFigures else { return result }
     result.summaryOptions = options
     result.summaries = result.columns.indices.map { column in
       ColumnSummary(ColumnSummary.Series(result, column, options), bases: bases)

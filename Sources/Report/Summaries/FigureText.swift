@@ -21,6 +21,11 @@ struct FigureText {
   var plain: String { inline.plain }
 }
 
+extension Character {
+  /// True for the sign of a difference.
+  fileprivate var isSign: Bool { self == "+" || self == "-" || self == "\u{2212}" }
+}
+
 /// The figures of one column of a result, in the language of the report.
 struct FigureWriter {
   private let result: QueryResult
@@ -116,7 +121,7 @@ struct FigureWriter {
     }
     // The difference is that of the two numbers that are shown.
     let difference = value.change(value.shown(latest) - value.shown(base))
-    guard value.hasPercentageOfChange, difference != ReportWords.outOfRange else {
+    guard value.hasPercentageOfChange, difference.contains(where: \.isSign) else {
       return FigureText(difference)
     }
     guard let percent = change.percent else {
@@ -159,11 +164,28 @@ struct FigureWriter {
     summary.latest.map { format.label($0.interval, of: result) }
   }
 
-  /// The goal, how often it was met, and the streak; nil without a goal.
+  /// The share of its goal that the latest value is, 1 for all of it; nil without one, for goals not to be
+  /// exceeded and for times of the clock.
+  var goalShare: Double? {
+    guard let goal = summary.goal?.value, let latest = summary.latest?.value, goal > 0,
+      result.columns[column].amount != .instant, result.summaryOptions.better == .up
+    else { return nil }
+    return latest / goal
+  }
+
+  /// The goal with the share that the latest value is of it, and how often it was met; nil without a goal.
   var goalText: String? {
-    summary.goal.map {
-      ReportWords.goal(
-        value.quantity($0.value), met: $0.met, of: summary.n, streak: $0.streak)
+    guard let goal = summary.goal else { return nil }
+    let isUp = result.summaryOptions.better == .up
+    let number = value.quantity(goal.value)
+    let text =
+      result.columns[column].amount == .instant
+      ? (isUp ? ReportWords.notBefore(number) : ReportWords.notAfter(number))
+      : isUp ? number : ReportWords.atMost(number)
+    // A goal that is nearly reached is not reached.
+    let share = goalShare.map { share in
+      format.percent(share < 1 ? min(share, 0.99) : share, decimals: 0)
     }
+    return ReportWords.goal(text, share: share, met: goal.met, of: summary.n)
   }
 }

@@ -17,7 +17,7 @@ extension Table {
       return isKnown ? [figure.title] + writers.map { $0.text(figure).plain } : nil
     }
     rows += result.summaryOptions.comparisons.map { comparison in
-      [comparison.title]
+      [comparison.changeTitle(result.length?.noun)]
         + writers.map { $0.change(from: comparison)?.plain ?? format.charset.dash }
     }
     rows += [TextField.Figure.trend, .best, .worst].map { figure in

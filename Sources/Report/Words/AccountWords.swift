@@ -30,8 +30,8 @@ extension ReportNotice {
     case .noDate:
       "the data has no date at all: the report looks back from the time of the run"
     case .dataEnds(let moment, _):
-      "the data ends at \(moment): intervals that end later are partial, those that begin later are"
-        + " ahead"
+      "the data ends at \(moment): intervals that end later are marked 'until', those that begin"
+        + " later 'ahead'"
     case .oldPhone(let name, let moment):
       "the newest export of '\(name)' is of \(moment): what that phone recorded later is missing"
     case .cut(let cut): cut.text
@@ -82,13 +82,13 @@ extension AccountClause {
         ? "'\(figure)' has no percentage: \(reason.text)"
         : "'\(figure)' is missing: \(reason.text)"
     case .knownUntil(let moment, let states):
-      let partial = "the interval marked partial ends later"
+      let running = "the interval marked 'until' is still running"
       let meaning =
         states == [.partial]
-        ? "\(partial), so it is"
-        : "\(states == [.ahead] ? "intervals" : partial + ", those") marked ahead begin then or later,"
-          + " so they are"
-      return "known up to \(format.clock.iso8601(moment)): \(meaning) not drawn or compared"
+        ? "\(running) and is"
+        : "\(states == [.ahead] ? "intervals" : running + ", those") marked ahead begin then or later"
+          + " and are"
+      return "known up to \(format.clock.iso8601(moment)): \(meaning) not compared"
     }
   }
 }

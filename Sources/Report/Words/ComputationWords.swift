@@ -36,7 +36,7 @@ extension ReportWords {
   }
 
   static func gmi(readings: Int, days: Int) -> String {
-    "the GMI is defined for 14 days of continuous readings with 70 % of them present: here"
+    "the GMI is defined for 14 days of continuous readings with 70% of them present: here"
       + " \(readings) \(readings == 1 ? "reading" : "readings") on \(days)"
       + " \(days == 1 ? "day" : "days")"
   }

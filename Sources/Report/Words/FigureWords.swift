@@ -1,3 +1,4 @@
+import Figures
 import Health
 
 extension MissingFigure {
@@ -46,12 +47,24 @@ extension Comparison {
     if case .averageOf(let count) = self { count > 1 } else { false }
   }
 
-  /// The heading of a column of changes.
-  var title: String {
+  /// The heading of a column of changes from the base.
+  ///
+  /// - Parameter noun: of the intervals; nil if they differ.
+  func title(_ noun: IntervalNoun?) -> String {
     switch self {
-    case .previous: "Change"
-    case .yearAgo: "Change from a year ago"
-    case .averageOf(let count): "Change from the average of \(count)"
+    case .previous: "\((noun?.singular ?? "interval").capitalizedFirst) before"
+    case .yearAgo: "Year before"
+    case .averageOf(let count): "Average of \(count) before"
+    }
+  }
+
+  /// The name of a row of changes from the base, with the noun of the intervals.
+  func changeTitle(_ noun: IntervalNoun?) -> String {
+    let interval = noun?.singular ?? "interval"
+    return switch self {
+    case .previous: "Change from the \(interval) before"
+    case .yearAgo: "Change from the year before"
+    case .averageOf(let count): "Change from the average of \(count) before"
     }
   }
 }

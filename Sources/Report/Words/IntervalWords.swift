@@ -7,6 +7,7 @@ extension ReportWords {
   static func weekOf(_ day: String) -> String { "the week of \(day)" }
   static func nightTo(_ day: String) -> String { "the night to \(day)" }
   static func on(_ day: String) -> String { "on \(day)" }
+  static func from(_ day: String) -> String { "from \(day)" }
   static func at(_ time: String) -> String { "at \(time)" }
   static func within(interval: String) -> String { "in \(interval)" }
   static func current(_ noun: String, _ period: String) -> String {
@@ -15,6 +16,23 @@ extension ReportWords {
   static func by(_ title: String, _ noun: IntervalNoun) -> String {
     "\(title) by \(noun.singular)"
   }
+  static func aDay(_ amount: String) -> String { "\(amount) a day" }
+  /// A measure with one of its statistics.
+  static func measure(_ title: String, _ statistic: String) -> String {
+    "\(title) (\(statistic.lowercased()))"
+  }
+  /// A subtitle below a headline that is about some of the intervals alone.
+  static func headline(_ subtitle: String, about current: String) -> String {
+    "\(subtitle); the headline is about \(current)"
+  }
+  static func before(_ intervals: String) -> String { "the \(intervals) before the last" }
+  static let nightsByWeek = "Average night of each week"
+  static let beatsPerMinute = "bpm"
+  static let heartBeat = RangeFigure.Phrase(
+    opening: "Your heart beat between", closing: "times a minute")
+  static func bySource(_ title: String) -> String { "\(title) by source" }
+  static func readings(of title: String) -> String { "\(title), readings" }
+  static func inNoBand(_ share: String) -> String { "\(share) in none of the bands." }
   static let stagesByNight = "Stages by night"
   static func readings(_ count: Int, _ days: Int, of all: Int) -> String {
     "\(count) \(count == 1 ? "reading" : "readings") on \(days) of \(all) \(all == 1 ? "day" : "days")."
@@ -27,7 +45,7 @@ extension ReportWords {
   /// An interval that does not count (R-3a).
   static let excluded = "left out"
   /// The table below a figure that holds fewer rows than the figure has values.
-  static func lastRows(_ count: Int, of all: Int) -> String {
+  static func lastRows(_ count: Int, of all: String) -> String {
     "The table has the last \(count) of \(all) intervals; the JSON output has all."
   }
 }

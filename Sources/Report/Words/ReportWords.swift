@@ -24,14 +24,20 @@ package enum ReportWords {
     length.count == 1 ? "\(change) a \(length.unit.rawValue)" : "\(change) in \(length)"
   }
 
-  static func goal(_ goal: String, met: Int, of count: Int, streak: Int) -> String {
-    "\(goal) (met \(met) of \(count), streak \(streak))"
+  /// A goal with the share of it that the latest value is, and how often it was met.
+  static func goal(_ goal: String, share: String?, met: Int, of count: Int) -> String {
+    "\(share.map { "\($0) of " } ?? "")\(goal), met \(met) of \(count)"
   }
+  static func atMost(_ goal: String) -> String { "at most \(goal)" }
+  static func notBefore(_ time: String) -> String { "\(time) or later" }
+  static func notAfter(_ time: String) -> String { "\(time) or earlier" }
 
-  /// The name of an interval that is not complete.
-  static func name(_ label: String, _ state: IntervalState) -> String {
-    state == .complete ? label : "\(label) (\(state.rawValue))"
+  /// An interval that is still running, with the moment up to which it is known.
+  static func running(_ label: String, until moment: String) -> String {
+    "\(label) (until \(moment))"
   }
+  /// An interval that has not begun.
+  static func ahead(_ label: String) -> String { "\(label) (\(IntervalState.ahead.rawValue))" }
 
   // Headings.
 

@@ -61,7 +61,7 @@ import Testing
       text == """
         <!-- healthmark report -->
 
-        # Walking
+        # Walking: June 5, 2024
 
         As of July 3, 2024 at 12:00\u{202F}PM, UTC.
 
@@ -90,9 +90,9 @@ import Testing
         <!-- ```chart nothing
         ``` -->
 
-        | Metric | Interval    | Latest |       Change | Course |
-        | ------ | ----------- | -----: | -----------: | ------ |
-        | Steps  | Jun 5, 2024 |    100 | −20 (−16.7%) | ▆█▇    |
+        | Jun 5, 2024 | Latest |   Day before | 3 days |
+        | ----------- | -----: | -----------: | ------ |
+        | Steps       |    100 | −20 (−16.7%) | ▆█▇    |
 
         """, "\(text)")
   }
@@ -192,7 +192,8 @@ import Testing
     let text = try markdown(
       "Steps: {{steps.latest}}\r\n\r\n```chart steps style=sparkline\r\n```\r\n```chart mass\r\n```\r\n",
       front: Self.front.replacing("\n", with: "\r\n"))
-    #expect(text.contains("Steps: 100\n\n```chart steps\n"))
+    #expect(text.contains("Steps: 100\n\nAs of July 3, 2024"))
+    #expect(text.contains("UTC.\n\n```chart steps\n"))
   }
 }
 

@@ -48,15 +48,16 @@ import Testing
       """
         a: { type: stepCount, interval: 1 day, range: last 3 days }
         b: { type: stepCount, interval: 1 week, range: last 5 days }
-        c: { type: stepCount, interval: 1 day, range: 2001-01-03 }
+        c: { type: stepCount, interval: 1 day, range: 1999-01-03 }
         d: { type: stepCount, interval: 1 hour, range: last 2 days, by: source }
         e: { type: heartRate, range: last 1 days }
       """, in: store)
     let (steps, rate) = (HKQuantityType(.stepCount), HKQuantityType(.heartRate))
     #expect(
       store.requests == [
-        .init(type: steps, interval: 14 * Self.day..<35 * Self.day),
-        .init(type: steps, interval: Self.day..<3 * Self.day),
+        // The figure of weeks is drawn against the year of weeks before.
+        .init(type: steps, interval: (14 - 51 * 7) * Self.day..<35 * Self.day),
+        .init(type: steps, interval: -730 * Self.day..<(-728) * Self.day),
         .init(type: rate, interval: 30 * Self.day..<31 * Self.day),
       ])
   }

@@ -42,13 +42,13 @@ import Testing
     Case(query: "range: last 7 days", names: ["Jan 28, 2024 at 9:41 AM – Feb 4, 2024 at 9:41 AM"]),
     Case(query: "range: month to date", names: ["Feb 1, 2024 – Feb 4, 2024 at 9:41 AM"]),
     Case(query: "range: month to date", names: ["Feb 1, 2024 – Feb 3, 2024"], asOf: "2024-02-03"),
-    Case(query: "range: this month", names: ["Feb 1, 2024 – Feb 29, 2024 (partial)"]),
+    Case(query: "range: this month", names: ["Feb 1, 2024 – Feb 29, 2024 (until Feb 4, 9:41 AM)"]),
     Case(query: "range: previous month", names: ["Jan 1, 2024 – Jan 31, 2024"]),
     Case(query: "range: 2024-02-03", names: ["Feb 3, 2024"]),
     Case(query: "range: 2025", names: ["Jan 1, 2025 – Dec 31, 2025 (ahead)"]),
     Case(
       query: "range: 2024-02-03 .. 2024-02-06, interval: 1 day",
-      names: ["Feb 3, 2024", "Feb 4, 2024 (partial)", "Feb 5, 2024 (ahead)"]),
+      names: ["Feb 3, 2024", "Feb 4, 2024 (until 9:41 AM)", "Feb 5, 2024 (ahead)"]),
     // The clock shows 1:30 twice on 3 November 2024.
     Case(
       query: "range: 2024-11-03T08:30:00Z .. 2024-11-03T09:30:00Z",
@@ -83,17 +83,18 @@ import Testing
 
   @Test func `is explained where it has a state`() throws {
     let moment = "known up to 2024-02-04T09:41:00-08:00: "
-    let end = " not drawn or compared"
+    let end = " not compared"
+    let running = "the interval marked 'until' is still running"
     let partial = try Self.report("range: this month").markdown
-    #expect(partial.contains("\(moment)the interval marked partial ends later, so it is\(end)"))
+    #expect(partial.contains("\(moment)\(running) and is\(end)"))
     let ahead = try Self.report("range: 2025").markdown
     #expect(
-      ahead.contains("\(moment)intervals marked ahead begin then or later, so they are\(end)"))
+      ahead.contains("\(moment)intervals marked ahead begin then or later and are\(end)"))
     let both = try Self.report("range: 2024-02-03 .. 2024-02-06, interval: 1 day").markdown
     #expect(
       both.contains(
-        "\(moment)the interval marked partial ends later, those marked ahead begin then or later,"
-          + " so they are\(end)"))
+        "\(moment)\(running), those marked ahead begin then or later"
+          + " and are\(end)"))
     #expect(!(try Self.report("range: previous month").markdown.contains("known up to")))
   }
 }

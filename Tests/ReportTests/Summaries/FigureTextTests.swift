@@ -64,12 +64,12 @@ import Testing
       .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: [" "]) } }
     #expect(
       rows.first == [
-        "Metric", "Interval", "Latest", "Change", "Change from the average of 2", "Goal", "Course",
+        "Jun 8, 2024", "Latest", "Day before", "Average of 2 before", "Goal", "6 days",
       ])
     #expect(
       rows.last == [
-        "Steps", "Jun 8, 2024", "9,000", "+5,000 (+125.0%)", "+4,500 (+100.0%)",
-        "3,000 (met 4 of 6, streak 3)", "▁▃▂▅▄█",
+        "Steps", "9,000", "+5,000 (+125.0%)", "+4,500 (+100.0%)", "300% of 3,000, met 4 of 6",
+        "▁▃▂▅▄█",
       ])
   }
 

@@ -75,6 +75,7 @@ package struct BloodPressureQuery: Query {
     result.sources = sources.order
     result.separation = isBySource ? .source : nil
     result.bands = bands?.names ?? []
+    result.pairBounds = bands?.bounds
     result.unitOfType = .millimeterOfMercury()
     result.account = account(all, intervals)
     result.notices = sources.unknown.map { .noSource(named: $0, of: type.shortName) }

@@ -14,6 +14,14 @@ package struct PressureBands: Sendable, Equatable {
   /// The names of the bands and of the rest.
   var names: [String] { bands.map(\.name) + [ValueBand.other] }
 
+  /// The limits of the lowest band, if that is one of values below them; else nil.
+  var bounds: (systolic: Double, diastolic: Double)? {
+    guard let first = bands.first, let systolic = first.systolic.limitBelow,
+      let diastolic = first.diastolic.limitBelow
+    else { return nil }
+    return (systolic, diastolic)
+  }
+
   /// The share of readings in each band, and in none; nil without readings.
   func shares(_ readings: [BloodPressureReading]) -> [Double?] {
     var counts = [Int](repeating: 0, count: bands.count + 1)
@@ -27,6 +35,16 @@ package struct PressureBands: Sendable, Equatable {
       let second = bands.firstIndex(where: { $0.diastolic.contains(reading.diastolic) })
     else { return bands.count }
     return max(first, second)
+  }
+}
+
+extension ValueBand {
+  /// The number in mmHg below which all values of the band lie, and no others; nil for other bands.
+  fileprivate var limitBelow: Double? {
+    guard lower == nil, let upper, !upper.isIncluded, unit == .millimeterOfMercury() else {
+      return nil
+    }
+    return upper.number
   }
 }
 

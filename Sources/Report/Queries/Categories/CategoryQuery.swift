@@ -95,6 +95,8 @@ package struct CategoryQuery: Query {
     }
     result.sources = priority.order.map { names[$0] }
     result.separation = separation
+    result.countsSleep =
+      type == HKCategoryType(.sleepAnalysis) && values == .standard(for: type)
     if isByNight {
       result.nightStart = time.nightStart(context.clock)
       result.account += shapes(of: nights ?? [], names: names)

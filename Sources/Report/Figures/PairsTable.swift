@@ -1,0 +1,93 @@
+import Figures
+import Health
+
+extension Table {
+  /// The readings of blood pressure as a clinician's table: their mean and spread, those before and from noon, those
+  /// below the bounds, and the latest; nil for fewer than two.
+  init?(pairsOf maker: FigureMaker) {
+    let format = maker.format
+    guard case .all(let items)? = maker.result.items else { return nil }
+    let readings = items.compactMap { item -> Pair? in
+      guard let systolic = item.number("systolic"), let diastolic = item.number("diastolic") else {
+        return nil
+      }
+      return Pair(
+        isMorning: format.clock.timeOfDay(at: item.start) < ReportCalendar.noon,
+        start: item.start, numbers: [systolic, diastolic])
+    }
+    guard readings.count > 1, let latest = readings.last else { return nil }
+    func number(_ value: Double?, _ decimals: Int = 0) -> String {
+      value.map { format.number($0, decimals: decimals) } ?? format.missing
+    }
+    func row(
+      _ name: String, _ cell: (ReadingStatistics, Int) -> String, of part: [Pair]
+    ) -> [String] {
+      [name]
+        + (0..<2).map { index in
+          cell(ReadingStatistics(part.map { $0.numbers[index] }), index)
+        }
+    }
+    func mean(_ statistics: ReadingStatistics, _: Int) -> String { number(statistics.mean) }
+    var rows = [
+      row(
+        ReportWords.meanAndSpread,
+        { values, _ in "\(number(values.mean)) ± \(number(values.standardDeviation, 1))" },
+        of: readings),
+      row(
+        ReportWords.lowestAndHighest,
+        { values, _ in
+          "\(number(values.percentile(0))) \(format.charset.dash) \(number(values.percentile(1)))"
+        }, of: readings),
+    ]
+    for (name, isMorning) in [(ReportWords.beforeNoon, true), (ReportWords.fromNoon, false)] {
+      let part = readings.filter { $0.isMorning == isMorning }
+      if !part.isEmpty { rows.append(row(name(part.count), mean, of: part)) }
+    }
+    if let bounds = maker.result.pairBounds {
+      let limits = [bounds.systolic, bounds.diastolic]
+      rows.append(
+        row(
+          ReportWords.below(limits.map { number($0) }.joined(separator: "/")),
+          { _, index in
+            let below = readings.count { $0.numbers[index] < limits[index] }
+            return ReportWords.share(
+              format.percent(Double(below) / Double(readings.count), decimals: 0),
+              of: format.number(Double(readings.count), decimals: 0))
+          }, of: readings))
+    }
+    rows.append(
+      [ReportWords.latest(format.date(latest.start))] + latest.numbers.map { number($0) })
+    self.init(
+      columns: [
+        Column(ReportWords.figure, isNumeric: false), Column(ReportWords.systolic),
+        Column(ReportWords.diastolic),
+      ], rows: rows)
+    caption = ReportWords.pairs(
+      format.number(Double(readings.count), decimals: 0), maker.intervals.period,
+      maker.measure(0).unit)
+  }
+
+  private struct Pair {
+    let isMorning: Bool
+    let start: Double
+    /// Systolic, then diastolic.
+    let numbers: [Double]
+  }
+}
+
+extension ReportWords {
+  fileprivate static let systolic = "Systolic"
+  fileprivate static let diastolic = "Diastolic"
+  fileprivate static let meanAndSpread = "Mean ± SD"
+  fileprivate static let lowestAndHighest = "Lowest – highest"
+  fileprivate static func beforeNoon(_ count: Int) -> String { "Before noon, \(readings(count))" }
+  fileprivate static func fromNoon(_ count: Int) -> String { "From noon, \(readings(count))" }
+  fileprivate static func below(_ bounds: String) -> String { "Below \(bounds)" }
+  fileprivate static func latest(_ date: String) -> String { "Latest, \(date)" }
+  fileprivate static func pairs(_ count: String, _ period: String, _ unit: String) -> String {
+    "\(count) readings, \(period) (\(unit))"
+  }
+  private static func readings(_ count: Int) -> String {
+    "\(count) \(count == 1 ? "reading" : "readings")"
+  }
+}

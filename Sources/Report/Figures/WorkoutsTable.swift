@@ -1,0 +1,63 @@
+import Figures
+import Foundation
+import Health
+
+extension Table {
+  /// The number of workouts of a table; earlier ones are left out.
+  private static let workoutLimit = 50
+
+  /// A row for each workout of a result, the latest first, with a bar for its duration; nil without items.
+  init?(workoutsOf maker: FigureMaker) {
+    guard case .all(let items)? = maker.result.items else { return nil }
+    let format = maker.format
+    let shown = Array(items.suffix(Self.workoutLimit).reversed())
+    let durations = shown.map { $0.number("duration") }
+    let bars = BarColumn(durations)
+    let distance = ReportWords.distanceUnit(of: format.locale)
+    func cell(_ value: Double?, _ decimals: Int) -> String {
+      value.map { format.number($0, decimals: decimals) } ?? format.missing
+    }
+    self.init(
+      columns: [
+        Column(ReportWords.day, isNumeric: false), Column(ReportWords.activity, isNumeric: false),
+        Column(ReportWords.workoutDuration), Column(ReportWords.length, isNumeric: false),
+        Column(ReportWords.workoutDistance(distance.name)), Column(ReportWords.workoutEnergy),
+        Column(ReportWords.workoutHeartRate),
+      ],
+      rows: shown.enumerated().map { row, item in
+        [
+          format.date(item.start),
+          item.text("activity").map { Separation.activity.title(ofPart: $0) } ?? format.missing,
+          durations[row].map { format.clockDuration($0, hasHours: true) } ?? format.missing,
+          bars.text(row: row, format.charset),
+          cell(item.number("distance").map { $0 / distance.meters }, 2),
+          cell(item.number("energy"), 0), cell(item.number("averageHeartRate"), 0),
+        ]
+      })
+    let left = items.count - shown.count
+    caption = ReportWords.workouts(
+      maker.title, maker.intervals.period,
+      left: left > 0 ? format.number(Double(left), decimals: 0) : nil)
+    drawings = TableDrawings(column: 3, rows: shown.indices.map { bars.svg(row: $0) })
+  }
+}
+
+extension ReportWords {
+  fileprivate static let day = "Day"
+  fileprivate static let activity = "Activity"
+  fileprivate static let length = "Length"
+  fileprivate static let workoutDuration = "Duration (h:min)"
+  fileprivate static let workoutEnergy = "Energy (kcal)"
+  fileprivate static let workoutHeartRate = "Average (bpm)"
+
+  fileprivate static func workoutDistance(_ unit: String) -> String { "Distance (\(unit))" }
+
+  fileprivate static func workouts(_ title: String, _ period: String, left: String?) -> String {
+    "\(title), \(period)" + (left.map { "; \($0) earlier ones are left out" } ?? "")
+  }
+
+  /// The unit of long distances in a region.
+  fileprivate static func distanceUnit(of locale: Locale) -> (name: String, meters: Double) {
+    locale.measurementSystem == .metric ? ("km", 1_000) : ("mi", 1_609.344)
+  }
+}
