@@ -75,6 +75,11 @@ package final class Descriptor: Sendable {
     _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK)
   }
 
+  /// Sets the bits of `chmod(2)`, independent of the process's creation mask.
+  func setPermissions(_ bits: mode_t) throws(SystemError) {
+    guard fchmod(number, bits) == 0 else { throw .last }
+  }
+
   /// Makes the latest writes durable. A failure is final: the pages may be gone, and a second try would
   /// look clean (F2).
   package func synchronize() throws(SystemError) {

@@ -1,18 +1,21 @@
 import Foundation
 
-/// Makes and opens folders that only their owner may enter.
+/// Makes and opens folders that only their owner may enter, unless the files in them are for others too.
 package enum PrivateFolder {
-  /// Makes a folder and its missing parents.
+  /// Makes a folder and its missing parents; what is there stays as it is.
   ///
+  /// - Parameter permissions: those of the files that the folder is for; whoever may read them may enter it.
   /// - Returns: the new folders; as long as the entries are kept, a signal removes the folders that
   ///   are empty.
   @discardableResult
-  package static func make(_ path: String) throws(FileError) -> [SignalCleaning.Entry] {
+  package static func make(
+    _ path: String, for permissions: Permissions = .owner
+  ) throws(FileError) -> [SignalCleaning.Entry] {
     var made: [SignalCleaning.Entry] = []
     var prefix = path.hasPrefix("/") ? "/" : ""
     for part in path.split(separator: "/") {
       prefix += part
-      if let entry = try makeOne(prefix) { made.append(entry) }
+      if let entry = try makeOne(prefix, permissions.folderBits) { made.append(entry) }
       prefix += "/"
     }
     guard !path.isEmpty else { return made }
@@ -29,11 +32,26 @@ package enum PrivateFolder {
   }
 
   /// - Returns: nil if something already exists at the path.
-  private static func makeOne(_ path: String) throws(FileError) -> SignalCleaning.Entry? {
+  private static func makeOne(
+    _ path: String, _ bits: mode_t
+  ) throws(FileError) -> SignalCleaning.Entry? {
     try SignalCleaning.holding { () throws(FileError) in
-      if mkdir(path, 0o700) == 0 { return SignalCleaning.Entry(folder: path) }
+      if mkdir(path, 0o700) == 0 {
+        let made = SignalCleaning.Entry(folder: path)
+        if bits != 0o700 { try setPermissions(of: path, bits) }
+        return made
+      }
       guard errno == EEXIST else { throw FileError("make the folder", path) }
       return nil
+    }
+  }
+
+  /// Gives a new folder its permissions, whatever the process's creation mask is.
+  private static func setPermissions(of path: String, _ bits: mode_t) throws(FileError) {
+    do throws(SystemError) {
+      try Descriptor(folder: path).setPermissions(bits)
+    } catch {
+      throw FileError("make the folder", path, error)
     }
   }
 

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// The permissions of a new file.
 package struct Permissions: Sendable {
@@ -11,10 +11,18 @@ package struct Permissions: Sendable {
   /// Readable by everybody, independent of the process's creation mask.
   package static let everybody = Permissions(bits: 0o644, isExact: true)
 
+  /// The bits of `chmod(2)`, independent of the process's creation mask.
+  package static func exactly(_ bits: mode_t) -> Permissions {
+    Permissions(bits: bits, isExact: true)
+  }
+
   /// Readable by everybody, and executable if requested, as far as the process's creation mask allows.
   package static func masked(isExecutable: Bool) -> Permissions {
     Permissions(bits: isExecutable ? 0o755 : 0o644, isExact: false)
   }
+
+  /// The bits of a folder for such files: whoever may read them may enter it.
+  var folderBits: mode_t { bits | (bits & 0o444) >> 2 }
 }
 
 /// A new file or folder, removed unless it is kept, even if a signal ends the process.
@@ -49,7 +57,7 @@ final class TemporaryItem {
         throw error
       }
       let item = TemporaryItem(path, folder, SignalCleaning.Entry(file: path))
-      if permissions.isExact, fchmod(file.number, permissions.bits) != 0 { throw .last }
+      if permissions.isExact { try file.setPermissions(permissions.bits) }
       return (item, file)
     }
   }

@@ -45,6 +45,14 @@ import Testing
       error?.description == "cannot make the folder '\(work.path("file"))': it is not a folder")
   }
 
+  @Test func `let in whoever may read the files that they are made for`() throws {
+    let work = try WorkFolder()
+    try PrivateFolder.make(work.path("own"))
+    try PrivateFolder.make(work.path("own/a/b"), for: .exactly(0o640))
+    let modes = try ["own", "own/a", "own/a/b"].map { try FileStatus(work.path($0)).permissions }
+    #expect(modes == [0o700, 0o750, 0o750])
+  }
+
   @Test func `are not used where others may write, or through a link`() throws {
     let work = try WorkFolder()
     try PrivateFolder.make(work.path("own"))

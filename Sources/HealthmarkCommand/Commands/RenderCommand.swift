@@ -30,7 +30,8 @@ struct RenderCommand: Subcommand {
   static let discussion = """
     Files are named after the definition and written whole or not at all; if anything is wrong, none
     of them is touched. Only files that healthmark wrote are replaced, unless --force is given; those of
-    plug-ins are known by their names in '\(OutputRecord.name)' beside them.
+    plug-ins are known by their names in '\(OutputRecord.name)' beside them. Folders that are made for
+    reports of --mode 0644 get 0755; locks and lists of names stay their owner's.
     """
   static let options =
     OptionDefinition.reading + [
@@ -50,6 +51,9 @@ struct RenderCommand: Subcommand {
       OptionDefinition(
         "--locked", help: "Write only if NAME.lock is what it would be; else say what changed."),
       OptionDefinition("--force", help: "Replace files too that healthmark did not write."),
+      OptionDefinition(
+        "--mode", "MODE",
+        help: "Who may read the reports: 0644 everybody, 0640 the group too. Default: 0600."),
     ] + OptionDefinition.plugins
 
   private let paths: [String]
@@ -65,6 +69,7 @@ struct RenderCommand: Subcommand {
   private let isCheck: Bool
   private let isForced: Bool
   private let isExplained: Bool
+  private let permissions: Permissions
   /// The use of the locks of the definitions; nil for none.
   private let lock: LockUse?
 
@@ -96,6 +101,7 @@ struct RenderCommand: Subcommand {
     asOf = try arguments.value("--as-of") { try AsOf(parsing: $0) }
     isForced = arguments.has("--force")
     isExplained = arguments.has("--explain")
+    permissions = try arguments.value("--mode") { try Permissions(parsing: $0) } ?? .owner
     lock = arguments.has("--lock") ? .write : arguments.has("--locked") ? .require : nil
     if arguments.has("--lock"), arguments.has("--locked") {
       throw CommandFailure(.usage, "--lock and --locked exclude each other")
@@ -146,7 +152,7 @@ struct RenderCommand: Subcommand {
     let places = ReportPlaces(
       zip(paths, outputs).flatMap { path, outputs in
         outputs.map { (outputPath(of: path, $0.kind.suffix), $0.kind) }
-      }, areForced: isForced)
+      }, areForced: isForced, permissions)
     try rejectCollisions(places.paths + (lock == .write ? paths.map(ReportLock.path) : []))
     if !isCheck { try places.check() }
 
@@ -172,7 +178,7 @@ struct RenderCommand: Subcommand {
         let own = try outputs[index].map { output in
           OutputFile(
             path: outputPath(of: path, output.kind.suffix),
-            bytes: try output.output.bytes(of: report))
+            bytes: try output.output.bytes(of: report), permissions)
         }
         files += own
         let needs = try PluginNeed.all(of: definition, outputs[index])

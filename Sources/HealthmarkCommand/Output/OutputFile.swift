@@ -1,18 +1,21 @@
 import Files
 import Foundation
 
-/// A file that a report or a command writes, readable only by its owner.
+/// A file that a report or a command writes, readable only by its owner unless others may read it too.
 struct OutputFile {
   let path: String
   let bytes: [UInt8]
+  /// The permissions that the file gets, also where it replaces another.
+  let permissions: Permissions
 
-  init(path: String, text: String) {
-    self.init(path: path, bytes: Array(text.utf8))
+  init(path: String, text: String, _ permissions: Permissions = .owner) {
+    self.init(path: path, bytes: Array(text.utf8), permissions)
   }
 
-  init(path: String, bytes: [UInt8]) {
+  init(path: String, bytes: [UInt8], _ permissions: Permissions = .owner) {
     self.path = path
     self.bytes = bytes
+    self.permissions = permissions
   }
 
   /// The file at a path; nil without one.
@@ -77,13 +80,11 @@ struct OutputFile {
   ///
   /// - Throws: `CommandFailure`; then the old files are as they were, unless the system refuses to
   ///   rename a file that it has just written.
-  static func write(
-    _ files: [OutputFile], _ permissions: Permissions = .owner
-  ) throws(CommandFailure) {
+  static func write(_ files: [OutputFile]) throws(CommandFailure) {
     do throws(FileError) {
       var written: [AtomicFile] = []
       for file in files {
-        let new = try AtomicFile(file.path, permissions)
+        let new = try AtomicFile(file.path, file.permissions)
         try new.write(file.bytes)
         try new.finish()
         written.append(new)

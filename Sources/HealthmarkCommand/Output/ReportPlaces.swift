@@ -7,10 +7,15 @@ struct ReportPlaces {
   private let places: [(path: String, kind: any OutputKind)]
   /// True to replace other people's files too.
   private let areForced: Bool
+  /// The permissions of the reports, by which new folders have theirs.
+  private let permissions: Permissions
 
-  init(_ places: [(path: String, kind: any OutputKind)], areForced: Bool) {
+  init(
+    _ places: [(path: String, kind: any OutputKind)], areForced: Bool, _ permissions: Permissions
+  ) {
     self.places = places
     self.areForced = areForced
+    self.permissions = permissions
   }
 
   var paths: [String] { places.map(\.path) }
@@ -64,7 +69,7 @@ struct ReportPlaces {
   ) throws(CommandFailure) {
     var made: [SignalCleaning.Entry] = []
     do throws(FileError) {
-      for folder in newFolders { made += try PrivateFolder.make(folder) }
+      for folder in newFolders { made += try PrivateFolder.make(folder, for: permissions) }
     } catch {
       throw CommandFailure(error)
     }

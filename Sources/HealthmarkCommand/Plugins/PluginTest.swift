@@ -64,8 +64,8 @@ struct PluginTest {
     // Recordings hold nobody's data, so everybody who may see the plug-in may read them.
     try OutputFile.write(
       conformance.recordings.map {
-        OutputFile(path: $0.path, text: String(decoding: $0.bytes, as: UTF8.self))
-      }, .everybody)
+        OutputFile(path: $0.path, text: String(decoding: $0.bytes, as: UTF8.self), .everybody)
+      })
     return result
   }
 

@@ -1,0 +1,99 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.waitsForPrograms) struct `The mode of reports` {
+  let render: `healthmark render`
+  var folder: WorkFolder { render.folder }
+
+  init() throws {
+    render = try `healthmark render`()
+  }
+
+  /// Renders all formats into `site/reports` under a mask for new files.
+  func write(mask: String = "022", _ arguments: String...) throws -> Tool.Result {
+    let command = ["render", folder.path("steps.yaml"), "--data", render.data]
+    let options = ["--out", folder.path("site/reports"), "--format", "markdown,html,json"]
+    let words = (command + options + arguments).map { "'\($0)'" }.joined(separator: " ")
+    return try Tool.runShell(
+      "umask \(mask); healthmark \(words)", environment: ["HOME": folder.path],
+      in: URL(filePath: folder.path))
+  }
+
+  /// The mode in octal digits of what is at a path.
+  func mode(_ name: String) throws -> String {
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.path(name))
+    return String(try #require(attributes[.posixPermissions] as? Int), radix: 8)
+  }
+
+  func modesOfReports() throws -> [String] {
+    try ["md", "html", "json"].map { try mode("site/reports/steps.\($0)") }
+  }
+
+  @Test(arguments: ["000", "022", "077"])
+  func `is that of --mode, and folders are made for its readers, whatever the mask`(
+    _ mask: String
+  ) throws {
+    for (wanted, file, made) in [("0644", "644", "755"), ("640", "640", "750")] {
+      let result = try write(mask: mask, "--mode", wanted)
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(try modesOfReports() == [file, file, file])
+      #expect(try [mode("site"), mode("site/reports")] == [made, made])
+      try FileManager.default.removeItem(atPath: folder.path("site"))
+    }
+  }
+
+  @Test func `is their owner's alone without it, also of files that others could read`() throws {
+    #expect(try write("--mode", "0644").status == 0)
+    #expect(try write(mask: "000").status == 0)
+    #expect(try modesOfReports() == ["600", "600", "600"])
+    #expect(try write("--mode", "0604").status == 0)
+    #expect(try modesOfReports() == ["604", "604", "604"])
+  }
+
+  @Test func `leaves folders that are there, and the lock`() throws {
+    #expect(mkdir(folder.path("site"), 0o700) == 0)
+    #expect(chmod(folder.path("site"), 0o711) == 0)
+    #expect(try write("--mode", "0644", "--lock").status == 0)
+    #expect(try [mode("site"), mode("site/reports")] == ["711", "755"])
+    #expect(try mode("steps.lock") == "600")
+  }
+
+  @Test func `changes nothing for --check`() throws {
+    #expect(try write().status == 0)
+    #expect(try write("--mode", "0644", "--check").status == 0)
+    #expect(try modesOfReports() == ["600", "600", "600"])
+    #expect(try mode("site") == "700")
+  }
+
+  @Test(arguments: [
+    ("0666", "with '0666' others may write the reports"),
+    ("0620", "with '0620' others may write the reports"),
+    ("0444", "with '0444' their owner may not read and write the reports"),
+    ("0755", "'0755' is a mode of programs or folders"),
+    ("0680", "'0680' is not a mode in octal digits"),
+    ("u+rw", "'u+rw' is not a mode in octal digits"),
+    ("+644", "'+644' is not a mode in octal digits"),
+    ("4644", "'4644' is a mode of programs or folders"),
+    ("00644", "'00644' is not a mode in octal digits"),
+    ("", "'' is not a mode in octal digits"),
+  ])
+  func `is refused if it is not one of reports`(_ word: String, _ reason: String) throws {
+    let result = try write("--mode", word)
+    #expect(result.status == 2)
+    #expect(
+      result.errors == """
+        healthmark: error: --mode: \(reason)
+        help: expected 0644 for everybody to read, 0640 for the group, 0600 for the owner alone
+
+        """)
+    #expect(!FileManager.default.fileExists(atPath: folder.path("site")))
+  }
+
+  @Test func `cannot be asked for by a definition`() throws {
+    try folder.write("mode: 0644\n" + `healthmark render`.definition, to: "steps.yaml")
+    let result = try write()
+    #expect(result.status == 3)
+    #expect(result.errors.contains("unknown key 'mode'"))
+  }
+}
