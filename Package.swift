@@ -58,7 +58,8 @@ let package = Package(
       dependencies: ["Digests", "Files", "Health", "SQLite", "SampleIntake"]),
     .target(name: "Figures"),
     .target(name: "Report", dependencies: ["CYAML", "Figures", "Health", "JSON"]),
-    .target(name: "MarkdownHTML", dependencies: ["CCMarkGFM"]),
+    .target(name: "MarkdownTree", dependencies: ["CCMarkGFM"]),
+    .target(name: "MarkdownHTML", dependencies: ["CCMarkGFM", "MarkdownTree"]),
     .target(
       name: "Plugins",
       dependencies: [
@@ -81,8 +82,8 @@ let package = Package(
       dependencies: [
         "CProcess", "Compression", "Conformance", "Digests", "Figures", "Files", "Health",
         "HealthDatabase",
-        "HealthImport", "JSON", "MarkdownHTML", "Plugins", "Report", "SQLite", "SampleData",
-        "SampleIntake", "Templates",
+        "HealthImport", "JSON", "MarkdownHTML", "MarkdownTree", "Plugins",
+        "Report", "SQLite", "SampleData", "SampleIntake", "Templates",
       ]),
     .executableTarget(name: "healthmark", dependencies: ["HealthmarkCommand"]),
     .executableTarget(
@@ -126,7 +127,8 @@ let package = Package(
         "SampleIntake", "TestSupport",
       ]),
     .testTarget(
-      name: "MarkdownHTMLTests", dependencies: ["MarkdownHTML", "Templates", "TestSupport"]),
+      name: "MarkdownHTMLTests",
+      dependencies: ["MarkdownHTML", "MarkdownTree", "Templates", "TestSupport"]),
     .testTarget(
       name: "SampleDataTests", dependencies: ["Health", "SampleData", "TestSupport"]),
     .testTarget(

@@ -1,5 +1,4 @@
-import CCMarkGFM
-import Foundation
+package import MarkdownTree
 
 /// Renders Markdown as the body of a page, through cmark-gfm.
 ///
@@ -43,20 +42,18 @@ package struct MarkdownRenderer: Sendable {
     from utf8: [UInt8], figures: [PageFigure] = [], tiles: [PageTiles] = [],
     tables: [PageTable] = [], asOf: PageMoment? = nil, period: String? = nil
   ) throws(MarkdownLimitError) -> HTMLFragment {
-    try bounds.check(utf8)
     let parts = PageParts(
       figures: figures, tiles: tiles, tables: tables, asOf: asOf, period: period)
-    let html = Self.exclusively { Self.render(utf8, parts) }
+    let html = try SyntaxTree.parse(utf8, within: bounds) { Self.render(&$0, parts) }
     guard html.text.utf8.count <= bounds.outputByteCount else {
       throw MarkdownLimitError(
         limit: .outputBytes, maximum: bounds.outputByteCount,
-        line: utf8.count { $0 == .newline } + 1)
+        line: utf8.count { $0 == UInt8(ascii: "\n") } + 1)
     }
     return html
   }
 
-  private static func render(_ utf8: [UInt8], _ parts: PageParts) -> HTMLFragment {
-    var tree = SyntaxTree(parsing: utf8)
+  private static func render(_ tree: inout SyntaxTree, _ parts: PageParts) -> HTMLFragment {
     tree.replaceImages()
     tree.showRawHTML()
     tree.dropForeignLinks()
@@ -64,12 +61,5 @@ package struct MarkdownRenderer: Sendable {
     tree.isolateDirections()
     tree.layOut(blocks)
     return tree.html()
-  }
-
-  /// Serializes parsing, because extensions of cmark-gfm keep their state in global variables.
-  private static let lock = NSLock()
-
-  private static func exclusively<Result>(_ body: () -> Result) -> Result {
-    lock.withLock(body)
   }
 }

@@ -1,4 +1,5 @@
 import CCMarkGFM
+import MarkdownTree
 
 /// The top-level blocks of a page: its head, what stands before the first section, and the
 /// sections.

@@ -1,4 +1,5 @@
 import CCMarkGFM
+import MarkdownTree
 
 /// The account of how the numbers were made, taken out of its list.
 struct PageAccount {

@@ -1,4 +1,5 @@
 import CCMarkGFM
+import MarkdownTree
 
 extension SyntaxTree {
   /// Sets names in scripts from right to left apart, wherever they stand (H5).

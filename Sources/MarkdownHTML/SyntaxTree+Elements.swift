@@ -1,4 +1,5 @@
 import CCMarkGFM
+import MarkdownTree
 
 /// The elements that the page puts into a tree.
 extension SyntaxTree {

@@ -1,4 +1,5 @@
 import CCMarkGFM
+import MarkdownTree
 
 extension SyntaxTree {
   /// Makes one `figure` of the parts of a figure (page.md §3).

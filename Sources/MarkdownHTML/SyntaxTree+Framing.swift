@@ -1,5 +1,6 @@
 import CCMarkGFM
 import Foundation
+import MarkdownTree
 
 /// The kinds of blocks of a page that its layout treats in different ways.
 enum FramedBlock {

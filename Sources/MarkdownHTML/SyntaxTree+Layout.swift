@@ -1,4 +1,5 @@
 import CCMarkGFM
+import MarkdownTree
 
 extension SyntaxTree {
   /// Arranges the blocks as a page: `header`, `nav`, `main` with a `section` for each heading of

@@ -1,4 +1,5 @@
 import CCMarkGFM
+import MarkdownTree
 
 /// A figure with the nodes that the writer made for it.
 struct PlacedFigure {
@@ -97,12 +98,6 @@ extension SyntaxTree {
 
   private static func isHeadline(_ node: Node) -> Bool {
     kind(of: node) == CMARK_NODE_HEADING && cmark_node_get_heading_level(node) == 3
-  }
-
-  /// True if the node is a table. NB: `CMARK_NODE_TABLE` is a variable, set when the extension is
-  /// registered.
-  static func isTable(_ node: Node) -> Bool {
-    String(cString: cmark_node_get_type_string(node)) == "table"
   }
 
   /// The name in the info string of a chart, such as `weekly_steps` after `chart`; empty without a

@@ -1,4 +1,5 @@
 import CCMarkGFM
+import MarkdownTree
 
 /// A table of the page.
 struct FramedTable {
@@ -63,24 +64,8 @@ extension SyntaxTree {
     return FramedTable(node: box, columnCount: alignments.count, rowCount: rows.count - 1)
   }
 
-  private enum Alignment { case left, center, right }
-
-  private static func alignments(of table: Node) -> [Alignment] {
-    let count = Int(cmark_gfm_extensions_get_table_columns(table))
-    guard let letters = cmark_gfm_extensions_get_table_alignments(table) else {
-      return Array(repeating: .left, count: count)
-    }
-    return (0..<count).map { index in
-      switch letters[index] {
-      case UInt8(ascii: "r"): .right
-      case UInt8(ascii: "c"): .center
-      default: .left
-      }
-    }
-  }
-
   /// The tags of a cell: the head of a column or a row if it has words, otherwise a plain cell.
-  private static func tags(_ text: String, _ scope: String?, _ alignment: Alignment) -> Tags {
+  private static func tags(_ text: String, _ scope: String?, _ alignment: ColumnAlignment) -> Tags {
     let isBlank = text.allSatisfy(\.isWhitespace)
     // A word that would make the table wider than the page breaks anywhere.
     let isLong = text.split(separator: " ").contains { $0.count > TableWidth.longWord }

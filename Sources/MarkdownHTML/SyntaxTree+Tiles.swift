@@ -1,4 +1,5 @@
 import CCMarkGFM
+import MarkdownTree
 
 extension SyntaxTree {
   /// Makes a table of key figures a list of tiles; the texts of its cells only move.

@@ -1,4 +1,5 @@
 import CCMarkGFM
+import MarkdownTree
 
 extension SyntaxTree {
   /// Shows the period with which a title ends large, below the rest: `Weekly health: January 22 – 28, 2024`.

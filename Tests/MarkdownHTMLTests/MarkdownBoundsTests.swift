@@ -1,4 +1,5 @@
 import MarkdownHTML
+import MarkdownTree
 import Testing
 
 @Suite struct `Bounds of Markdown` {

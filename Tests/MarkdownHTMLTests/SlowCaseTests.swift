@@ -1,5 +1,6 @@
 import Foundation
 import MarkdownHTML
+import MarkdownTree
 import Testing
 
 /// The inputs of the advisories that Debian 12's cmark-gfm is open to.

@@ -3,7 +3,7 @@ import Files
 import Foundation
 import Health
 import HealthImport
-import MarkdownHTML
+import MarkdownTree
 import Plugins
 import Report
 import SampleIntake

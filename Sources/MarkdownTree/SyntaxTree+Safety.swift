@@ -1,13 +1,13 @@
 import CCMarkGFM
 import Foundation
 
-/// The passes that restrict the effects of a text on the page, whoever wrote it (H1, H2).
+/// The passes that restrict the effects of a text where it is shown, whoever wrote it (H1, H2).
 extension SyntaxTree {
   /// Replaces every image that is not embedded in the text by its alternative text.
   ///
   /// Opening a page must not contact anyone; cmark-gfm's safe mode would load images from
   /// elsewhere.
-  func replaceImages() {
+  package func replaceImages() {
     for image in nodes(where: { Self.kind(of: $0) == CMARK_NODE_IMAGE }) {
       let url = cmark_node_get_url(image).map { String(cString: $0).lowercased() } ?? ""
       guard !Self.imagePrefixes.contains(where: url.hasPrefix) else { continue }
@@ -16,7 +16,7 @@ extension SyntaxTree {
   }
 
   /// Shows raw HTML as typed, except comments, which are removed.
-  func showRawHTML() {
+  package func showRawHTML() {
     for inline in nodes(where: { Self.kind(of: $0) == CMARK_NODE_HTML_INLINE }) {
       let text = Self.literal(of: inline)
       Self.replace(inline, with: Self.makeText(Self.isComment(text) ? "" : text))
@@ -36,7 +36,7 @@ extension SyntaxTree {
 
   /// Replaces a link by its words, unless it leads to a web page, a mail address or a path relative
   /// to this page.
-  func dropForeignLinks() {
+  package func dropForeignLinks() {
     for link in nodes(where: { Self.kind(of: $0) == CMARK_NODE_LINK }) {
       let url = cmark_node_get_url(link).map { String(cString: $0) } ?? ""
       guard !Self.mayLink(to: url) else { continue }

@@ -18,6 +18,12 @@ package struct MarkdownLimitError: Error, Equatable, CustomStringConvertible {
   /// The line at which the limit was passed, from 1.
   package var line: Int
 
+  package init(limit: Limit, maximum: Int, line: Int) {
+    self.limit = limit
+    self.maximum = maximum
+    self.line = line
+  }
+
   package var description: String {
     "line \(line): \(excess)"
   }

@@ -1,18 +1,35 @@
-import CCMarkGFM
+package import CCMarkGFM
+import Foundation
 
 /// The syntax tree that cmark-gfm builds from a text; this value owns and frees it.
-struct SyntaxTree: ~Copyable {
-  typealias Node = OpaquePointer
+package struct SyntaxTree: ~Copyable {
+  package typealias Node = OpaquePointer
 
-  let root: Node
+  package let root: Node
   /// Blocks that are no longer in the tree, but hold the characters of words in it.
   private var retired: [Node] = []
 
   /// The options exclude `CMARK_OPT_UNSAFE`, so that raw HTML and script URLs stay out even if a
   /// pass misses one.
-  private static let options = CMARK_OPT_DEFAULT | CMARK_OPT_VALIDATE_UTF8
+  package static let options = CMARK_OPT_DEFAULT | CMARK_OPT_VALIDATE_UTF8
 
-  init(parsing utf8: [UInt8]) {
+  /// Parses a text in UTF-8, in which bytes of another kind become U+FFFD, and hands its tree to a closure.
+  ///
+  /// - Throws: `MarkdownLimitError` if the text is beyond the bounds.
+  package static func parse<Result>(
+    _ utf8: [UInt8], within bounds: MarkdownBounds, _ body: (inout SyntaxTree) -> Result
+  ) throws(MarkdownLimitError) -> Result {
+    try bounds.check(utf8)
+    return lock.withLock {
+      var tree = SyntaxTree(parsing: utf8)
+      return body(&tree)
+    }
+  }
+
+  /// Serializes parsing, because extensions of cmark-gfm keep their state in global variables.
+  private static let lock = NSLock()
+
+  private init(parsing utf8: [UInt8]) {
     cmark_gfm_core_extensions_ensure_registered()
     let parser = cmark_parser_new(Self.options)
     defer { cmark_parser_free(parser) }
@@ -36,18 +53,10 @@ struct SyntaxTree: ~Copyable {
     }
   }
 
-  func html() -> HTMLFragment {
-    guard let text = cmark_render_html(root, Self.options, nil) else {
-      preconditionFailure("cmark-gfm ends the process when memory runs out")
-    }
-    defer { cmark_get_default_mem_allocator().pointee.free(text) }
-    return HTMLFragment(trusted: String(cString: text).withoutControls)
-  }
-
   /// The nodes that a pass changes, in the order of the text.
   ///
   /// Nodes inside an image are left out, because only the plain text of an image is ever shown.
-  func nodes(where isWanted: (Node) -> Bool) -> [Node] {
+  package func nodes(where isWanted: (Node) -> Bool) -> [Node] {
     var found: [Node] = []
     var image: Node?
     Self.walk(root) { node, entering in
@@ -59,10 +68,10 @@ struct SyntaxTree: ~Copyable {
     return found
   }
 
-  static func kind(of node: Node) -> cmark_node_type { cmark_node_get_type(node) }
+  package static func kind(of node: Node) -> cmark_node_type { cmark_node_get_type(node) }
 
   /// The words of a node without any markup.
-  static func plainText(of node: Node) -> String {
+  package static func plainText(of node: Node) -> String {
     var text = ""
     walk(node) { node, entering in
       guard entering else { return }
@@ -75,36 +84,36 @@ struct SyntaxTree: ~Copyable {
     return text
   }
 
-  static func literal(of node: Node) -> String {
+  package static func literal(of node: Node) -> String {
     cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
   }
 
-  static func makeText(_ text: String) -> Node {
+  package static func makeText(_ text: String) -> Node {
     let node = make(CMARK_NODE_TEXT)
     cmark_node_set_literal(node, text)
     return node
   }
 
-  static func make(_ kind: cmark_node_type) -> Node {
+  package static func make(_ kind: cmark_node_type) -> Node {
     guard let node = cmark_node_new(kind) else {
       preconditionFailure("cmark-gfm ends the process when memory runs out")
     }
     return node
   }
 
-  static func replace(_ node: Node, with other: Node) {
+  package static func replace(_ node: Node, with other: Node) {
     cmark_node_replace(node, other)
     cmark_node_free(node)
   }
 
   /// Takes a block out of the tree whose words are, or will be, elsewhere in it.
-  mutating func retire(_ block: Node) {
+  package mutating func retire(_ block: Node) {
     cmark_node_unlink(block)
     // NB: cmark-gfm's text nodes point into the block that they were read from.
     retired.append(block)
   }
 
-  static func children(of node: Node) -> [Node] {
+  package static func children(of node: Node) -> [Node] {
     var children: [Node] = []
     var next = cmark_node_first_child(node)
     while let child = next {
