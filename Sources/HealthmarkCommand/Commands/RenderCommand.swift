@@ -1,12 +1,9 @@
-import Digests
 import Files
 import Foundation
 import Health
 import HealthImport
-import MarkdownTree
 import Plugins
 import Report
-import SampleIntake
 
 /// `healthmark render`: writes reports from definitions and data as Markdown, HTML and JSON.
 struct RenderCommand: Subcommand {
@@ -172,30 +169,23 @@ struct RenderCommand: Subcommand {
     var locks: [(path: String, lock: ReportLock)] = []
     for (index, definition) in definitions.enumerated() {
       let path = paths[index]
-      do {
-        let report = try evaluate(definition, for: outputs[index], store, console)
+      let made = try definition.reportingMistakes(to: console) {
+        let report = try definition.evaluated(
+          wants: outputs[index].reduce([]) { $0.union($1.output.wants) }, over: store, asOf: asOf,
+          console)
         for notice in report.notices { console.report(notice, of: path) }
-        let own = try outputs[index].map { output in
+        let files = try outputs[index].map { output in
           OutputFile(
             path: outputPath(of: path, output.kind.suffix),
             bytes: try output.output.bytes(of: report), permissions)
         }
-        files += own
         let needs = try PluginNeed.all(of: definition, outputs[index])
-        locks.append(
-          (
-            ReportLock.path(of: path),
-            try ReportLock(definition, report, plugins: needs, files: own)
-          ))
-      } catch let diagnostic as Diagnostic {
-        console.report(diagnostic, in: definition)
-        return .definition
-      } catch let errors as DefinitionErrors {
-        for diagnostic in errors.diagnostics { console.report(diagnostic, in: definition) }
-        return .definition
-      } catch let error as MarkdownLimitError {
-        throw CommandFailure(.definition, "\(path): \(error)")
+        let lock = try ReportLock(definition, report, plugins: needs, files: files)
+        return (files: files, lock: lock)
       }
+      guard let made else { return .definition }
+      files += made.files
+      locks.append((ReportLock.path(of: path), made.lock))
     }
     if isCheck { return try check(files, status, console) }
     if lock == .require, try !Self.areLocked(locks, console) { return .stale }
@@ -207,23 +197,6 @@ struct RenderCommand: Subcommand {
     try places.write(files, making: paths.compactMap(newFolder).uniqued(), console)
     for file in files { console.say(file.path) }
     return status
-  }
-
-  private func evaluate(
-    _ definition: ReportDefinition, for outputs: [ReportOutput], _ store: any SampleStore,
-    _ console: Console
-  ) throws -> EvaluatedReport {
-    try EvaluatedReport(
-      definition, wants: outputs.reduce([]) { $0.union($1.output.wants) }, store: store,
-      asOf: asOf, now: Date().timeIntervalSinceReferenceDate,
-      definitionDigest: SHA256.digest(of: definition.effectiveText).hexadecimal,
-      dataDigest: { spans in
-        try store.dataDigest(
-          of: spans.map {
-            DigestPart(type: $0.type, span: $0.interval ?? -Double.infinity..<Double.infinity)
-          })
-      },
-      tell: { console.report($0, in: definition) })
   }
 
   private func check(
