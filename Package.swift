@@ -60,6 +60,7 @@ let package = Package(
     .target(name: "Report", dependencies: ["CYAML", "Figures", "Health", "JSON"]),
     .target(name: "MarkdownTree", dependencies: ["CCMarkGFM"]),
     .target(name: "MarkdownHTML", dependencies: ["CCMarkGFM", "MarkdownTree"]),
+    .target(name: "MarkdownTerminal", dependencies: ["CCMarkGFM", "Figures", "MarkdownTree"]),
     .target(
       name: "Plugins",
       dependencies: [
@@ -82,7 +83,7 @@ let package = Package(
       dependencies: [
         "CProcess", "Compression", "Conformance", "Digests", "Figures", "Files", "Health",
         "HealthDatabase",
-        "HealthImport", "JSON", "MarkdownHTML", "MarkdownTree", "Plugins",
+        "HealthImport", "JSON", "MarkdownHTML", "MarkdownTerminal", "MarkdownTree", "Plugins",
         "Report", "SQLite", "SampleData", "SampleIntake", "Templates",
       ]),
     .executableTarget(name: "healthmark", dependencies: ["HealthmarkCommand"]),
@@ -129,6 +130,8 @@ let package = Package(
     .testTarget(
       name: "MarkdownHTMLTests",
       dependencies: ["MarkdownHTML", "MarkdownTree", "Templates", "TestSupport"]),
+    .testTarget(
+      name: "MarkdownTerminalTests", dependencies: ["Figures", "MarkdownTerminal", "MarkdownTree"]),
     .testTarget(
       name: "SampleDataTests", dependencies: ["Health", "SampleData", "TestSupport"]),
     .testTarget(

@@ -12,8 +12,8 @@ public enum HealthmarkCommand {
 
   /// Every subcommand, in the order in which help lists them.
   static let subcommands: [any Subcommand.Type] = [
-    NewCommand.self, RenderCommand.self, CheckCommand.self, QueryCommand.self, ExplainCommand.self,
-    AgreementCommand.self, RangesCommand.self, InspectCommand.self,
+    NewCommand.self, RenderCommand.self, ShowCommand.self, CheckCommand.self, QueryCommand.self,
+    ExplainCommand.self, AgreementCommand.self, RangesCommand.self, InspectCommand.self,
     ImportCommand.self, StoreCommand.self, ForgetCommand.self,
     PluginsCommand.self, SchemaCommand.self, TypesCommand.self, UnitsCommand.self,
     SampleDataCommand.self,
@@ -110,6 +110,8 @@ public enum HealthmarkCommand {
             Make an export to try things on.
         healthmark render Examples/weekly-health.yaml --data export.zip --out out
             Write out/weekly-health.md and out/weekly-health.html.
+        healthmark show Examples/weekly-health.yaml --data export.zip
+            The same report in the terminal.
         healthmark query stepCount --data export.zip --interval "1 week" --range "last 3 months"
             Weekly steps, phone and watch merged.
 

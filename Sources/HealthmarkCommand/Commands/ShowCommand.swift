@@ -1,0 +1,76 @@
+import MarkdownTerminal
+import Plugins
+import Report
+
+/// `healthmark show`: shows a report in the terminal.
+struct ShowCommand: Subcommand {
+  static let name = "show"
+  static let summary = "Show a report in the terminal."
+  static let words = "REPORT"
+  static let examples: [(command: String, meaning: String)] = [
+    ("healthmark show weekly.yaml --data export.zip", "The report, page by page."),
+    (
+      "healthmark show weekly.yaml --data export.zip --as-of 2024-01-28 --no-pager",
+      "The report of a past day, in one piece."
+    ),
+    (
+      "healthmark show weekly.yaml --data export.zip --width 72 > weekly.txt",
+      "A text file without escape sequences."
+    ),
+  ]
+  static let discussion = """
+    The report is the one that 'render' writes; no file is written. Words and tables fit the width: cells are
+    wrapped, and a table of many columns continues below. Charts, up to 72 columns wide, and other code keep
+    their lines: on a narrower terminal less cuts them at the edge, and the arrow keys move sideways.
+
+    On a terminal the text goes through the command in PAGER, otherwise less; an empty PAGER, or cat, shows it
+    in one piece. NO_COLOR turns colors off.
+    """
+  static let options =
+    OptionDefinition.reading + [
+      OptionDefinition(
+        "--as-of", "WHEN",
+        help: "export, now, latest, or a date or time at which data is cut; replaces 'as_of'."),
+      .setting,
+    ] + Screen.options + OptionDefinition.plugins
+
+  private let path: String
+  private let input: DataInput
+  private let registry: Registry
+  /// The values of parameters that replace their defaults.
+  private let parameters: [String: String]
+  private let asOf: AsOf?
+  private let screen: Screen
+
+  init(_ arguments: Arguments) throws {
+    try arguments.expectWords(1...1, "the definition")
+    path = arguments.words[0]
+    input = try DataInput(arguments, definition: path)
+    registry = arguments.registry
+    parameters = try arguments.settings
+    asOf = try arguments.value("--as-of") { try AsOf(parsing: $0) }
+    screen = try Screen(arguments)
+  }
+
+  func run(_ console: Console) throws -> ExitStatus {
+    let definitions = try DefinitionInput.read(
+      [path], settings: parameters, registry, input.use, console)
+    guard let definition = definitions.first else { return .definition }
+    try PluginConsent(use: input.use, console: console).require(
+      try PluginNeed.all(of: definition, []), in: input.use.search(for: path).project)
+    let data = try input.load(console)
+    data.reportLosses(of: definition.queries.flatMap(\.query.types).uniqued(), console)
+    let text = try definition.reportingMistakes(to: console) {
+      let report = try definition.evaluated(
+        wants: MarkdownOutput().wants, over: data.store, asOf: asOf, console)
+      for notice in report.notices { console.report(notice) }
+      return try TerminalRenderer(
+        width: screen.width, lineLength: screen.lineLength, charset: definition.charset,
+        hasStyles: screen.hasStyles
+      ).text(from: report.markdown)
+    }
+    guard let text else { return .definition }
+    try screen.write(text, console)
+    return data.status
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Report
+
+/// The terminal, file or pipe that a text for people goes to.
+struct Screen {
+  /// The use of colors and bold text.
+  private enum Color: String, CaseIterable {
+    case auto, always, never
+  }
+
+  /// The columns of a line of text, beyond which it is tiring to read.
+  private static let longestLine = 100
+  private static let widthRange = 20...1_000
+
+  static let options = [
+    OptionDefinition(
+      "--width", "N", help: "Columns of a line. Default: those of the terminal, otherwise 80."),
+    OptionDefinition(
+      "--color", "WHEN",
+      help: "auto (default: on a terminal, unless NO_COLOR is set), always or never."),
+    OptionDefinition("--no-pager", help: "Show long texts without PAGER or less."),
+  ]
+
+  private let namedWidth: Int?
+  private let color: Color
+  private let isPaged: Bool
+  private let environment = ProcessInfo.processInfo.environment
+
+  init(_ arguments: Arguments) throws {
+    namedWidth = try arguments.value("--width") { word in
+      guard let width = Int(word), Self.widthRange.contains(width) else {
+        throw UnreadableText(
+          "'\(word)' is not a number of columns",
+          help: "expected a whole number from \(Self.widthRange.lowerBound)"
+            + " to \(Self.widthRange.upperBound)")
+      }
+      return width
+    }
+    color =
+      try arguments.value("--color") { word in
+        guard let color = Color(rawValue: word) else {
+          throw UnreadableText(
+            "unknown word '\(word)'",
+            help: suggestion(for: word, among: Color.allCases.map(\.rawValue)))
+        }
+        return color
+      } ?? .auto
+    isPaged = !arguments.has("--no-pager")
+  }
+
+  /// True for a terminal that knows escape sequences.
+  private var isTerminal: Bool {
+    isatty(STDOUT_FILENO) == 1 && !["", "dumb"].contains(environment["TERM", default: ""])
+  }
+
+  /// The columns of a line.
+  var width: Int { namedWidth ?? (isatty(STDOUT_FILENO) == 1 ? terminalWidth : 80) }
+
+  /// The columns of a line of running text: on a wide terminal fewer than there are.
+  var lineLength: Int { namedWidth ?? min(width, Self.longestLine) }
+
+  private var terminalWidth: Int {
+    var size = winsize()
+    if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
+      return Int(size.ws_col)
+    }
+    return environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } ?? 80
+  }
+
+  var hasStyles: Bool {
+    switch color {
+    case .auto: isTerminal && environment["NO_COLOR", default: ""].isEmpty
+    case .always: true
+    case .never: false
+    }
+  }
+
+  /// Writes a text, on a terminal through the pager.
+  ///
+  /// - Throws: as `Console.write`.
+  func write(_ text: String, _ console: Console) throws {
+    if isPaged, isTerminal, let pager = Pager(environment), pager.show(text) { return }
+    try console.write(text)
+  }
+}
