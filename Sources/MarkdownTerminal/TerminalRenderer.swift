@@ -29,7 +29,7 @@ package struct TerminalRenderer: Sendable {
     width: Int, lineLength: Int? = nil, charset: Charset = .unicode, hasStyles: Bool = false
   ) {
     self.width = max(width, Self.leastWidth)
-    self.lineLength = min(lineLength ?? self.width, self.width)
+    self.lineLength = max(min(lineLength ?? width, width), Self.leastWidth)
     self.charset = charset
     self.hasStyles = hasStyles
   }
