@@ -14,17 +14,28 @@ package struct BarSteps {
   package func draw(in plot: inout Plot) {
     let values = columns.map { column in value(of: column) }
     let current = columns.map { column in points[column].contains(where: \.interval.isEmphasized) }
-    let missing = columns.map { column in
-      points[column].allSatisfy { $0.isWithoutData && $0.interval.state != .running }
-    }
+    let missing = columns.map { Self.isMissing(points[$0]) }
     let area = outline { values[$0] }
     let emphasized = outline { current[$0] ? values[$0] : nil }
     let gaps = boxes(of: missing)
+    for (column, value) in values.enumerated() {
+      guard let value else { continue }
+      plot.avoid(bar: x(column)..<x(column + 1), from: scale.depth(value), to: scale.depth(0))
+    }
     plot.marks.stretched { writer in
       writer.path(area, class: "bar")
       writer.path(emphasized, class: "bar on")
       writer.path(gaps, class: "gap")
     }
+  }
+
+  /// True if a column of the steps has no data, and a dashed outline.
+  package static func hasGaps(_ points: [FigurePoint]) -> Bool {
+    SeriesReduction.columns(of: points.count).contains { isMissing(points[$0]) }
+  }
+
+  private static func isMissing(_ points: ArraySlice<FigurePoint>) -> Bool {
+    points.allSatisfy { $0.isWithoutData && $0.interval.state != .running }
   }
 
   /// The value of a column that is the farthest from zero.

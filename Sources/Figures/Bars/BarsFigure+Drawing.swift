@@ -50,6 +50,7 @@ extension BarsFigure {
           plot.marks.rect(
             x: .share(x), y: .share(top), width: .share(width), height: .share(height),
             class: isCurrent ? "bar on" : "bar")
+          plot.avoid(bar: x..<x + width, from: top, to: top + height)
         }
       } else if point.isWithoutData {
         plot.marks.rect(
@@ -65,18 +66,19 @@ extension BarsFigure {
     let isHatched = points.contains { $0.interval.state == .running && $0.drawn != nil }
     let hatching = isHatched ? plot.defineHatching(id: id) : nil
     for (index, point) in points.enumerated() where point.interval.state == .running {
-      let x = Length.share(axis.start(index) + axis.step * (1 - Self.width) / 2)
-      let width = Length.share(axis.step * Self.width)
+      let x = axis.start(index) + axis.step * (1 - Self.width) / 2
+      let width = axis.step * Self.width
       guard let value = point.drawn else {
         plot.marks.rect(
-          x: x, y: .share(max(0, plot.scale.depth(0) - 0.1)), width: width, height: .share(0.1),
-          class: "gap")
+          x: .share(x), y: .share(max(0, plot.scale.depth(0) - 0.1)), width: .share(width),
+          height: .share(0.1), class: "gap")
         continue
       }
       let (top, height) = extent(value, plot.scale)
       plot.marks.rect(
-        x: x, y: .share(top), width: width, height: .share(height), class: "partial",
-        pattern: hatching)
+        x: .share(x), y: .share(top), width: .share(width), height: .share(height),
+        class: "partial", pattern: hatching)
+      plot.avoid(bar: x..<x + width, from: top, to: top + height)
     }
   }
 
@@ -107,6 +109,6 @@ extension BarsFigure {
     plot.place(
       PlotLabel(
         format.number(value) + remark, name,
-        at: Plot.above(axis.center(index), y, gap: 6)))
+        at: PlotLabel.Spot.above(.init(x: axis.center(index), y: y), gap: 6)))
   }
 }

@@ -1,4 +1,22 @@
 extension Plot {
+  /// Draws a dot with a radius in pixels.
+  package mutating func dot(_ place: PlotPoint, radius: Double, class name: MarkClass) {
+    marks.circle(x: .share(place.x), y: .share(place.y), radius: radius, class: name)
+    avoid(.dot(place, radius: radius))
+  }
+
+  /// Keeps labels off a line with a width in pixels, where they can be.
+  package mutating func avoid(line: [PlotPoint], width: Double) {
+    for (start, end) in zip(line, line.dropFirst()) {
+      avoid(.line(from: start, to: end, width: width))
+    }
+  }
+
+  /// Keeps labels off a bar between two shares of the height from the top, where they can be.
+  package mutating func avoid(bar x: Range<Double>, from top: Double, to bottom: Double) {
+    avoid(.bar(.init(x: x.lowerBound, y: top), .init(x: x.upperBound, y: bottom)))
+  }
+
   /// Shades the weekends.
   package mutating func drawWeekends(_ axis: IntervalAxis) {
     for run in axis.runs(where: { axis.intervals[$0].isWeekend }) {

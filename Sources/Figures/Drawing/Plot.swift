@@ -78,13 +78,21 @@ package struct Plot {
 
   /// Draws a line over the whole width at a value.
   package mutating func drawLevel(_ value: Double, class name: MarkClass) {
-    let y = Length.share(scale.depth(value))
-    marks.line(x1: .share(0), y1: y, x2: .share(1), y2: y, class: name)
+    let depth = scale.depth(value)
+    marks.line(
+      x1: .share(0), y1: .share(depth), x2: .share(1), y2: .share(depth), class: name)
+    avoid(.line(from: .init(x: 0, y: depth), to: .init(x: 1, y: depth), width: 1))
   }
+
+  /// Keeps labels off a mark, where they can be.
+  package mutating func avoid(_ obstacle: LabelObstacle) { placer.avoid(obstacle) }
 
   /// Places a label, if there is room for it.
   @discardableResult
   package mutating func place(_ label: PlotLabel) -> Bool { placer.place(label) }
+
+  /// Places a label that is shown at any width.
+  package mutating func placeAtAnyWidth(_ label: PlotLabel) { placer.placeAtAnyWidth(label) }
 
   /// Puts a label at its first place, which later ones respect.
   package mutating func reserve(_ label: PlotLabel) { placer.reserve(label) }
@@ -147,23 +155,5 @@ package struct Plot {
     frame.definitions = definitions
     frame.marks = marks
     return frame.svg(id: id, words: words)
-  }
-
-  /// The spots above a point: in its middle, then from it to the right or to the left.
-  package static func above(_ x: Double, _ y: Double, gap: Double = 9) -> [PlotLabel.Spot] {
-    [
-      .init(x: x, y: y, dx: 0, dy: -gap, anchor: .middle),
-      .init(x: x, y: y, dx: -5, dy: -gap, anchor: .start),
-      .init(x: x, y: y, dx: 5, dy: -gap, anchor: .end),
-    ]
-  }
-
-  /// The spots below a point, in the same order.
-  package static func below(_ x: Double, _ y: Double, gap: Double = 18) -> [PlotLabel.Spot] {
-    [
-      .init(x: x, y: y, dx: 0, dy: gap, anchor: .middle),
-      .init(x: x, y: y, dx: -5, dy: gap, anchor: .start),
-      .init(x: x, y: y, dx: 5, dy: gap, anchor: .end),
-    ]
   }
 }

@@ -11,8 +11,15 @@ package struct EndLabels {
   /// Ends whose labels would touch, as one column of labels.
   private struct Cluster {
     var ends: [End]
-    /// The middle of the labels, as a share of the height from the top.
-    var depth: Double { ends.reduce(0) { $0 + $1.depth } / Double(ends.count) }
+    /// The middle of the labels, as a share of the height from the top: that of their lines, as far as the labels
+    /// then stand out of the plot by no more than a line of text.
+    /// - Parameter height: the height of the plot in pixels.
+    func depth(in height: Double) -> Double {
+      let mean = ends.reduce(0) { $0 + $1.depth } / Double(ends.count)
+      let first =
+        (EndLabels.height * Double(ends.count) / 2 - PlotLabel.lineHeight) / height
+      return first > 0.5 ? 0.5 : min(max(mean, first), 1 - first)
+    }
   }
 
   private var clusters: [Cluster]
@@ -26,14 +33,14 @@ package struct EndLabels {
   }
 
   /// Places the labels beside their lines; those that would touch stand below each other, around the middle of their
-  /// lines, at any height of the plot.
+  /// lines or near it, at any height of the plot.
   package func place(in plot: inout Plot) {
     let room = plot.placer.size.height.paper
     var merged: [Cluster] = []
     for cluster in clusters {
       merged.append(cluster)
       while let last = merged.last, let before = merged.dropLast().last {
-        let distance = (last.depth - before.depth) * room
+        let distance = (last.depth(in: room) - before.depth(in: room)) * room
         guard distance < Self.height * Double(last.ends.count + before.ends.count) / 2 + 2 else {
           break
         }
@@ -51,7 +58,7 @@ package struct EndLabels {
               .init(DataText(end.value, limit: Plot.gutterLimit).string, "lab strong"),
               .init(end.name, end.nameClass),
             ],
-            at: [.init(x: 1, y: cluster.depth, dx: 8, dy: dy, anchor: .start)]))
+            at: [.init(x: 1, y: cluster.depth(in: room), dx: 8, dy: dy, anchor: .start)]))
       }
     }
   }

@@ -1,7 +1,8 @@
 /// Places labels so that no two that are shown touch, at any width of the plot (§5).
 ///
 /// Labels are placed in the order of their importance: each gets the smallest room, and in it the first of its
-/// places, in which it touches none of the labels before it, or is dropped.
+/// places, in which it touches neither a label before it nor a mark. Without such a place it lies over as little of
+/// the marks as it can, or is dropped.
 package struct LabelPlacer: Sendable {
   /// A rectangle in pixels.
   package struct Box: Sendable, Equatable {
@@ -14,6 +15,8 @@ package struct LabelPlacer: Sendable {
 
   package let size: PlotSize
   package private(set) var placed: [PlacedLabel] = []
+  /// The marks that labels leave free where they can.
+  package private(set) var obstacles: [LabelObstacle] = []
   /// The boxes of the labels that are shown, by room and by height.
   private var taken: [LabelRoom: [[Box]]]
 
@@ -25,19 +28,44 @@ package struct LabelPlacer: Sendable {
     taken = Dictionary(uniqueKeysWithValues: LabelRoom.allCases.map { ($0, [[], []]) })
   }
 
+  /// Keeps the labels that are placed from now on off a mark, where they can be.
+  package mutating func avoid(_ obstacle: LabelObstacle) { obstacles.append(obstacle) }
+
   /// Places a label.
   /// - Returns: false if there is not room for it.
   @discardableResult
   package mutating func place(_ label: PlotLabel) -> Bool {
     guard label.lines.contains(where: { !$0.text.isEmpty }) else { return false }
+    var crowded: (room: LabelRoom, spot: PlotLabel.Spot, area: Double)?
     for room in label.rooms {
-      let shown = LabelRoom.allCases.filter { $0.rawValue >= room.rawValue }
+      let shown = Self.rooms(showing: label, in: room)
       for spot in label.spots where shown.allSatisfy({ isFree(label, at: spot, in: $0) }) {
-        keep(label, at: spot, in: room)
-        return true
+        let area = label.isOutside ? 0 : coveredArea(label, at: spot, in: shown)
+        if area == 0 {
+          keep(label, at: spot, in: room)
+          return true
+        }
+        if let best = crowded, best.room != room || best.area <= area { continue }
+        crowded = (room, spot, area)
       }
     }
-    return false
+    guard let crowded, label.mayCoverMarks else { return false }
+    keep(label, at: crowded.spot, in: crowded.room)
+    return true
+  }
+
+  /// Places a label that is shown at any width: where only wider pages have room for it, narrow ones have another
+  /// that lies over marks.
+  package mutating func placeAtAnyWidth(_ label: PlotLabel) {
+    var label = label
+    label.rooms = [.any]
+    label.mayCoverMarks = false
+    guard !place(label) else { return }
+    label.mayCoverMarks = true
+    var wide = label
+    wide.rooms = [.medium]
+    label.isNarrow = place(wide)
+    place(label)
   }
 
   /// Puts a label at its first place, which later ones respect.
@@ -46,9 +74,14 @@ package struct LabelPlacer: Sendable {
     keep(label, at: spot, in: room)
   }
 
+  /// The rooms in which a label is shown that needs one of them.
+  private static func rooms(showing label: PlotLabel, in room: LabelRoom) -> [LabelRoom] {
+    label.isNarrow ? [.any] : LabelRoom.allCases.filter { $0.rawValue >= room.rawValue }
+  }
+
   private mutating func keep(_ label: PlotLabel, at spot: PlotLabel.Spot, in room: LabelRoom) {
     placed.append(PlacedLabel(label: label, spot: spot, room: room))
-    for shown in LabelRoom.allCases where shown.rawValue >= room.rawValue {
+    for shown in Self.rooms(showing: label, in: room) {
       for (index, height) in heights.enumerated() {
         let box = box(of: label, at: spot, in: shown, height: height)
         taken[shown]?[index].append(box)
@@ -66,11 +99,29 @@ package struct LabelPlacer: Sendable {
     }
   }
 
+  /// The part of the marks that a label would lie over, at the width and height at which that is the most.
+  private func coveredArea(
+    _ label: PlotLabel, at spot: PlotLabel.Spot, in rooms: [LabelRoom]
+  ) -> Double {
+    var greatest = 0.0
+    for room in rooms {
+      let width = size.width(room)
+      for height in heights {
+        let box = box(of: label, at: spot, in: room, height: height)
+        greatest = max(
+          greatest,
+          obstacles.reduce(0) { $0 + $1.area(in: box, width: width, height: height) })
+      }
+    }
+    return greatest
+  }
+
   /// True if a label is not cut: those of the axes may reach into the gutters, those of marks stay in the plot.
   private func isInside(_ box: Box, of room: LabelRoom, height: Double, isOutside: Bool) -> Bool {
     let width = size.width(room)
     guard isOutside else {
-      return box.left >= -8 && box.right <= width + 8 && box.top >= -28 && box.bottom <= height + 10
+      // Above the plot there is room for the unit alone, and the dates begin seven pixels below it.
+      return box.left >= -8 && box.right <= width + 8 && box.top >= -24 && box.bottom <= height + 6
     }
     return box.left >= -size.leftWidth - Self.margin
       && box.right <= width + max(size.rightWidth, 4) + Self.margin

@@ -49,8 +49,12 @@ package struct PlotLabel: Sendable {
   package var spots: [Spot]
   /// The widest room that the label may ask for, and the least that it needs.
   package var rooms = LabelRoom.allCases
+  /// True for a label that only the narrowest pages show, because wider ones have it at another place.
+  package var isNarrow = false
   /// True for labels of the axes, which stand outside of the plot.
   package var isOutside = false
+  /// True for labels that would rather lie over marks than be left out.
+  package var mayCoverMarks = true
   /// True for labels that the stylesheet moves below the plot, into the second row where there is one.
   package var isDropped = false
 
@@ -84,7 +88,7 @@ package struct PlacedLabel: Sendable {
       writer.text(
         line.text, x: .share(spot.x), y: .share(spot.y), dx: spot.dx,
         dy: spot.dy + Double(index) * PlotLabel.lineHeight,
-        class: line.name + spot.anchor.name + room.name)
+        class: line.name + spot.anchor.name + (label.isNarrow ? "p0" : room.name))
     }
   }
 }

@@ -3,13 +3,16 @@ package struct LineMarks {
   package let points: [FigurePoint]
   package let axis: IntervalAxis
   private let scale: PlotScale
+  /// The one point with a larger dot; nil for none.
+  private let current: Int?
 
   /// The share of the axis from which a stretch without data is shaded and named.
   package static let shadedGap = 0.05
 
-  package init(_ points: [FigurePoint], scale: PlotScale) {
+  package init(_ points: [FigurePoint], scale: PlotScale, current: Int? = nil) {
     self.points = points
     self.scale = scale
+    self.current = current
     axis = IntervalAxis(points.map(\.interval))
   }
 
@@ -40,7 +43,7 @@ package struct LineMarks {
       plot.place(
         PlotLabel(
           [.init("no data", "lab"), .init(noun.counted(gap.count), "lab")],
-          at: [.init(x: x, y: 1, dx: 0, dy: -22, anchor: .middle)]))
+          at: PlotLabel.Spot.inside(gap: x)))
     }
   }
 
@@ -49,13 +52,16 @@ package struct LineMarks {
     var path = PathData()
     var dotted = PathData()
     for run in runs where run.count > 1 {
-      path.append(SeriesReduction.line(run.compactMap(place), of: points.count))
+      let line = SeriesReduction.line(run.compactMap(place), of: points.count)
+      path.append(line)
+      plot.avoid(line: line, width: 2)
     }
     for index in points.indices where points[index].interval.state == .running {
       guard index > 0, points[index - 1].counted != nil, let before = place(index - 1),
         let end = place(index)
       else { continue }
       dotted.append([before, end])
+      plot.avoid(line: [before, end], width: 2)
     }
     plot.marks.stretched { writer in
       writer.path(path, class: points.count > 104 ? "line thin" : "line")
@@ -68,36 +74,29 @@ package struct LineMarks {
   private func drawDots(_ runs: [Range<Int>], in plot: inout Plot) {
     let isLong = points.count > SeriesReduction.columns
     let lone = Set(runs.filter { $0.count == 1 }.map(\.lowerBound).prefix(SeriesReduction.columns))
-    var emphasized: [PlotPoint] = []
-    for index in points.indices {
+    let isDense = points.count > 104
+    for index in points.indices where index != current {
       guard let place = place(index) else { continue }
-      let isRunning = points[index].interval.state == .running
-      if isRunning {
-        dot(place, 4, "dot hollow", in: &plot)
-      } else if points[index].interval.isEmphasized, !isLong || lone.contains(index) {
-        emphasized.append(place)
+      if points[index].interval.state == .running {
+        plot.dot(place, radius: 4, class: "dot hollow")
       } else if !isLong || lone.contains(index) {
-        dot(place, points.count > 104 ? 1.5 : 2.5, "dot", in: &plot)
+        plot.dot(place, radius: isDense ? 1.5 : 2.5, class: "dot")
       }
     }
-    let radius = points.count > 104 ? 2.5 : 4.5
-    for place in emphasized { dot(place, radius, "dot on", in: &plot) }
-  }
-
-  private func dot(_ place: PlotPoint, _ radius: Double, _ name: MarkClass, in plot: inout Plot) {
-    plot.marks.circle(x: .share(place.x), y: .share(place.y), radius: radius, class: name)
+    guard let current, let place = place(current), !isLong || lone.contains(current) else { return }
+    plot.dot(place, radius: isDense ? 2.5 : 4.5, class: "dot on")
   }
 
   /// Places a label above a value, or below it.
+  /// - Parameter isNeeded: true for a label that is shown at any width.
   package func placeLabel(
     _ index: Int, _ name: MarkClass, _ format: FigureFormat, isBelow: Bool = false,
-    in plot: inout Plot
+    isNeeded: Bool = false, in plot: inout Plot
   ) {
     guard let place = place(index), let value = points[index].drawn else { return }
     let remark = points[index].interval.remark.map { " " + $0 } ?? ""
-    let above = Plot.above(place.x, place.y)
-    let below = Plot.below(place.x, place.y)
-    plot.place(
-      PlotLabel(format.number(value) + remark, name, at: isBelow ? below + above : above + below))
+    let label = PlotLabel(
+      format.number(value) + remark, name, at: PlotLabel.Spot.around(place, isBelow: isBelow))
+    if isNeeded { plot.placeAtAnyWidth(label) } else { plot.place(label) }
   }
 }

@@ -16,21 +16,19 @@ extension SourcesFigure {
         class: "gapband")
     }
     plot.drawGrid()
-    for tick in ticks where tick.position > 0 && tick.position <= length {
+    for tick in gridTicks {
       let x = Length.share(tick.position / length)
       plot.marks.line(x1: x, y1: .share(0), x2: x, y2: .share(1), class: "grid")
     }
     drawLine(line.readings, in: &plot)
     for (index, source) in sources.enumerated().dropFirst() {
-      let shape = SourceShape(index)
+      let places = reduced(source.readings, columns: 50, in: plot.scale)
       plot.marks.append(
-        shape.marks(
-          reduced(source.readings, columns: 50, in: plot.scale), id: id,
-          definitions: &plot.definitions))
+        SourceShape(index).marks(places, id: id, definitions: &plot.definitions))
+      for place in places { plot.avoid(.dot(place, radius: 4.5)) }
     }
     if let last = line.readings.last {
-      let place = place(last, plot.scale)
-      plot.marks.circle(x: .share(place.x), y: .share(place.y), radius: 4.5, class: "dot on")
+      plot.dot(place(last, plot.scale), radius: 4.5, class: "dot on")
     }
     EndLabels(
       latest.enumerated().map { index, end in
@@ -46,6 +44,14 @@ extension SourcesFigure {
     return plot.svg(id: id, words: words)
   }
 
+  /// The dates with a line of the grid: the months of up to three years, the years of more.
+  private var gridTicks: [AxisTick] {
+    let inside = ticks.filter { $0.position > 0 && $0.position <= length }
+    guard inside.count > 36 else { return inside }
+    let years = inside.filter(\.isMajor)
+    return years.count > 36 ? [] : years
+  }
+
   private func place(_ reading: Reading, _ scale: PlotScale) -> PlotPoint {
     PlotPoint(x: reading.position / length, y: scale.depth(reading.value))
   }
@@ -59,18 +65,18 @@ extension SourcesFigure {
   private func drawLine(_ readings: [Reading], in plot: inout Plot) {
     var path = PathData()
     for part in Self.parts(readings) where part.count > 1 {
-      path.append(
-        SeriesReduction.line(part.map { place($0, plot.scale) }, of: readings.count))
+      let line = SeriesReduction.line(
+        part.map { place($0, plot.scale) }, of: readings.count)
+      path.append(line)
+      plot.avoid(line: line, width: 1.25)
     }
     plot.marks.stretched { $0.path(path, class: "line thin") }
     // The dots of a long line say nothing, but without one a lone reading would not be seen.
     let parts = Self.parts(readings).filter { $0.count == 1 }.prefix(SeriesReduction.columns)
     let dots = readings.count > SeriesReduction.columns ? parts.flatMap { $0 } : readings
     for reading in dots {
-      let place = place(reading, plot.scale)
-      plot.marks.circle(
-        x: .share(place.x), y: .share(place.y), radius: reading.isEmphasized ? 2.5 : 2,
-        class: "dot")
+      plot.dot(
+        place(reading, plot.scale), radius: reading.isEmphasized ? 2.5 : 2, class: "dot")
     }
   }
 
@@ -99,18 +105,14 @@ extension SourcesFigure {
       plot.place(
         PlotLabel(
           "\(format.number(highest.value)) \(highest.when)",
-          at: Plot.above(place.x, place.y, gap: 8) + Plot.above(place.x, place.y, gap: 5)))
+          at: PlotLabel.Spot.around(place, above: 8)))
     }
     for gap in shaded {
       let days = IntervalNoun.day.counted(Int(gap.upperBound - gap.lowerBound))
       let x = (gap.lowerBound + gap.upperBound) / 2 / length
       plot.place(
         PlotLabel(
-          [.init("no readings", "lab"), .init(days, "lab")],
-          at: [
-            .init(x: x, y: 1, dx: 0, dy: -22, anchor: .middle),
-            .init(x: x, y: 0, dx: 0, dy: 14, anchor: .middle),
-          ]))
+          [.init("no readings", "lab"), .init(days, "lab")], at: PlotLabel.Spot.inside(gap: x)))
     }
   }
 }

@@ -4,7 +4,8 @@ extension TrendFigure {
     let median = reference.map { format.number($0.median) }
     var plot = Plot(
       scale: scale, format: format, right: median.map { ["median", $0] } ?? [])
-    let line = LineMarks(points, scale: plot.scale)
+    let line = LineMarks(
+      points, scale: plot.scale, current: current.flatMap { emphasized.contains($0) ? $0 : nil })
     line.drawGaps(in: &plot)
     if let reference {
       let top = plot.scale.depth(reference.middle.upperBound)
@@ -22,14 +23,19 @@ extension TrendFigure {
     placeLabels(line, in: &plot)
     line.nameGaps(subject.interval, in: &plot)
     plot.place(ticks, anchor: .middle, x: line.axis.center)
+    if emphasized.count > 1 { plot.drawBrace(line.axis) }
     return plot.svg(id: id, words: words)
   }
+
+  /// The points of this report's interval: one of a line by week, seven of a line by day.
+  private var emphasized: [Int] { points.indices.filter { points[$0].interval.isEmphasized } }
 
   private func placeLabels(_ line: LineMarks, in plot: inout Plot) {
     let (greatest, least) = (points.greatest(), points.least())
     if let current {
       let isBelow = current == least && current != greatest
-      line.placeLabel(current, "lab strong", format, isBelow: isBelow, in: &plot)
+      line.placeLabel(
+        current, "lab strong", format, isBelow: isBelow, isNeeded: true, in: &plot)
     }
     if let greatest, greatest != current {
       line.placeLabel(greatest, "lab", format, in: &plot)
@@ -42,19 +48,24 @@ extension TrendFigure {
     else { return }
     if current == nil { line.placeLabel(running, "lab", format, in: &plot) }
     var label = PlotLabel(
-      "still running",
-      at: [
-        .init(x: place.x, y: place.y, dx: 5, dy: 20, anchor: .end),
-        .init(x: place.x, y: place.y, dx: 5, dy: -10, anchor: .end),
-      ])
+      "still running", at: PlotLabel.Spot.around(place, below: 20, isBelow: true))
     label.rooms = [.medium, .wide]
+    // The note says it, too.
+    label.mayCoverMarks = false
     plot.place(label)
   }
 
   /// The line in five rows of characters.
   package func text(_ charset: Charset) -> [String] {
+    lineText?.lines(charset) ?? []
+  }
+
+  package func textKey(_ charset: Charset) -> TextKey { lineText?.key(charset) ?? TextKey() }
+
+  /// The line as text; nil without data.
+  private var lineText: LineText? {
     let begun = points.filter { $0.interval.state != .ahead }
-    guard begun.contains(where: { $0.drawn != nil }) else { return [] }
-    return LineText(points: begun, format: format, baseline: baseline).lines(charset)
+    guard begun.contains(where: { $0.drawn != nil }) else { return nil }
+    return LineText(points: begun, format: format, baseline: baseline)
   }
 }

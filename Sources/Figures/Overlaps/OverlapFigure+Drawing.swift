@@ -17,7 +17,7 @@ extension OverlapFigure {
   /// The sources, if one of them has a label that narrow pages have no room for (G-2).
   package var keys: [FigureKey] {
     guard hasData, !hasAllLabels(frame(id: "")) else { return [] }
-    return sources.enumerated().map { index, source in
+    return sources.enumerated().filter { $0.element.total > 0 }.map { index, source in
       let name = DataText(source.name).string
       let amount =
         index == 0
@@ -106,19 +106,19 @@ extension OverlapFigure {
     label.rooms = [.any]
     guard !frame.placer.place(label) else { return }
     // Narrow pages have it in a row of its own.
-    var narrow = text(words, "lab strong p0", at: [(1, Self.secondLabel, .end)])
-    narrow.rooms = [.any]
+    var narrow = text(words, at: [(1, Self.secondLabel, .end)])
+    narrow.isNarrow = true
     frame.placer.place(narrow)
     label.rooms = [.medium, .wide]
     frame.placer.place(label)
   }
 
   private func text(
-    _ text: String, _ name: MarkClass = "lab strong",
+    _ text: String,
     at places: [(x: Double, dy: Double, anchor: PlotLabel.Anchor)]
   ) -> PlotLabel {
     var label = PlotLabel(
-      text, name,
+      text, "lab strong",
       at: places.map { .init(x: $0.x, y: 0, dx: 0, dy: $0.dy, anchor: $0.anchor) })
     label.isOutside = true
     return label

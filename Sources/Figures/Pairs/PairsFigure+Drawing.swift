@@ -5,8 +5,8 @@ extension PairsFigure {
   package func svg(id: String) -> String {
     guard let latest = readings.last else { return "" }
     let ends = [
-      "\(format.number(latest.upper)) \(names.upper)",
-      "\(format.number(latest.lower)) \(names.lower)",
+      Self.label(format.number(latest.upper), names.upper),
+      Self.label(format.number(latest.lower), names.lower),
     ]
     let levels = bounds.map {
       ["bound \(format.number($0.upper))", "bound \(format.number($0.lower))"]
@@ -30,20 +30,33 @@ extension PairsFigure {
     return plot.svg(id: id, words: words)
   }
 
+  /// A number with its name, or alone where the gutter has no room for both.
+  private static func label(_ number: String, _ name: String) -> String {
+    let text = "\(number) \(name)"
+    return text.displayWidth <= Plot.gutterLimit + 1 ? text : number
+  }
+
   private func drawPairs(in plot: inout Plot) {
     for reading in readings {
-      let x = Length.share(share(reading))
+      let (upper, lower) = ends(reading, plot.scale)
       plot.marks.line(
-        x1: x, y1: .share(plot.scale.depth(reading.upper)), x2: x,
-        y2: .share(plot.scale.depth(reading.lower)), class: "stem")
+        x1: .share(upper.x), y1: .share(upper.y), x2: .share(lower.x), y2: .share(lower.y),
+        class: "stem")
+      plot.avoid(line: [upper, lower], width: 2)
     }
     for reading in readings {
-      let x = Length.share(share(reading))
-      plot.marks.circle(
-        x: x, y: .share(plot.scale.depth(reading.upper)), radius: 4, class: "dot")
-      plot.marks.circle(
-        x: x, y: .share(plot.scale.depth(reading.lower)), radius: 3.5, class: "dot hollow")
+      let (upper, lower) = ends(reading, plot.scale)
+      plot.dot(upper, radius: 4, class: "dot")
+      plot.dot(lower, radius: 3.5, class: "dot hollow")
     }
+  }
+
+  private func ends(_ reading: Reading, _ scale: PlotScale) -> (upper: PlotPoint, lower: PlotPoint)
+  {
+    let x = share(reading)
+    return (
+      PlotPoint(x: x, y: scale.depth(reading.upper)), PlotPoint(x: x, y: scale.depth(reading.lower))
+    )
   }
 
   /// Draws a stem from the least to the greatest number of each of 400 columns, as one path.
@@ -56,8 +69,11 @@ extension PairsFigure {
     }
     var path = PathData()
     for (column, range) in columns.sorted(by: { $0.key < $1.key }) {
-      path.move(min(1, (Double(column) + 0.5) / 400), plot.scale.depth(range.high))
-      path.vertical(plot.scale.depth(range.low))
+      let x = min(1, (Double(column) + 0.5) / 400)
+      let (top, bottom) = (plot.scale.depth(range.high), plot.scale.depth(range.low))
+      path.move(x, top)
+      path.vertical(bottom)
+      plot.avoid(line: [PlotPoint(x: x, y: top), PlotPoint(x: x, y: bottom)], width: 1)
     }
     plot.marks.stretched { $0.path(path, class: "stem thin") }
   }
@@ -78,18 +94,16 @@ extension PairsFigure {
   private func placeExtremes(in plot: inout Plot) {
     let last = readings.count - 1
     if let greatest, greatest != last {
-      let y = plot.scale.depth(readings[greatest].upper)
       plot.place(
         PlotLabel(
           format.number(readings[greatest].upper), "lab",
-          at: Plot.above(share(readings[greatest]), y, gap: 8)))
+          at: PlotLabel.Spot.above(ends(readings[greatest], plot.scale).upper, gap: 8)))
     }
     if let least, least != last {
-      let y = plot.scale.depth(readings[least].lower)
       plot.place(
         PlotLabel(
           format.number(readings[least].lower), "lab",
-          at: Plot.below(share(readings[least]), y, gap: 17)))
+          at: PlotLabel.Spot.below(ends(readings[least], plot.scale).lower, gap: 17)))
     }
   }
 }

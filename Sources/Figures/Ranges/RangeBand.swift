@@ -2,7 +2,7 @@
 package struct RangeBand {
   /// The range of a column of intervals.
   private struct Column {
-    let x: Double, low: Double, high: Double, average: Double?
+    let x: Double, width: Double, low: Double, high: Double, average: Double?
   }
 
   private let parts: [[Column]]
@@ -19,8 +19,9 @@ package struct RangeBand {
       else { return nil }
       let mean = averages.reduce(0) { $0 + $1 / Double(averages.count) }
       return Column(
-        x: (axis.start(column.lowerBound) + axis.start(column.upperBound)) / 2, low: low,
-        high: high, average: averages.isEmpty ? nil : mean)
+        x: (axis.start(column.lowerBound) + axis.start(column.upperBound)) / 2,
+        width: Double(column.count) * axis.step, low: low, high: high,
+        average: averages.isEmpty ? nil : mean)
     }
     parts = summaries.split { $0 == nil }.map { $0.compactMap(\.self) }
   }
@@ -34,6 +35,11 @@ package struct RangeBand {
       band.append(high)
       band.append(low.reversed(), continuing: true)
       band.close()
+      for (point, column) in zip(high, part) {
+        plot.avoid(
+          bar: point.x - column.width / 2..<point.x + column.width / 2, from: point.y,
+          to: scale.depth(column.low))
+      }
       line.append(
         part.compactMap { column in
           column.average.map { PlotPoint(x: column.x, y: scale.depth($0)) }

@@ -19,7 +19,8 @@ extension RangeFigure {
 
   private func drawRanges(_ axis: IntervalAxis, in plot: inout Plot) {
     for (index, point) in points.enumerated() {
-      let x = Length.share(axis.start(index) + axis.step / 4)
+      let start = axis.start(index) + axis.step / 4
+      let x = Length.share(start)
       let end = Length.share(axis.start(index) + axis.step * 3 / 4)
       let width = Length.share(axis.step / 2)
       guard let range = point.drawn else {
@@ -29,6 +30,9 @@ extension RangeFigure {
         }
         continue
       }
+      plot.avoid(
+        bar: start..<start + axis.step / 2, from: plot.scale.depth(range.upperBound),
+        to: plot.scale.depth(range.lowerBound))
       let isRunning = point.interval.state == .running
       let top = plot.scale.depth(range.upperBound)
       let height = plot.scale.depth(range.lowerBound) - top
@@ -67,7 +71,7 @@ extension RangeFigure {
       guard let value = point.counted, let bounds, !bounds.middle.contains(value),
         labelled.insert(index).inserted
       else { continue }
-      placeLabel(highs, index, "lab", axis, in: &plot)
+      placeLabel(highs, index, "lab", mayCoverMarks: false, axis, in: &plot)
     }
     if highs.greatest() == nil, let running = highs.lastIndex(where: { $0.drawn != nil }) {
       placeLabel(highs, running, "lab", axis, in: &plot)
@@ -76,15 +80,16 @@ extension RangeFigure {
 
   private func placeLabel(
     _ series: [FigurePoint], _ index: Int, _ name: MarkClass, isBelow: Bool = false,
-    _ axis: IntervalAxis, in plot: inout Plot
+    mayCoverMarks: Bool = true, _ axis: IntervalAxis, in plot: inout Plot
   ) {
     guard let value = series[index].drawn else { return }
     let remark = isBelow ? "" : series[index].interval.remark.map { " " + $0 } ?? ""
-    let (x, y) = (axis.center(index), plot.scale.depth(value))
-    plot.place(
-      PlotLabel(
-        format.number(value) + remark, name,
-        at: isBelow ? Plot.below(x, y, gap: 13) : Plot.above(x, y, gap: 6)))
+    let place = PlotPoint(x: axis.center(index), y: plot.scale.depth(value))
+    var label = PlotLabel(
+      format.number(value) + remark, name,
+      at: isBelow ? PlotLabel.Spot.below(place, gap: 12) : PlotLabel.Spot.above(place, gap: 6))
+    label.mayCoverMarks = mayCoverMarks
+    plot.place(label)
   }
 }
 

@@ -88,7 +88,7 @@ package struct BandPieces: Sendable {
     let count = shares.count { $0 > 0 }
     let room = 1 - Self.gap * Double(max(0, count - 1))
     var heights = shares.map { $0 > 0 && total > 0 ? max(Self.least, $0 / total * room) : 0 }
-    // What the lowest pieces got more than their share, the highest gives.
+    // The highest piece gives the room that the lowest ones need beyond their shares.
     if let greatest = heights.indices.max(by: { heights[$0] < heights[$1] }), count > 0 {
       heights[greatest] -= heights.reduce(0, +) - room
     }

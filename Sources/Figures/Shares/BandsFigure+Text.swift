@@ -17,4 +17,9 @@ extension BandsFigure {
         "\(names[index])  \(bounds[index])  \(shares[index])  \(bar)", charset)
     }
   }
+
+  package func textKey(_ charset: Charset) -> TextKey {
+    guard hasData, bands.contains(where: { $0.drawn == nil }) else { return TextKey() }
+    return TextKey(marks: [.init(charset.missing, "no data")])
+  }
 }

@@ -41,6 +41,16 @@ package struct LineText {
       + [TextColumns.line(indent + dates, charset)]
   }
 
+  /// The marks that are drawn beside the line; braille has none.
+  package func key(_ charset: Charset) -> TextKey {
+    guard charset == .ascii else { return TextKey() }
+    let used = Set(characters(charset).joined())
+    let marks = [
+      TextKey.Mark(charset.missing, "no data"), TextKey.Mark(charset.running, "still running"),
+    ]
+    return TextKey(marks: marks.filter { $0.symbol.allSatisfy(used.contains) })
+  }
+
   /// The value at a share of the height, with the digits that it needs.
   private func label(_ share: Double, withUnit: Bool) -> String {
     let value = scale.lower * (1 - share) + scale.upper * share

@@ -26,6 +26,66 @@ import Testing
     #expect(placed.spot.dy == 20 && placed.room == .any)
   }
 
+  /// A dot in the middle of the plot.
+  private let dot = LabelObstacle.dot(PlotPoint(x: 0.5, y: 0.5), radius: 2.5)
+
+  @Test func `leave lines, dots and bars free where they can (§5)`() throws {
+    let obstacles = [
+      dot, .line(from: .init(x: 0, y: 0.3), to: .init(x: 1, y: 0.7), width: 2),
+      .bar(.init(x: 0.45, y: 0.9), .init(x: 0.55, y: 0.45)),
+    ]
+    for obstacle in obstacles {
+      var placer = LabelPlacer(size: Self.size)
+      placer.avoid(obstacle)
+      var first = label("first", 0.5)
+      first.spots.append(.init(x: 0.5, y: 0.5, dx: 0, dy: -80, anchor: .middle))
+      placer.place(first)
+      #expect(placer.placed.last?.spot.dy == -80)
+      // The axis is not in the way of its own labels.
+      var axis = label("axis", 0.5)
+      axis.isOutside = true
+      placer.place(axis)
+      #expect(placer.placed.last?.spot.dy == 0)
+    }
+  }
+
+  @Test func `lie over as little of the marks as they can, or are left out`() throws {
+    var placer = LabelPlacer(size: Self.size)
+    placer.avoid(dot)
+    placer.avoid(.line(from: .init(x: 0.45, y: 0.5), to: .init(x: 0.55, y: 0.5), width: 2))
+    placer.avoid(.line(from: .init(x: 0, y: 0.6), to: .init(x: 0.3, y: 0.6), width: 2))
+    var optional = label("optional", 0.5)
+    optional.mayCoverMarks = false
+    placer.place(optional)
+    #expect(placer.placed.isEmpty)
+    var needed = label("needed", 0.5)
+    needed.spots.append(.init(x: 0.25, y: 0.6, dx: 0, dy: 0, anchor: .middle))
+    needed.spots.append(.init(x: 0.31, y: 0.6, dx: 0, dy: 0, anchor: .middle))
+    placer.place(needed)
+    let placed = try #require(placer.placed.last)
+    #expect(placed.spot.x == 0.31 && placed.room == .any)
+  }
+
+  @Test func `measure the part of a mark in a box`() {
+    // Six pixels wide in the middle; from 41 to 52.4 pixels below the top.
+    let empty = label("", 0.5)
+    let box = LabelPlacer(size: Self.size).box(
+      of: empty, at: empty.spots[0], in: .any, height: 100)
+    func area(_ obstacle: LabelObstacle) -> Double {
+      obstacle.area(in: box, width: Self.size.width(.any), height: 100)
+    }
+    let level = LabelObstacle.line(from: .init(x: 0, y: 0.5), to: .init(x: 1, y: 0.5), width: 2)
+    #expect(abs(area(level) - 16) < 0.001)
+    #expect(area(.line(from: .init(x: 0, y: 0.5), to: .init(x: 0.4, y: 0.5), width: 2)) == 0)
+    // A slanted line whose extent overlaps the box passes its corner.
+    #expect(area(.line(from: .init(x: 0.4, y: 0.5), to: .init(x: 0.5, y: 0.1), width: 2)) == 0)
+    let bar = LabelObstacle.bar(.init(x: 0.4, y: 0.5), .init(x: 0.5, y: 0.9))
+    #expect(abs(area(bar) - 7.2) < 0.001)
+    #expect(area(.bar(.init(x: 0.6, y: 0.9), .init(x: 0.7, y: 0.5))) == 0)
+    #expect(area(.dot(.init(x: 0.5, y: 0.5), radius: 2)) > 0)
+    #expect(area(.dot(.init(x: 0.2, y: 0.5), radius: 2)) == 0)
+  }
+
   @Test func `stay in the plot, but those of the axes may reach into its gutters`() {
     var placer = LabelPlacer(size: Self.size)
     var axis = label("wide label", 0, 1)

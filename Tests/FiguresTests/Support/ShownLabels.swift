@@ -5,6 +5,7 @@ struct ShownLabels {
   struct Label {
     let text: String
     let left: Double, right: Double, top: Double, bottom: Double
+    let classes: Set<String>
 
     func touches(_ other: Label) -> Bool {
       left < other.right && other.left < right && top < other.bottom && other.top < bottom
@@ -12,6 +13,8 @@ struct ShownLabels {
   }
 
   let labels: [Label]
+  /// The height of the plot in pixels.
+  let height: Double
 
   /// The widths of plots that labels are placed for, with the classes that are shown there (§5).
   static let widths: [(width: Double, hidden: Set<String>)] = [
@@ -27,7 +30,8 @@ struct ShownLabels {
   init(_ drawing: ParsedDrawing, width: Double, hidden: Set<String>) {
     let classes = drawing.elements.first?.classes ?? []
     let strips = classes.contains("r2") ? 18.0 / 7 : classes.contains("r3") ? 29.0 / 7 : 1
-    let height = classes.compactMap { Self.heights[$0] }.first.map { $0 * strips } ?? 232
+    let plotHeight = classes.compactMap { Self.heights[$0] }.first.map { $0 * strips } ?? 232
+    height = plotHeight
     labels = drawing.elements("text").filter { $0.classes.isDisjoint(with: hidden) }.map { text in
       func length(_ name: String, of whole: Double) -> Double {
         let value = text.attributes[name, default: "0"]
@@ -37,10 +41,12 @@ struct ShownLabels {
       let size = Double(text.text.count) * 0.65 * 12
       let x = length("x", of: width) + length("dx", of: 0)
       let drop = text.classes.contains("xw") ? (hidden.contains("p2") ? 16.0 : 32) : 0
-      let y = length("y", of: height) + length("dy", of: 0) + drop
+      let y = length("y", of: plotHeight) + length("dy", of: 0) + drop
       let left =
         text.classes.contains("m") ? x - size / 2 : text.classes.contains("e") ? x - size : x
-      return Label(text: text.text, left: left, right: left + size, top: y - 9, bottom: y + 2)
+      return Label(
+        text: text.text, left: left, right: left + size, top: y - 9, bottom: y + 2,
+        classes: text.classes)
     }
   }
 
