@@ -20,12 +20,30 @@ extension BarsFigure {
         switch (point.drawn, point.interval.state) {
         case (let value?, .running):
           BlockBar.running(abs(scale.share(value) - scale.zero) * cells, charset) + until
+        case (let value?, _) where value < 0:
+          BlockBar.belowZero((scale.zero - scale.share(value)) * cells, charset)
         case (let value?, _):
-          BlockBar.filled(abs(scale.share(value) - scale.zero) * cells, charset)
-        case (nil, _):
-          String(point.value?.isFinite == false ? charset.outOfRange : charset.missing)
+          BlockBar.filled((scale.share(value) - scale.zero) * cells, charset)
+        case (nil, _): String(point.isOutOfRange ? charset.outOfRange : charset.missing)
         }
       return TextColumns.line("\(labels[index])  \(numbers[index])  \(mark)", charset)
     }
+  }
+
+  /// The marks that the number beside them does not explain.
+  package func textKey(_ charset: Charset) -> TextKey {
+    let begun = begun
+    guard begun.contains(where: { $0.drawn != nil }) else { return TextKey() }
+    guard begun.count <= SeriesReduction.marks else {
+      return LineText(points: begun, format: format, baseline: .zero).key(charset)
+    }
+    var key = TextKey()
+    if begun.contains(where: { $0.interval.state != .running && $0.drawn ?? 0 < 0 }) {
+      key.marks.append(.init(charset.belowZero, "below zero"))
+    }
+    if begun.contains(where: \.isOutOfRange) {
+      key.marks.append(.init(charset.outOfRange, "out of range"))
+    }
+    return key
   }
 }

@@ -31,7 +31,7 @@ package struct BarsFigure: Figure {
       finding: finding,
       title: subject.title + (goal.map { " against a goal of \(format.number($0.value))" } ?? ""),
       description: description, note: note,
-      key: points.contains(where: \.interval.isEmphasized)
+      key: points.contains { $0.interval.isEmphasized && $0.drawn != nil }
         ? "\(subject.current ?? "this report’s interval") in full color" : "")
   }
 
@@ -75,16 +75,23 @@ package struct BarsFigure: Figure {
   }
 
   private var note: [String] {
-    var sentences = [Sentence.coverage(points, subject.interval)]
-    if begun.count > SeriesReduction.marks {
-      if begun.count > SeriesReduction.columns {
-        let count = (begun.count + SeriesReduction.columns - 1) / SeriesReduction.columns
+    var sentences = [
+      Sentence.coverage(points, subject.interval),
+      Sentence.undrawn(points.count(where: \.isOutOfRange), subject.interval),
+    ]
+    guard points.contains(where: { $0.drawn != nil }) else { return sentences }
+    let isLong = points.count > SeriesReduction.marks
+    if isLong {
+      if points.count > SeriesReduction.columns {
+        let count = (points.count + SeriesReduction.columns - 1) / SeriesReduction.columns
         sentences.append("Each step is the greatest of up to \(subject.interval.counted(count)).")
       }
     } else if points.contains(where: \.interval.isWeekend) {
       sentences.append("Shaded: weekends.")
     }
-    if points.contains(where: \.isWithoutData) { sentences.append("Dashed: no data.") }
+    if isLong ? BarSteps.hasGaps(points) : points.contains(where: \.isWithoutData) {
+      sentences.append("Dashed: no data.")
+    }
     if points.contains(where: { $0.interval.state == .running && $0.drawn != nil }) {
       sentences.append("Hatched: still running.")
     }

@@ -22,7 +22,9 @@ extension CalendarFigure {
 
   private func cell(_ day: FigurePoint, _ charset: Charset) -> Character {
     if day.interval.state == .ahead { return " " }
-    guard let value = day.drawn else { return charset.missing }
+    guard let value = day.drawn else {
+      return day.isOutOfRange ? charset.outOfRange : charset.missing
+    }
     if day.interval.state == .running { return charset == .unicode ? "◌" : charset.running }
     return levels.cell(levels.level(value), charset)
   }
@@ -50,8 +52,11 @@ extension CalendarFigure {
     ])
     let names = levels.names(format.number)
     if !names.isEmpty { key.sentences.append("Levels: \(names.joined(separator: ", ")).") }
-    if shown.contains(where: \.isWithoutData) {
+    if shown.contains(where: { $0.isWithoutData && !$0.isOutOfRange }) {
       key.marks.append(.init(charset.missing, "no data"))
+    }
+    if shown.contains(where: \.isOutOfRange) {
+      key.marks.append(.init(charset.outOfRange, "out of range"))
     }
     if shown.contains(where: { $0.interval.state == .running && $0.drawn != nil }) {
       key.marks.append(.init(charset == .unicode ? "◌" : charset.running, "still running"))

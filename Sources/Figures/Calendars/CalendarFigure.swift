@@ -64,7 +64,18 @@ package struct CalendarFigure: Figure {
   package var words: FigureWords {
     FigureWords(
       finding: finding, title: subject.title, description: description, note: note,
-      key: "larger is more" + (goal == nil ? "" : ", full color reaches the goal"))
+      key: key)
+  }
+
+  /// The meaning of the sizes and of the color, as far as the squares differ in them.
+  private var key: String {
+    let values = shown.compactMap(\.drawn)
+    let isUpperLimit = goal?.isUpperLimit ?? false
+    return [
+      values.isEmpty || levels.thresholds.isEmpty ? "" : "larger is more",
+      values.contains(where: isMet)
+        ? "full color \(isUpperLimit ? "stays within" : "reaches") the goal" : "",
+    ].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   private var finding: Finding {
@@ -103,11 +114,16 @@ package struct CalendarFigure: Figure {
 
   private var note: [String] {
     let points = Array(shown)
-    var sentences = [Sentence.coverage(points, subject.interval)]
+    var sentences = [
+      Sentence.coverage(points, subject.interval),
+      Sentence.undrawn(points.count(where: \.isOutOfRange), subject.interval),
+    ]
     if layout.skipped > 0 {
-      sentences.append("The latest \(points.count) of \(subject.interval.counted(days.count)).")
+      sentences.append(
+        "The latest \(subject.interval.number(points.count)) of "
+          + "\(subject.interval.counted(days.count)).")
     }
-    if points.contains(where: \.isWithoutData) { sentences.append("×: no data.") }
+    if hasData, points.contains(where: \.isWithoutData) { sentences.append("×: no data.") }
     if points.contains(where: { $0.interval.state == .running && $0.drawn != nil }) {
       sentences.append("Outlined: still running.")
     }

@@ -1,7 +1,18 @@
 extension SourcesFigure {
   /// The line of the densest source in five rows of characters.
-  package func text(_ charset: Charset) -> [String] {
-    guard let line = shown.first else { return [] }
+  package func text(_ charset: Charset) -> [String] { lineText?.lines(charset) ?? [] }
+
+  package func textKey(_ charset: Charset) -> TextKey {
+    guard let key = lineText?.key(charset), let line = shown.first, shown.count > 1 else {
+      return lineText?.key(charset) ?? TextKey()
+    }
+    let name = DataText(line.name).string
+    return TextKey(sentences: ["The line is of \(name) alone."], marks: key.marks)
+  }
+
+  /// The line as text; nil without data.
+  private var lineText: LineText? {
+    guard let line = shown.first else { return nil }
     let scale = PlotScale(covering: line.readings.map(\.value), baseline: .readings)
     let parts = Self.parts(line.readings)
     let breaks = zip(parts, parts.dropFirst()).compactMap { before, after in
@@ -9,10 +20,9 @@ extension SourcesFigure {
         after.first.map { last.position / length...$0.position / length }
       }
     }
-    let text = LineText(
+    return LineText(
       lines: parts.map { part in
         part.map { .init(x: $0.position / length, low: $0.value, high: $0.value) }
       }, gaps: breaks, scale: scale, format: format, first: ends.first, last: ends.last)
-    return text.lines(charset)
   }
 }

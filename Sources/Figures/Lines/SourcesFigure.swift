@@ -62,9 +62,7 @@ package struct SourcesFigure: Figure {
   /// The sources with readings on the axis that can be drawn, the densest first and the others in their order.
   package var shown: [Source] {
     var shown = sources.compactMap { source -> Source? in
-      let readings = source.readings.filter {
-        $0.value.isFinite && (0...length).contains($0.position)
-      }
+      let readings = source.readings.filter(isDrawn)
       return readings.isEmpty ? nil : Source(source.name, readings: readings)
     }
     if let most = shown.map(\.readings.count).max(),
@@ -74,6 +72,13 @@ package struct SourcesFigure: Figure {
     }
     return Array(shown.prefix(Self.limit))
   }
+
+  private func isDrawn(_ reading: Reading) -> Bool {
+    reading.value.isFinite && (0...length).contains(reading.position)
+  }
+
+  /// The readings of a source that are beyond the axis or beyond the range of numbers.
+  private func undrawn(_ source: Source) -> Int { source.readings.count { !isDrawn($0) } }
 
   /// The stretches of days without a reading of any source over which lines break, as pairs of readings' times.
   package var gaps: [ClosedRange<Double>] {
@@ -113,8 +118,8 @@ package struct SourcesFigure: Figure {
         let least = source.readings.min(by: { $0.value < $1.value })
       else { continue }
       sentences.append(
-        "\(Sentence.capitalized(DataText(source.name).string)), \(source.readings.count) "
-          + (source.readings.count == 1 ? "reading" : "readings")
+        "\(Sentence.capitalized(DataText(source.name).string)), "
+          + IntervalNoun.reading.counted(source.readings.count)
           + ": highest \(format.quantity(greatest.value)) \(Sentence.name(greatest.when)), "
           + "lowest \(format.number(least.value)) \(Sentence.name(least.when)), "
           + "latest \(format.number(last.value)) \(Sentence.name(last.when)).")
@@ -129,12 +134,16 @@ package struct SourcesFigure: Figure {
   private var note: [String] {
     let days = Set(shown.flatMap { $0.readings.map { Int($0.position) } }).count
     let all = IntervalNoun.day.counted(Int(length.rounded(.up)))
-    var sentences = ["Readings on \(days) of \(all).", Sentence.axis(scale, format)]
+    var sentences = [
+      "Readings on \(IntervalNoun.day.number(days)) of \(all).", Sentence.axis(scale, format),
+    ]
+    sentences.append(Sentence.undrawn(sources.reduce(0) { $0 + undrawn($1) }, .reading))
     if !gaps.isEmpty {
       sentences.append("The line is broken where over 14 days have no reading.")
     }
     if sources.count > Self.limit {
-      sentences.append("\(sources.count - Self.limit) more sources are in the table.")
+      let more = sources.count - Self.limit
+      sentences.append("\(more) more \(more == 1 ? "source is" : "sources are") in the table.")
     }
     return sentences
   }

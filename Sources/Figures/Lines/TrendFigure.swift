@@ -53,13 +53,13 @@ package struct TrendFigure: Figure {
   package var words: FigureWords {
     FigureWords(
       finding: finding, title: subject.title, description: description, note: note,
-      key: reference.map { "band: the middle half of \($0.name)" } ?? "")
+      key: isDrawn ? reference.map { "band: the middle half of \($0.name)" } ?? "" : "")
   }
 
   private var finding: Finding {
     let values = points.compactMap(\.counted)
     guard let latest = points.latest, let value = points[latest].counted else {
-      return points.contains { $0.drawn != nil }
+      return isDrawn
         ? .latest(name: subject.name, value: "still running") : .noData
     }
     if let reference, values.count > 1 {
@@ -110,9 +110,13 @@ package struct TrendFigure: Figure {
     return sentences
   }
 
+  /// True if the figure has anything to draw.
+  private var isDrawn: Bool { points.contains { $0.drawn != nil } }
+
   private var note: [String] {
     var sentences = [
       Sentence.coverage(points.filter { $0.interval.state != .running }, subject.interval),
+      Sentence.undrawn(points.count(where: \.isOutOfRange), subject.interval),
       Sentence.axis(scale, format),
     ]
     if points.contains(where: { $0.interval.state == .running && $0.drawn != nil }) {

@@ -75,7 +75,10 @@ extension OverlapFigure {
 
   package func textKey(_ charset: Charset) -> TextKey {
     guard hasData else { return TextKey() }
-    let names = sources.map(\.name) + (twice > 0 ? ["counted twice"] : [])
-    return TextKey(marks: zip(marks(charset), names).map { .init($0, $1) })
+    let names = sources.map(\.name) + ["counted twice"]
+    return TextKey(
+      marks: zip(zip(marks(charset), names), widths).filter { $1 > 0 }.map { mark, _ in
+        .init(mark.0, mark.1)
+      })
   }
 }

@@ -7,18 +7,24 @@ extension PairsFigure {
   /// A row for each pair with its two numbers, the stem between them and the bounds; of more than 100, the latest.
   package func text(_ charset: Charset) -> [String] {
     guard !readings.isEmpty else { return [] }
+    return rows(charset).map { row in
+      TextColumns.line("\(row.label)  \(row.low) \(row.drawing) \(row.high)", charset)
+    }
+  }
+
+  private func rows(
+    _ charset: Charset
+  ) -> [(label: String, low: String, drawing: String, high: String)] {
     let shown = Array(shown)
     let labels = TextColumns.labels(shown.map(\.label), charset)
     let lows = TextColumns.numbers(shown.map { format.number($0.lower) }, charset)
     let highs = TextColumns.numbers(shown.map { format.number($0.upper) }, charset)
     let taken = (labels[0] + lows[0] + highs[0]).displayWidth + 5
     let row = PairsText(
-      scale: scale, charset: charset,
-      cells: max(8, min(Self.cells, TextColumns.width - taken)),
+      scale: scale, charset: charset, cells: max(8, min(Self.cells, TextColumns.width - taken)),
       bounds: bounds.map { [$0.lower, $0.upper] } ?? [])
     return shown.indices.map { index in
-      TextColumns.line(
-        "\(labels[index])  \(lows[index]) \(row.drawing(shown[index])) \(highs[index])", charset)
+      (labels[index], lows[index], row.drawing(shown[index]), highs[index])
     }
   }
 
@@ -31,6 +37,9 @@ extension PairsFigure {
       let numbers = "bounds \(format.number(bounds.lower)) and \(format.number(bounds.upper))"
       key.marks.append(.init(PairsText.bound(charset), numbers))
     }
+    // Equal numbers lie on each other, and on a bound.
+    let used = Set(rows(charset).map(\.drawing).joined())
+    key.marks.removeAll { !$0.symbol.allSatisfy(used.contains) }
     if shown.count < readings.count {
       key.sentences.append("The latest \(shown.count) of \(readings.count) readings.")
     }

@@ -65,6 +65,9 @@ package struct PairsFigure: Figure {
   /// The coverage: `28 readings on 28 of 182 days.`
   package var coverage: String
 
+  /// The pairs that are left out, because one of their numbers is beyond the range of numbers.
+  private let undrawn: Int
+
   /// Pairs without a finite number are left out.
   package init(
     subject: FigureSubject, readings: [Reading], format: FigureFormat,
@@ -72,6 +75,7 @@ package struct PairsFigure: Figure {
     ticks: [AxisTick] = [], coverage: String = ""
   ) {
     self.subject = subject
+    undrawn = readings.count { !$0.isDrawn }
     self.readings = readings.filter(\.isDrawn).enumerated()
       .sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
       .map(\.element)
@@ -105,7 +109,7 @@ package struct PairsFigure: Figure {
   package var words: FigureWords {
     FigureWords(
       finding: finding, title: subject.title, description: description, note: note,
-      key: readings.count > Self.drawnLimit
+      key: readings.isEmpty || readings.count > Self.drawnLimit
         ? "" : "\(names.upper) (filled) and \(names.lower) (open) of each reading")
   }
 
@@ -128,7 +132,7 @@ package struct PairsFigure: Figure {
 
   private var description: [String] {
     guard let latest = readings.last else { return ["No readings from \(subject.period)."] }
-    let count = readings.count == 1 ? "1 reading" : "\(readings.count) readings"
+    let count = IntervalNoun.reading.counted(readings.count)
     var sentences = [
       "\(count) from \(subject.period).",
       Sentence.capitalized(range(names.upper, \.upper)) + ", " + range(names.lower, \.lower) + ".",
@@ -153,8 +157,19 @@ package struct PairsFigure: Figure {
   }
 
   private var note: [String] {
-    guard !readings.isEmpty else { return [coverage] }
-    var sentences = [coverage, Sentence.axis(scale, format)]
+    let undrawn = Sentence.undrawn(undrawn, .reading)
+    guard !readings.isEmpty else { return [coverage, undrawn] }
+    var sentences = [coverage, undrawn, Sentence.axis(scale, format)]
+    let scale = scale
+    let beyond = readings.count { reading in
+      !(0...length).contains(reading.position)
+        || [reading.upper, reading.lower].contains { $0 < scale.lower || $0 > scale.upper }
+    }
+    if beyond > 0 {
+      sentences.append(
+        "\(IntervalNoun.reading.counted(beyond)) beyond the axis \(beyond == 1 ? "is" : "are") "
+          + "drawn at its edge.")
+    }
     if readings.count > Self.drawnLimit {
       sentences.append("Each stem joins the greatest and the least of neighboring readings.")
     }

@@ -60,8 +60,15 @@ package struct ProfileFigure: Figure {
   package var words: FigureWords {
     let points = points
     guard let greatest = points.greatest(), let value = points[greatest].counted else {
+      let running = points.last { $0.drawn != nil }
       return FigureWords(
-        finding: .noData, title: subject.title, description: ["No data."], note: [])
+        finding: running == nil ? .noData : .latest(name: subject.name, value: "still running"),
+        title: subject.title,
+        description: [
+          running.map { "\(Sentence.name($0.interval.name)) is still running." }
+            ?? "No data."
+        ].map(Sentence.capitalized),
+        note: [Sentence.undrawn(points.count(where: \.isOutOfRange), subject.interval)])
     }
     let bars = style == .bars ? "Bars" : "Line"
     return FigureWords(
@@ -75,7 +82,9 @@ package struct ProfileFigure: Figure {
         Sentence.missing(points.filter(\.isWithoutData).map(\.interval), subject.interval),
       ],
       note: [
-        Sentence.coverage(points, subject.interval), Sentence.axis(scale, format),
+        Sentence.coverage(points, subject.interval),
+        Sentence.undrawn(points.count(where: \.isOutOfRange), subject.interval),
+        Sentence.axis(scale, format),
       ],
       key: style == .line && rows.contains { $0.drawnMiddle != nil }
         ? "band: the middle half of the values" : "")
@@ -84,9 +93,7 @@ package struct ProfileFigure: Figure {
   package func svg(id: String) -> String {
     guard points.contains(where: { $0.drawn != nil }) else { return "" }
     switch style {
-    case .bars:
-      return BarsFigure(subject: subject, points: points, format: format, ticks: ticks)
-        .svg(id: id, words: words)
+    case .bars: return bars.svg(id: id, words: words)
     case .line: return line(id: id)
     }
   }
@@ -130,7 +137,11 @@ package struct ProfileFigure: Figure {
   }
 
   /// A row for each value, with a bar from zero.
-  package func text(_ charset: Charset) -> [String] {
-    BarsFigure(subject: subject, points: points, format: format).text(charset)
+  package func text(_ charset: Charset) -> [String] { bars.text(charset) }
+
+  package func textKey(_ charset: Charset) -> TextKey { bars.textKey(charset) }
+
+  private var bars: BarsFigure {
+    BarsFigure(subject: subject, points: points, format: format, ticks: ticks)
   }
 }

@@ -4,18 +4,10 @@ extension RangeFigure {
 
   /// A row for each interval with its least value, its range and its greatest value. More than 92 are drawn as a band.
   package func text(_ charset: Charset) -> [String] {
-    let begun = points.filter { $0.interval.state != .ahead }
+    let begun = begun
     let values = begun.compactMap(\.drawn).flatMap { [$0.lowerBound, $0.upperBound] }
     guard !values.isEmpty else { return [] }
-    guard begun.count <= SeriesReduction.marks else {
-      let axis = IntervalAxis(begun.map(\.interval))
-      let samples = begun.enumerated().map { index, point in
-        point.drawn.map { range in
-          LineText.Sample(x: axis.center(index), low: range.lowerBound, high: range.upperBound)
-        }
-      }
-      return LineText(samples, axis, format: format, baseline: .readings).lines(charset)
-    }
+    if let bandText { return bandText.lines(charset) }
     let labels = TextColumns.labels(begun.map(\.interval.label), charset)
     let numbers = TextColumns.numbers(
       begun.map { $0.drawn.map { format.number($0.lowerBound) } ?? "" }
@@ -35,12 +27,34 @@ extension RangeFigure {
       let low = numbers[index], high = numbers[begun.count + index]
       guard let range = point.drawn else {
         return TextColumns.line(
-          "\(labels[index])  \(low) \(canvas.noData())", charset)
+          "\(labels[index])  \(low) \(canvas.noData(isOutOfRange: point.isOutOfRange))", charset)
       }
       let drawing = canvas.row(
         range, average: point.drawnAverage, isRunning: point.interval.state == .running)
       return TextColumns.line("\(labels[index])  \(low) \(drawing)  \(high)\(ends[index])", charset)
     }
+  }
+
+  package func textKey(_ charset: Charset) -> TextKey {
+    guard begun.contains(where: { $0.drawn != nil }), let bandText else { return TextKey() }
+    return TextKey(
+      sentences: ["The band reaches from the lowest to the highest values."],
+      marks: bandText.key(charset).marks)
+  }
+
+  private var begun: [RangePoint] { points.filter { $0.interval.state != .ahead } }
+
+  /// The band of many ranges; nil for few.
+  private var bandText: LineText? {
+    let begun = begun
+    guard begun.count > SeriesReduction.marks else { return nil }
+    let axis = IntervalAxis(begun.map(\.interval))
+    let samples = begun.enumerated().map { index, point in
+      point.drawn.map { range in
+        LineText.Sample(x: axis.center(index), low: range.lowerBound, high: range.upperBound)
+      }
+    }
+    return LineText(samples, axis, format: format, baseline: .readings)
   }
 
   private static func until(_ interval: FigureInterval) -> String {
@@ -79,6 +93,8 @@ private struct RangeText {
     return canvas.rows[0]
   }
 
-  /// A row without data.
-  func noData() -> String { "  \(charset.missing)  no data" }
+  /// A row without a range.
+  func noData(isOutOfRange: Bool) -> String {
+    isOutOfRange ? "  \(charset.outOfRange)  out of range" : "  \(charset.missing)  no data"
+  }
 }

@@ -48,6 +48,7 @@ package struct RangeFigure: Figure {
   }
 
   private var key: String {
+    guard points.contains(where: { $0.drawn != nil }) else { return "" }
     let hasAverages = points.contains { $0.drawnAverage != nil }
     return (hasAverages ? "lowest, average (line) and highest" : "lowest and highest")
       + " of each \(subject.interval.singular)"
@@ -105,11 +106,28 @@ package struct RangeFigure: Figure {
   }
 
   private var note: [String] {
-    var sentences = [Sentence.coverage(lows, subject.interval), Sentence.axis(scale, format)]
-    if points.count <= SeriesReduction.marks,
-      points.contains(where: { $0.interval.state == .running && $0.drawn != nil })
-    {
-      sentences.append("Dashed: still running.")
+    var sentences = [
+      Sentence.coverage(lows, subject.interval),
+      Sentence.undrawn(points.count(where: \.isOutOfRange), subject.interval),
+      Sentence.axis(scale, format),
+    ]
+    let averages = points.count { $0.drawn != nil && $0.average != nil && $0.drawnAverage == nil }
+    if averages > 0 {
+      sentences.append(
+        "\(subject.interval.number(averages)) \(averages == 1 ? "average is" : "averages are") "
+          + "outside of the range and not drawn.")
+    }
+    guard points.count <= SeriesReduction.marks, points.contains(where: { $0.drawn != nil }) else {
+      return sentences
+    }
+    let isMissing = lows.contains(where: \.isWithoutData)
+    let isRunning = points.contains { $0.interval.state == .running && $0.drawn != nil }
+    switch (isMissing, isRunning) {
+    case (true, true):
+      sentences.append("Dashed: still running, or, at the foot, no data.")
+    case (true, false): sentences.append("Dashed: no data.")
+    case (false, true): sentences.append("Dashed: still running.")
+    case (false, false): break
     }
     return sentences
   }

@@ -19,6 +19,11 @@ package struct RangePoint: Sendable {
     return range
   }
 
+  /// True for a range beyond the range of numbers, which no drawing shows.
+  package var isOutOfRange: Bool {
+    interval.state != .ahead && interval.state != .missing && range != nil && drawn == nil
+  }
+
   /// The least or the greatest value as a point of a series.
   package func point(_ value: (ClosedRange<Double>) -> Double) -> FigurePoint {
     FigurePoint(interval, value: drawn.map(value))

@@ -65,6 +65,11 @@ package struct FigurePoint: Sendable {
     return value
   }
 
+  /// True for a value beyond the range of numbers, which no drawing shows.
+  package var isOutOfRange: Bool {
+    interval.state != .ahead && interval.state != .missing && value?.isFinite == false
+  }
+
   /// The value that counts for the greatest, the least and a goal: of complete intervals alone (G-3).
   package var counted: Double? { interval.state == .complete ? drawn : nil }
 }

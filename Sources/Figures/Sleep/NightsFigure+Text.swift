@@ -3,16 +3,11 @@ extension NightsFigure {
   package func text(_ charset: Charset) -> [String] {
     guard hasData else { return [] }
     let nights = Array(shown)
-    let labels = TextColumns.labels(nights.map(\.interval.label), charset)
-    let numbers = nights.map { night in
-      night.asleep.map { TextColumns.fitting(format.number($0), width: 12, charset) }
-        ?? (night.interval.state == .ahead ? "" : String(charset.missing))
-    }
-    let indent = labels[0].displayWidth + 3
+    let labels = labels(nights, charset)
+    let numbers = numbers(nights, charset)
+    let indent = labels[0].displayWidth + Self.indent
     let width = numbers.map(\.displayWidth).max() ?? 0
-    let ends = nights.map { $0.interval.state == .running ? until($0, charset) : "" }
-    let taken = indent + width + 1 + (ends.map(\.displayWidth).max() ?? 0)
-    let clockText = ClockText(axis: axis, steps: [18, 20, 30], room: TextColumns.width - taken)
+    let clockText = clockText(nights, charset)
     let hours = clockText.hours(clock, every: axis.hours > 16 ? 8 : 4, charset)
     let heading = TextColumns.line(String(repeating: " ", count: indent) + hours, charset)
     return [heading]
@@ -21,12 +16,37 @@ extension NightsFigure {
           nights[index].asleep == nil
           ? numbers[index] : numbers[index].padded(toWidth: width, alignRight: true)
         let row = cells(nights[index], clockText, charset)
-        return TextColumns.line("\(labels[index])   \(row) \(number)\(ends[index])", charset)
+        let end = until(nights[index], charset)
+        return TextColumns.line("\(labels[index])   \(row) \(number)\(end)", charset)
       }
   }
 
+  /// The columns between the name of a night and its cells.
+  private static let indent = 3
+
+  private func labels(_ nights: [Night], _ charset: Charset) -> [String] {
+    TextColumns.labels(nights.map(\.interval.label), charset)
+  }
+
+  private func numbers(_ nights: [Night], _ charset: Charset) -> [String] {
+    nights.map { night in
+      night.asleep.map { TextColumns.fitting(format.number($0), width: 12, charset) }
+        ?? (night.interval.state == .ahead ? "" : String(charset.missing))
+    }
+  }
+
+  /// The cells in the columns that names, numbers and ends leave.
+  private func clockText(_ nights: [Night], _ charset: Charset) -> ClockText {
+    let widths = [
+      labels(nights, charset), numbers(nights, charset), nights.map { until($0, charset) },
+    ].map { $0.map(\.displayWidth).max() ?? 0 }
+    let taken = widths.reduce(0, +) + Self.indent + 1
+    return ClockText(axis: axis, steps: [18, 20, 30], room: TextColumns.width - taken)
+  }
+
   private func until(_ night: Night, _ charset: Charset) -> String {
-    night.interval.until.map { " (until \(TextColumns.fitting($0, width: 8, charset)))" }
+    guard night.interval.state == .running else { return "" }
+    return night.interval.until.map { " (until \(TextColumns.fitting($0, width: 8, charset)))" }
       ?? " (running)"
   }
 
@@ -42,7 +62,21 @@ extension NightsFigure {
     return canvas.rows[0]
   }
 
+  /// The stages of the cells, of which a stage of a few minutes may have none.
   package func textKey(_ charset: Charset) -> TextKey {
-    TextKey(marks: stages.map { .init($0.cell(charset), $0.noun) })
+    guard hasData else { return TextKey() }
+    let nights = Array(shown)
+    let columns = clockText(nights, charset)
+    let drawn = Set(
+      nights.flatMap { night in
+        (0..<columns.columns).compactMap { night.stage(at: columns.minute($0)) }
+      })
+    var key = TextKey(
+      marks: stages.filter(drawn.contains).map { .init($0.cell(charset), $0.noun) })
+    // The words in the row of a night without sleep say the same.
+    if nights.contains(where: { $0.asleep == nil && !$0.isWithoutSleep }) {
+      key.marks.append(.init(charset.missing, "not recorded asleep"))
+    }
+    return key
   }
 }

@@ -118,7 +118,7 @@ package struct NightsFigure: Figure {
     if nights.count > shown.count {
       sentences.append("The latest \(shown.count) of \(subject.interval.counted(nights.count)).")
     }
-    if shown.contains(where: { $0.isWithoutSleep && $0.interval.state != .ahead }) {
+    if hasData, shown.contains(where: { $0.isWithoutSleep && $0.interval.state != .ahead }) {
       sentences.append("Dashed: no sleep data.")
     }
     if shown.contains(where: { $0.interval.state == .running && !$0.isWithoutSleep }) {

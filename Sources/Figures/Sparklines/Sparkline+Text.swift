@@ -3,6 +3,14 @@ extension Sparkline {
     shownValues.contains { $0?.isFinite == true } ? [line(charset)] : []
   }
 
+  package func textKey(_ charset: Charset) -> TextKey {
+    let used = Set(text(charset).joined())
+    let marks = [
+      TextKey.Mark(charset.missing, "no data"), TextKey.Mark(charset.outOfRange, "out of range"),
+    ]
+    return TextKey(marks: marks.filter { $0.symbol.allSatisfy(used.contains) })
+  }
+
   /// One line for all values.
   package func line(_ charset: Charset) -> String {
     LevelLine(shownValues, baseline: baseline, charset).text
@@ -17,11 +25,10 @@ extension Sparkline {
     }
     let unit = format.unit.isEmpty ? "" : " " + format.unit
     let date = latest.map { " (\(DataText($0).string))" } ?? ""
-    let noun = subject.interval
-    let coverage = "\(noun.number(values.count)) of \(noun.counted(shownValues.count))"
+    let coverage = Self.coverage(values.count, of: shownValues.count, subject.interval)
     return charset.spelled(
       "\(format.number(low)) \(charset.ellipsis) \(format.number(high))\(unit), "
-        + "latest \(format.number(last))\(date); \(coverage) have data")
+        + "latest \(format.number(last))\(date); \(coverage)")
   }
 
   /// The values of intervals that have ended, also those beyond the range of numbers.

@@ -26,7 +26,7 @@ package struct Sparkline: Figure {
     let ended = ended
     let values = ended.compactMap(\.counted)
     let noun = subject.interval
-    let coverage = "\(noun.number(values.count)) of \(noun.counted(ended.count)) have data."
+    let coverage = Self.coverage(values.count, of: ended.count, noun) + "."
     guard let low = values.min(), let high = values.max(), let last = values.last else {
       return FigureWords(
         finding: .noData, title: subject.title, description: ["No data."], note: [coverage])
@@ -37,7 +37,12 @@ package struct Sparkline: Figure {
         "Between \(format.number(low)) and \(format.quantity(high)); "
           + "latest \(format.number(last)).",
         coverage,
-      ], note: [coverage])
+      ], note: [coverage, Sentence.undrawn(ended.count(where: \.isOutOfRange), noun)])
+  }
+
+  /// The intervals with data: `10 of 13 weeks have data`.
+  static func coverage(_ count: Int, of all: Int, _ noun: IntervalNoun) -> String {
+    "\(noun.number(count)) of \(noun.counted(all)) \(count == 1 ? "has" : "have") data"
   }
 
   /// The line of a tile, hidden from screen readers because the tile has its numbers (G-6).

@@ -16,6 +16,12 @@ package enum BlockBar {
     return eighths % 8 == 0 ? whole : whole + String(charset.eighths[eighths % 8 - 1])
   }
 
+  /// The bar of a value below zero, of whole cells.
+  package static func belowZero(_ cells: Double, _ charset: Charset) -> String {
+    guard cells.isFinite, cells > 0 else { return "" }
+    return String(repeating: charset.belowZero, count: max(1, Int(cells.rounded())))
+  }
+
   /// The bar of an interval that is still running, of whole cells.
   package static func running(_ cells: Double, _ charset: Charset) -> String {
     guard cells.isFinite, cells > 0 else { return "" }

@@ -19,6 +19,9 @@ public enum Charset: String, CaseIterable, Sendable {
   /// A whole cell of a bar.
   package var full: Character { self == .unicode ? "█" : "#" }
 
+  /// A cell of the bar of a value below zero.
+  package var belowZero: Character { self == .unicode ? "▒" : "-" }
+
   /// A cell of the bar of an interval that is still running.
   package var running: Character { self == .unicode ? "░" : "~" }
 

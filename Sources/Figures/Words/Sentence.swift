@@ -23,6 +23,12 @@ package enum Sentence {
     return "Data \(noun.preposition) \(noun.number(covered)) of \(noun.counted(begun.count))."
   }
 
+  /// The values that a drawing leaves out although they are there: `2 days are out of range and not drawn.`
+  package static func undrawn(_ count: Int, _ noun: IntervalNoun) -> String {
+    guard count > 0 else { return "" }
+    return "\(noun.counted(count)) \(count == 1 ? "is" : "are") out of range and not drawn."
+  }
+
   /// The intervals without data: up to three by name, more by their number.
   package static func missing(_ intervals: [FigureInterval], _ noun: IntervalNoun) -> String {
     switch intervals.count {

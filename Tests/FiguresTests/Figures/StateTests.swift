@@ -76,6 +76,79 @@ import Testing
     #expect(figure.words.headline == "No data")
   }
 
+  /// Values that no drawing has a place for are in the note, and marked in the text (G-3).
+  @Test func `out of range are counted as such`() throws {
+    let points = [6, .infinity, -.infinity, 8].enumerated().map { index, value in
+      FigurePoint(
+        FigureInterval(label: "Day \(index)", name: "day \(index)", when: "on day \(index)"),
+        value: value)
+    }
+    let subject = SeriesCases.subject()
+    let bars = BarsFigure(subject: subject, points: points, format: .steps)
+    let figures: [any Figure] = [
+      bars, TrendFigure(subject: subject, points: points, format: .steps, baseline: .zero),
+      ProfileFigure(
+        subject: subject, rows: points.map { .init($0.interval, value: $0.value) },
+        format: .steps, style: .line),
+      RangeFigure(
+        subject: subject,
+        points: points.map { point in
+          RangePoint(point.interval, range: point.value.map { min(0, $0)...max(0, $0) })
+        }, format: .steps),
+      DailyCases.calendar(points, goal: nil),
+    ]
+    for figure in figures {
+      #expect(
+        figure.words.note.contains("2 days are out of range and not drawn."),
+        "\(type(of: figure)): \(figure.words.note)")
+    }
+    #expect(bars.text(.ascii)[1].hasSuffix("  !"))
+    #expect(bars.textKey(.ascii).marks == [.init("!", "out of range")])
+    let sources = SourcesFigure(
+      subject: subject,
+      sources: [
+        .init("Scale", readings: [1, 2, 9].map { .init($0, 70, when: "today") })
+      ], format: .pounds, length: 8, ends: ("a", "b"))
+    #expect(sources.words.note.contains("1 reading is out of range and not drawn."))
+  }
+
+  @Test func `below zero have bars of their own in the text`() throws {
+    let points = [4, -2, 0].enumerated().map { index, value in
+      FigurePoint(
+        FigureInterval(label: "Day \(index)", name: "day \(index)", when: ""), value: value)
+    }
+    let figure = BarsFigure(subject: SeriesCases.subject(), points: points, format: .steps)
+    #expect(
+      figure.text(.ascii) == [
+        "Day 0   4  ################", "Day 1  -2  --------", "Day 2   0",
+      ])
+    #expect(figure.textKey(.unicode).marks == [.init("▒", "below zero")])
+    let drawing = try #require(ParsedDrawing(figure.svg(id: "a")))
+    #expect(drawing.elements("rect", class: "bar").count == 2)
+  }
+
+  private func trend(emphasizing current: Range<Int>) throws -> ParsedDrawing {
+    let points = (0..<10).map { index in
+      FigurePoint(
+        FigureInterval(label: "", name: "", when: "", isEmphasized: current.contains(index)),
+        value: Double(index))
+    }
+    let figure = TrendFigure(
+      subject: SeriesCases.subject(), points: points, format: .steps, baseline: .zero)
+    return try #require(ParsedDrawing(figure.svg(id: "a")))
+  }
+
+  /// A trend of days has seven of them in this report's week, and names the last.
+  @Test func `of this report are one large dot, and a line below several`() throws {
+    let week = try trend(emphasizing: 2..<9)
+    let day = try trend(emphasizing: 8..<9)
+    #expect(week.elements("circle", class: "on").map { $0.attributes["r"] } == ["4.5"])
+    #expect(week.elements("circle", class: "on").map { $0.attributes["cx"] } == ["85%"])
+    #expect(week.elements("line", class: "brace").count == 1)
+    #expect(day.elements("circle", class: "on").count == 1)
+    #expect(day.elements("line", class: "brace").isEmpty)
+  }
+
   /// The number of pieces of a line with a stretch of days without a reading.
   private func pieces(_ days: Double) throws -> Int {
     let readings = [0, 1, 1 + days, 2 + days].map {

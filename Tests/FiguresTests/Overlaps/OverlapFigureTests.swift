@@ -59,7 +59,7 @@ import Testing
         "Watch 1,000          Phone 400  Wheel 0  Ring 2  twice 748",
         "1,402 steps walked; 2,150 counted",
       ])
-    #expect(four.textKey(.ascii).marks.map(\.symbol) == ["W", "P", "H", "R", "/"])
+    #expect(four.textKey(.ascii).marks.map(\.symbol) == ["W", "P", "R", "/"])
     let two = try #require(ParsedDrawing(figure([watch, covered]).svg(id: "a")))
     #expect(two.elements("text").contains { $0.text == "Wheel 300" })
   }

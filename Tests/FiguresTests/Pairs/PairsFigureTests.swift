@@ -61,6 +61,24 @@ import Testing
     #expect(figure(count).textKey(.ascii).sentences == ["The latest 100 of \(count) readings."])
   }
 
+  @Test func `beyond the axis are drawn at its edge, and counted`() throws {
+    var figure = figure(3)
+    figure.axis = PlotScale(from: 50.5, to: 101)
+    #expect(figure.words.note.hasSuffix("2 readings beyond the axis are drawn at its edge."))
+    let drawing = try #require(ParsedDrawing(figure.svg(id: "a")))
+    #expect(drawing.elements("circle").count == 6)
+    #expect(
+      DailyCases.pairs([100, .infinity], hasBounds: false).words.note
+        .contains("1 reading is out of range and not drawn."))
+  }
+
+  @Test func `with long numbers are named by these alone`() throws {
+    let figure = DailyCases.pairs([1_234_567.5], hasBounds: false)
+    let drawing = try #require(ParsedDrawing(figure.svg(id: "a")))
+    #expect(
+      drawing.elements("text", class: "strong").map(\.text) == ["1,234,567.5", "617,283.8"])
+  }
+
   @Test func `of one reading are their numbers`() {
     #expect(figure(1).words.headline == "Steps: latest 100 over 50")
     #expect(figure(0).svg(id: "a").isEmpty)
