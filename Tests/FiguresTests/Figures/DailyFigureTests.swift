@@ -1,86 +1,8 @@
 import Figures
 import Testing
 
-/// What holds for figures of days, nights, pairs and shares of any length (§5).
-@Suite struct `Every figure of days and nights` {
-  struct Case: Sendable, CustomTestStringConvertible {
-    let count: Int, shape: SeriesCases.Shape
-    var testDescription: String { "\(count) items, \(shape)" }
-    var figures: [any Figure] { DailyCases.figures(count, shape) }
-  }
-
-  static let cases = SeriesCases.counts.flatMap { count in
-    (count > 400 ? [.mixed, .missing] : SeriesCases.Shape.allCases)
-      .map { Case(count: count, shape: $0) }
-  }
-
-  @Test(arguments: cases)
-  func `is well-formed, small and the same each time`(_ example: Case) {
-    for figure in example.figures {
-      let svg = figure.svg(id: "a")
-      #expect(svg.utf8.count <= 200_000, "§5 Size: \(type(of: figure))")
-      #expect(svg == figure.svg(id: "a"))
-      guard !svg.isEmpty else { continue }
-      #expect(ParsedDrawing(svg) != nil, "\(type(of: figure)): \(svg.prefix(500))")
-      #expect(!svg.contains("nan") && !svg.contains("inf"))
-      #expect(svg.firstMatch(of: /\.[0-9]{3,}/) == nil, "\(type(of: figure))")
-    }
-  }
-
-  @Test(arguments: cases)
-  func `shows no two labels that touch (G-5)`(_ example: Case) {
-    for figure in example.figures {
-      guard let drawing = ParsedDrawing(figure.svg(id: "a")) else { continue }
-      for (width, hidden) in ShownLabels.widths {
-        let shown = ShownLabels(drawing, width: width, hidden: hidden)
-        #expect(shown.collisions.isEmpty, "\(type(of: figure)) at \(width)")
-      }
-    }
-  }
-
-  @Test(arguments: cases)
-  func `has words of bounded length (G-1, §4)`(_ example: Case) {
-    for figure in example.figures {
-      let words = figure.words
-      #expect(words.headline.split(separator: " ").count <= 14, "\(words.headline)")
-      #expect(!words.title.isEmpty)
-      #expect(words.description.count <= 500 && !words.description.isEmpty)
-      #expect(words.note.count <= 500)
-      let hasDrawing = !figure.svg(id: "a").isEmpty
-      #expect(hasDrawing == !figure.text(.unicode).isEmpty, "\(type(of: figure))")
-      #expect(
-        hasDrawing == (words.headline != "No data"), "\(type(of: figure)): \(words.headline)")
-    }
-  }
-
-  @Test(arguments: cases, Charset.allCases)
-  func `has a text of at most 72 columns`(_ example: Case, _ charset: Charset) {
-    for figure in example.figures {
-      let lines = figure.text(charset)
-      #expect(lines.allSatisfy { $0.displayWidth <= 72 }, "\(type(of: figure))")
-      #expect(charset == .unicode || lines.joined().allSatisfy(\.isASCII), "\(type(of: figure))")
-      #expect(!lines.contains { $0.hasSuffix(" ") })
-    }
-  }
-
-  @Test(arguments: DailySamples.all.map(\.name))
-  func `is named by its title and its description (G-6)`(_ name: String) throws {
-    let figure = try #require(DailySamples.all.first { $0.name == name }?.figure)
-    let svg = figure.svg(id: name)
-    #expect((1_000...12_000).contains(svg.utf8.count))
-    let drawing = try #require(ParsedDrawing(svg))
-    let root = try #require(drawing.elements.first)
-    #expect(root.attributes["role"] == "img")
-    #expect(root.attributes["aria-labelledby"] == "\(name)-t \(name)-d")
-    let ids = drawing.elements.compactMap { $0.attributes["id"] }
-    #expect(Set(ids).count == ids.count)
-    #expect(ids.allSatisfy { $0.hasPrefix("\(name)-") })
-    #expect(
-      drawing.elements.allSatisfy { element in
-        element.attributes.keys.allSatisfy { $0 != "style" && !$0.hasPrefix("on") }
-      })
-  }
-
+/// Figures of days, nights, pairs and shares, whose classes have rules and whose names never become markup (G-7).
+@Suite struct `Figures of days and nights` {
   @Test func `has a rule in the stylesheet for every class`() {
     var used: Set<String> = []
     let cases = SeriesCases.Shape.allCases.flatMap { shape in

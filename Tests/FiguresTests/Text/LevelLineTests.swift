@@ -39,15 +39,6 @@ import Testing
     #expect(sparkline.valuesPerCharacter == 1)
   }
 
-  @Test(arguments: Charset.allCases)
-  func `show what is missing unlike any level`(_ charset: Charset) {
-    #expect(!charset.levels.contains(charset.missing))
-    #expect(!charset.levels.contains(charset.outOfRange))
-    #expect(charset.outOfRange != charset.missing)
-    #expect(Set(charset.levels).count == charset.levels.count)
-    #expect(charset == .unicode || charset.levels.allSatisfy(\.isASCII))
-  }
-
   @Test func `stay within the width of a line`() {
     let sparkline = LevelLine((0..<400).map { Double($0) }, baseline: .zero, .unicode)
     #expect(sparkline.text.count == 67)
