@@ -9,7 +9,7 @@ extension PlotLabel.Spot {
   ) -> [Self] {
     let upper = Self.above(point, gap: above)
     let lower = Self.below(point, gap: below)
-    let beside = [-4.0, 4, 12].flatMap { dy in
+    let beside = [-4.0, 4, 8, 12].flatMap { dy in
       [
         Self(x: point.x, y: point.y, dx: 9, dy: dy, anchor: .start),
         Self(x: point.x, y: point.y, dx: -9, dy: dy, anchor: .end),
