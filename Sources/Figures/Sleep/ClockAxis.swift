@@ -49,12 +49,12 @@ package struct ClockAxis: Sendable, Equatable {
 
   /// The labels of the lines, by hours from the beginning of the axis.
   ///
-  /// The whole name is at the ends and where a half of the day begins; others are as short as `allNames` lets them be.
-  package func ticks(_ labels: ClockLabels, allNames: Bool = false) -> [AxisTick] {
+  /// The whole name is at the ends and where a half of the day begins; others are short.
+  package func ticks(_ labels: ClockLabels) -> [AxisTick] {
     let lines = lines
     return lines.enumerated().map { index, hour in
       let opensHalf = index > 0 && hour / 12 > lines[index - 1] / 12
-      let isNamed = allNames || index == 0 || index == lines.count - 1 || opensHalf
+      let isNamed = index == 0 || index == lines.count - 1 || opensHalf
       return AxisTick(
         Double(hour - firstHour), isNamed ? labels.hour(hour) : labels.shortHour(hour),
         isMajor: index == 0 || opensHalf)

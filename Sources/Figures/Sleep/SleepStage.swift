@@ -5,9 +5,6 @@ package enum SleepStage: String, Sendable, CaseIterable {
   case asleep
   case deep
 
-  /// The stages that a watch tells apart, from the lightest to the deepest.
-  package static let recorded: [SleepStage] = [.awake, .rem, .core, .deep]
-
   package var name: String {
     switch self {
     case .awake: "Awake"

@@ -87,3 +87,8 @@ enum DailyCases {
       }, format: .steps, phrase: "steps walked")
   }
 }
+
+extension SleepStage {
+  /// The stages that a watch tells apart, from the lightest to the deepest.
+  static let recorded: [SleepStage] = [.awake, .rem, .core, .deep]
+}
