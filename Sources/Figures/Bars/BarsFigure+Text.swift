@@ -11,7 +11,11 @@ extension BarsFigure {
     let labels = TextColumns.labels(begun.map(\.interval.label), charset)
     let numbers = TextColumns.numbers(
       begun.map { point in
-        point.interval.state == .missing ? "no data" : point.value.map(format.number) ?? "no data"
+        switch point.interval.state {
+        case .excluded: point.interval.remark ?? ""
+        case .missing: "no data"
+        default: point.value.map(format.number) ?? "no data"
+        }
       }, charset)
     return begun.indices.map { index in
       let point = begun[index]
@@ -24,6 +28,7 @@ extension BarsFigure {
           BlockBar.belowZero((scale.zero - scale.share(value)) * cells, charset)
         case (let value?, _):
           BlockBar.filled((scale.share(value) - scale.zero) * cells, charset)
+        case (nil, .excluded): ""
         case (nil, _): String(point.isOutOfRange ? charset.outOfRange : charset.missing)
         }
       return TextColumns.line("\(labels[index])  \(numbers[index])  \(mark)", charset)

@@ -30,7 +30,7 @@ package struct BarsFigure: Figure {
     FigureWords(
       finding: finding,
       title: subject.title + (goal.map { " against a goal of \(format.number($0.value))" } ?? ""),
-      description: description, note: note,
+      description: description, note: note, marks: marks,
       key: points.contains { $0.interval.isEmphasized && $0.drawn != nil }
         ? "\(subject.current ?? "this report’s interval") in full color" : "")
   }
@@ -75,10 +75,14 @@ package struct BarsFigure: Figure {
   }
 
   private var note: [String] {
-    var sentences = [
-      Sentence.coverage(points, subject.interval),
+    [
+      Sentence.coverage(points, subject),
       Sentence.undrawn(points.count(where: \.isOutOfRange), subject.interval),
     ]
+  }
+
+  private var marks: [String] {
+    var sentences: [String] = []
     guard points.contains(where: { $0.drawn != nil }) else { return sentences }
     let isLong = points.count > SeriesReduction.marks
     if isLong {
@@ -101,5 +105,7 @@ package struct BarsFigure: Figure {
 
 extension FigurePoint {
   /// True for an interval that has begun and has no value to draw.
-  package var isWithoutData: Bool { interval.state != .ahead && drawn == nil }
+  package var isWithoutData: Bool {
+    interval.state != .ahead && interval.state != .excluded && drawn == nil
+  }
 }

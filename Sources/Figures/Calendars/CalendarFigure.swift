@@ -51,7 +51,13 @@ package struct CalendarFigure: Figure {
   package var keys: [FigureKey] {
     guard hasData, levels.thresholds.count > 0 else { return [] }
     return zip(levels.names(format.number), 0...).map { name, level in
-      let isMet = level > 0 && isMet(levels.thresholds[level - 1])
+      // A level of an upper limit reaches to the next threshold.
+      let isUpperLimit = goal?.isUpperLimit ?? false
+      let bound =
+        isUpperLimit
+        ? levels.thresholds.indices.contains(level) ? levels.thresholds[level] : nil
+        : level > 0 ? levels.thresholds[level - 1] : nil
+      let isMet = bound.map(isMet) ?? false
       return FigureKey(name) {
         let side = 12 * levels.size(level) * 0.98
         $0.rect(
@@ -64,7 +70,7 @@ package struct CalendarFigure: Figure {
   package var words: FigureWords {
     FigureWords(
       finding: finding, title: subject.title, description: description, note: note,
-      key: key)
+      marks: marks, key: key)
   }
 
   /// The meaning of the sizes and of the color, as far as the squares differ in them.
@@ -115,7 +121,7 @@ package struct CalendarFigure: Figure {
   private var note: [String] {
     let points = Array(shown)
     var sentences = [
-      Sentence.coverage(points, subject.interval),
+      Sentence.coverage(points, subject),
       Sentence.undrawn(points.count(where: \.isOutOfRange), subject.interval),
     ]
     if layout.skipped > 0 {
@@ -123,10 +129,16 @@ package struct CalendarFigure: Figure {
         "The latest \(subject.interval.number(points.count)) of "
           + "\(subject.interval.counted(days.count)).")
     }
+    return sentences + remarks
+  }
+
+  private var marks: [String] {
+    let points = Array(shown)
+    var sentences: [String] = []
     if hasData, points.contains(where: \.isWithoutData) { sentences.append("×: no data.") }
     if points.contains(where: { $0.interval.state == .running && $0.drawn != nil }) {
       sentences.append("Outlined: still running.")
     }
-    return sentences + remarks
+    return sentences
   }
 }

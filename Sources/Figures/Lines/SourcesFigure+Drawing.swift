@@ -64,7 +64,7 @@ extension SourcesFigure {
 
   private func drawLine(_ readings: [Reading], in plot: inout Plot) {
     var path = PathData()
-    for part in Self.parts(readings) where part.count > 1 {
+    for part in parts(readings) where part.count > 1 {
       let line = SeriesReduction.line(
         part.map { place($0, plot.scale) }, of: readings.count)
       path.append(line)
@@ -72,7 +72,7 @@ extension SourcesFigure {
     }
     plot.marks.stretched { $0.path(path, class: "line thin") }
     // The dots of a long line say nothing, but without one a lone reading would not be seen.
-    let parts = Self.parts(readings).filter { $0.count == 1 }.prefix(SeriesReduction.columns)
+    let parts = self.parts(readings).filter { $0.count == 1 }.prefix(SeriesReduction.columns)
     let dots = readings.count > SeriesReduction.columns ? parts.flatMap { $0 } : readings
     for reading in dots {
       plot.dot(
@@ -81,7 +81,7 @@ extension SourcesFigure {
   }
 
   /// The readings between which a line is drawn.
-  package static func parts(_ readings: [Reading]) -> [[Reading]] {
+  package func parts(_ readings: [Reading]) -> [[Reading]] {
     var parts: [[Reading]] = []
     for reading in readings {
       if let before = parts.last?.last, reading.position - before.position <= breakLength {
@@ -112,7 +112,7 @@ extension SourcesFigure {
       let x = (gap.lowerBound + gap.upperBound) / 2 / length
       plot.place(
         PlotLabel(
-          [.init("no readings", "lab"), .init(days, "lab")], at: PlotLabel.Spot.inside(gap: x)))
+          [.init("no data", "lab"), .init(days, "lab")], at: PlotLabel.Spot.inside(gap: x)))
     }
   }
 }

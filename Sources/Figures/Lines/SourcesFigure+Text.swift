@@ -14,7 +14,7 @@ extension SourcesFigure {
   private var lineText: LineText? {
     guard let line = shown.first else { return nil }
     let scale = PlotScale(covering: line.readings.map(\.value), baseline: .readings)
-    let parts = Self.parts(line.readings)
+    let parts = self.parts(line.readings)
     let breaks = zip(parts, parts.dropFirst()).compactMap { before, after in
       before.last.flatMap { last in
         after.first.map { last.position / length...$0.position / length }

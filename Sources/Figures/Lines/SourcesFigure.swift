@@ -41,14 +41,20 @@ package struct SourcesFigure: Figure {
   /// The beginning in a sentence, such as `August`, for the headline of readings that rise or fall.
   package var since: String?
 
-  /// The days without readings over which a line breaks (§5).
-  package static let breakLength = 14.0
+  /// The days from one reading to the next, where they are values of intervals; else 1.
+  package var spacing: Double
+  /// The noun for a reading: that of an interval, where they are values of intervals.
+  package var noun: IntervalNoun
+
+  /// The days without readings over which a line breaks: 14, or two intervals (§5).
+  package var breakLength: Double { max(14, 2.5 * spacing) }
   /// The greatest number of sources that are drawn.
   package static let limit = 5
 
   package init(
     subject: FigureSubject, sources: [Source], format: FigureFormat, length: Double,
-    ends: (first: String, last: String), ticks: [AxisTick] = [], since: String? = nil
+    ends: (first: String, last: String), ticks: [AxisTick] = [], since: String? = nil,
+    spacing: Double = 1, noun: IntervalNoun = .reading
   ) {
     self.subject = subject
     self.sources = sources
@@ -57,6 +63,8 @@ package struct SourcesFigure: Figure {
     self.ends = ends
     self.ticks = ticks
     self.since = since
+    self.spacing = spacing.isFinite ? spacing : 1
+    self.noun = noun
   }
 
   /// The sources with readings on the axis that can be drawn, the densest first and the others in their order.
@@ -83,7 +91,7 @@ package struct SourcesFigure: Figure {
   /// The stretches of days without a reading of any source over which lines break, as pairs of readings' times.
   package var gaps: [ClosedRange<Double>] {
     let times = shown.flatMap { $0.readings.map(\.position) }.sorted()
-    return zip(times, times.dropFirst()).filter { $1 - $0 > Self.breakLength }.map { $0...$1 }
+    return zip(times, times.dropFirst()).filter { $1 - $0 > breakLength }.map { $0...$1 }
   }
 
   package var scale: PlotScale {
@@ -93,6 +101,7 @@ package struct SourcesFigure: Figure {
   package var words: FigureWords {
     FigureWords(
       finding: finding, title: subject.title, description: description, note: note,
+      marks: [Sentence.axis(scale, format)],
       key: Sentence.list(
         shown.enumerated().map { index, source in
           "\(DataText(source.name).string) (\(SourceShape(index).word))"
@@ -100,18 +109,22 @@ package struct SourcesFigure: Figure {
   }
 
   private var finding: Finding {
+    let shown = shown
     guard let line = shown.first, let last = line.readings.last else { return .noData }
+    // The line is of one source alone.
+    let name =
+      shown.count > 1 ? "\(subject.name) by \(DataText(line.name).string)" : subject.name
     let trend = since.flatMap { since in
       LinearTrend(line.readings.map { ($0.position, $0.value) })?
-        .finding(subject.name, format, since: since)
+        .finding(name, format, since: since)
     }
-    return trend ?? .latest(name: subject.name, value: format.quantity(last.value))
+    return trend ?? .latest(name: name, value: format.quantity(last.value))
   }
 
   private var description: [String] {
     let shown = shown
     guard !shown.isEmpty else { return ["No data."] }
-    var sentences = ["Readings from \(subject.period), by source."]
+    var sentences = ["\(Sentence.capitalized(noun.plural)) from \(subject.period), by source."]
     for source in shown {
       guard let last = source.readings.last,
         let greatest = source.readings.max(by: { $0.value < $1.value }),
@@ -119,14 +132,14 @@ package struct SourcesFigure: Figure {
       else { continue }
       sentences.append(
         "\(Sentence.capitalized(DataText(source.name).string)), "
-          + IntervalNoun.reading.counted(source.readings.count)
+          + noun.counted(source.readings.count)
           + ": highest \(format.quantity(greatest.value)) \(Sentence.name(greatest.when)), "
           + "lowest \(format.number(least.value)) \(Sentence.name(least.when)), "
           + "latest \(format.number(last.value)) \(Sentence.name(last.when)).")
     }
     let days = gaps.map { IntervalNoun.day.counted(Int($0.upperBound - $0.lowerBound)) }
     if !days.isEmpty {
-      sentences.append("No readings for \(Sentence.list(Array(days.prefix(3)))).")
+      sentences.append("Nothing for \(Sentence.list(Array(days.prefix(3)))).")
     }
     return sentences
   }
@@ -135,11 +148,13 @@ package struct SourcesFigure: Figure {
     let days = Set(shown.flatMap { $0.readings.map { Int($0.position) } }).count
     let all = IntervalNoun.day.counted(Int(length.rounded(.up)))
     var sentences = [
-      "Readings on \(IntervalNoun.day.number(days)) of \(all).", Sentence.axis(scale, format),
+      subject.coverage.map { Sentence.coverage($0.withData, of: $0.begun, subject.interval) }
+        ?? "Readings on \(IntervalNoun.day.number(days)) of \(all)."
     ]
     sentences.append(Sentence.undrawn(sources.reduce(0) { $0 + undrawn($1) }, .reading))
     if !gaps.isEmpty {
-      sentences.append("The line is broken where over 14 days have no reading.")
+      sentences.append(
+        "The line is broken where over \(IntervalNoun.day.counted(Int(breakLength))) have nothing.")
     }
     if sources.count > Self.limit {
       let more = sources.count - Self.limit

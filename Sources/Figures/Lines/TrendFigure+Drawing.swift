@@ -3,7 +3,8 @@ extension TrendFigure {
     guard points.contains(where: { $0.drawn != nil }) else { return "" }
     let median = reference.map { format.number($0.median) }
     var plot = Plot(
-      scale: scale, format: format, right: median.map { ["median", $0] } ?? [])
+      scale: scale, format: format,
+      right: (median.map { ["median", $0] } ?? []) + (goal == nil ? [] : ["goal"]))
     let line = LineMarks(
       points, scale: plot.scale, current: current.flatMap { emphasized.contains($0) ? $0 : nil })
     line.drawGaps(in: &plot)
@@ -15,10 +16,12 @@ extension TrendFigure {
     }
     plot.drawGrid()
     if let reference { plot.drawLevel(reference.median, class: "median") }
+    if let goal, goal.value.isFinite { plot.drawLevel(goal.value, class: "goal") }
     line.draw(in: &plot)
     if let reference, let median {
       plot.nameLevel(reference.median, [.init("median", "tick"), .init(median, "lab")])
     }
+    if let goal, goal.value.isFinite { plot.nameLevel(goal.value, [.init("goal", "lab")]) }
     plot.placeCurrent(ticks, anchor: .middle, x: line.axis.center)
     placeLabels(line, in: &plot)
     line.nameGaps(subject.interval, in: &plot)

@@ -20,6 +20,7 @@ package struct TrendFigure: Figure {
   package var format: FigureFormat
   package var baseline: PlotScale.Baseline
   package var reference: Reference?
+  package var goal: FigureGoal?
   /// The dates below the axis, each at the beginning of its interval.
   package var ticks: [AxisTick]
   /// The beginning in a sentence, such as `August`, for the headline of a line that rises or falls.
@@ -27,7 +28,8 @@ package struct TrendFigure: Figure {
 
   package init(
     subject: FigureSubject, points: [FigurePoint], format: FigureFormat,
-    baseline: PlotScale.Baseline, reference: Reference? = nil, ticks: [AxisTick] = [],
+    baseline: PlotScale.Baseline, reference: Reference? = nil, goal: FigureGoal? = nil,
+    ticks: [AxisTick] = [],
     since: String? = nil
   ) {
     self.subject = subject
@@ -35,24 +37,30 @@ package struct TrendFigure: Figure {
     self.format = format
     self.baseline = baseline
     self.reference = reference
+    self.goal = goal
     self.ticks = ticks
     self.since = since
   }
 
   /// The point of this report's interval, or the latest one.
   package var current: Int? {
-    points.lastIndex { $0.interval.isEmphasized && $0.counted != nil } ?? points.latest
+    let emphasized = points.indices.filter { points[$0].interval.isEmphasized }
+    // A week of days has no point of its own.
+    return emphasized.count == 1 && points[emphasized[0]].counted != nil
+      ? emphasized[0] : points.latest
   }
 
   package var scale: PlotScale {
     let values = points.compactMap(\.drawn)
     let others = reference.map { [$0.median, $0.middle.lowerBound, $0.middle.upperBound] } ?? []
-    return PlotScale(covering: values + others.filter(\.isFinite), baseline: baseline)
+    let goals = [goal?.value].compactMap(\.self)
+    return PlotScale(covering: values + (others + goals).filter(\.isFinite), baseline: baseline)
   }
 
   package var words: FigureWords {
     FigureWords(
       finding: finding, title: subject.title, description: description, note: note,
+      marks: marks,
       key: isDrawn ? reference.map { "band: the middle half of \($0.name)" } ?? "" : "")
   }
 
@@ -61,6 +69,11 @@ package struct TrendFigure: Figure {
     guard let latest = points.latest, let value = points[latest].counted else {
       return isDrawn
         ? .latest(name: subject.name, value: "still running") : .noData
+    }
+    if let goal, values.count > 1 {
+      return .goal(
+        met: values.count { goal.isMet(by: $0) }, of: values.count, noun: subject.interval,
+        goal: format.quantity(goal.value), isUpperLimit: goal.isUpperLimit)
     }
     if let reference, values.count > 1 {
       return .median(
@@ -114,11 +127,14 @@ package struct TrendFigure: Figure {
   private var isDrawn: Bool { points.contains { $0.drawn != nil } }
 
   private var note: [String] {
-    var sentences = [
-      Sentence.coverage(points.filter { $0.interval.state != .running }, subject.interval),
+    [
+      Sentence.coverage(points.filter { $0.interval.state != .running }, subject),
       Sentence.undrawn(points.count(where: \.isOutOfRange), subject.interval),
-      Sentence.axis(scale, format),
     ]
+  }
+
+  private var marks: [String] {
+    var sentences = [Sentence.axis(scale, format)]
     if points.contains(where: { $0.interval.state == .running && $0.drawn != nil }) {
       sentences.append("Ring: still running.")
     }

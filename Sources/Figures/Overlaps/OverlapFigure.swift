@@ -29,14 +29,18 @@ package struct OverlapFigure: Figure {
   package var format: FigureFormat
   /// The words after the sum without what was counted twice: `steps walked`.
   package var phrase: String
+  /// True for things, which are counted, and false for an amount in a unit.
+  package var isCounted: Bool
 
   package init(
-    subject: FigureSubject, sources: [Source], format: FigureFormat, phrase: String
+    subject: FigureSubject, sources: [Source], format: FigureFormat, phrase: String,
+    isCounted: Bool = true
   ) {
     self.subject = subject
     self.sources = sources
     self.format = format
     self.phrase = phrase
+    self.isCounted = isCounted
   }
 
   /// The sums, which the greatest number bounds.
@@ -70,7 +74,8 @@ package struct OverlapFigure: Figure {
     let isShort = names.joined(separator: " ").split(separator: " ").count <= 5
     return .overlap(
       sources: isShort ? names : ["\(names.count) sources"],
-      counted: format.quantity(counted), twice: twice > 0 ? format.number(twice) : "none")
+      counted: format.quantity(counted), twice: twice > 0 ? format.number(twice) : "none",
+      pronoun: isCounted ? "them" : "it")
   }
 
   private var description: [String] {

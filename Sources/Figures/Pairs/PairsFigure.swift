@@ -109,6 +109,7 @@ package struct PairsFigure: Figure {
   package var words: FigureWords {
     FigureWords(
       finding: finding, title: subject.title, description: description, note: note,
+      marks: readings.isEmpty ? [] : [Sentence.axis(scale, format)],
       key: readings.isEmpty || readings.count > Self.drawnLimit
         ? "" : "\(names.upper) (filled) and \(names.lower) (open) of each reading")
   }
@@ -159,7 +160,7 @@ package struct PairsFigure: Figure {
   private var note: [String] {
     let undrawn = Sentence.undrawn(undrawn, .reading)
     guard !readings.isEmpty else { return [coverage, undrawn] }
-    var sentences = [coverage, undrawn, Sentence.axis(scale, format)]
+    var sentences = [coverage, undrawn]
     let scale = scale
     let beyond = readings.count { reading in
       !(0...length).contains(reading.position)

@@ -82,10 +82,9 @@ package struct ProfileFigure: Figure {
         Sentence.missing(points.filter(\.isWithoutData).map(\.interval), subject.interval),
       ],
       note: [
-        Sentence.coverage(points, subject.interval),
+        Sentence.coverage(points, subject),
         Sentence.undrawn(points.count(where: \.isOutOfRange), subject.interval),
-        Sentence.axis(scale, format),
-      ],
+      ], marks: [Sentence.axis(scale, format)],
       key: style == .line && rows.contains { $0.drawnMiddle != nil }
         ? "band: the middle half of the values" : "")
   }

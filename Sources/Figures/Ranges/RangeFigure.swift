@@ -44,7 +44,8 @@ package struct RangeFigure: Figure {
 
   package var words: FigureWords {
     FigureWords(
-      finding: finding, title: subject.title, description: description, note: note, key: key)
+      finding: finding, title: subject.title, description: description, note: note, marks: marks,
+      key: key)
   }
 
   private var key: String {
@@ -63,6 +64,9 @@ package struct RangeFigure: Figure {
     else {
       return points.contains { $0.drawn != nil }
         ? .latest(name: subject.name, value: "still running") : .noData
+    }
+    guard least < greatest else {
+      return .latest(name: subject.name, value: format.quantity(greatest))
     }
     let phrase =
       phrase ?? Phrase(opening: "\(Sentence.name(subject.name)): between", closing: "")
@@ -107,9 +111,8 @@ package struct RangeFigure: Figure {
 
   private var note: [String] {
     var sentences = [
-      Sentence.coverage(lows, subject.interval),
+      Sentence.coverage(lows, subject),
       Sentence.undrawn(points.count(where: \.isOutOfRange), subject.interval),
-      Sentence.axis(scale, format),
     ]
     let averages = points.count { $0.drawn != nil && $0.average != nil && $0.drawnAverage == nil }
     if averages > 0 {
@@ -117,6 +120,11 @@ package struct RangeFigure: Figure {
         "\(subject.interval.number(averages)) \(averages == 1 ? "average is" : "averages are") "
           + "outside of the range and not drawn.")
     }
+    return sentences
+  }
+
+  private var marks: [String] {
+    var sentences = [Sentence.axis(scale, format)]
     guard points.count <= SeriesReduction.marks, points.contains(where: { $0.drawn != nil }) else {
       return sentences
     }

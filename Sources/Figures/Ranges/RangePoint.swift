@@ -13,7 +13,7 @@ package struct RangePoint: Sendable {
 
   /// The range that a drawing shows.
   package var drawn: ClosedRange<Double>? {
-    guard interval.state != .ahead, interval.state != .missing, let range,
+    guard interval.state.isDrawn, let range,
       range.lowerBound.isFinite, range.upperBound.isFinite
     else { return nil }
     return range
@@ -21,7 +21,7 @@ package struct RangePoint: Sendable {
 
   /// True for a range beyond the range of numbers, which no drawing shows.
   package var isOutOfRange: Bool {
-    interval.state != .ahead && interval.state != .missing && range != nil && drawn == nil
+    interval.state.isDrawn && range != nil && drawn == nil
   }
 
   /// The least or the greatest value as a point of a series.

@@ -8,6 +8,11 @@ package enum PointState: String, Sendable, CaseIterable {
   case running
   /// The interval has not begun.
   case ahead
+  /// The interval does not count, because the report leaves its dates out.
+  case excluded
+
+  /// True for an interval that may have a value to draw.
+  var isDrawn: Bool { self == .complete || self == .running }
 }
 
 /// An interval of a series, with its names in the language of the report.
@@ -59,15 +64,13 @@ package struct FigurePoint: Sendable {
 
   /// The value that a drawing shows: nil without data, ahead of the data, or beyond the range of numbers.
   package var drawn: Double? {
-    guard interval.state != .ahead, interval.state != .missing, let value, value.isFinite else {
-      return nil
-    }
+    guard interval.state.isDrawn, let value, value.isFinite else { return nil }
     return value
   }
 
   /// True for a value beyond the range of numbers, which no drawing shows.
   package var isOutOfRange: Bool {
-    interval.state != .ahead && interval.state != .missing && value?.isFinite == false
+    interval.state.isDrawn && value?.isFinite == false
   }
 
   /// The value that counts for the greatest, the least and a goal: of complete intervals alone (G-3).

@@ -9,16 +9,19 @@ package struct BandsFigure: Figure {
   package var target: String?
   /// The coverage: `Time in range, not readings in range: 96.2% of the time has data.`
   package var coverage: String
+  /// The whole that the shares are of: `the time`, `readings`.
+  package var whole: String
 
   package init(
     subject: FigureSubject, bands: [Band], unit: String = "", target: String? = nil,
-    coverage: String = ""
+    coverage: String = "", whole: String = "the time"
   ) {
     self.subject = subject
     self.bands = bands
     self.unit = unit
     self.target = target
     self.coverage = coverage
+    self.whole = whole
   }
 
   package var hasData: Bool { bands.contains { ($0.drawn ?? 0) > 0 } }
@@ -37,13 +40,13 @@ package struct BandsFigure: Figure {
   private var finding: Finding {
     guard hasData, let leading else { return .noData }
     return .share(
-      share: leading.shown, range: Self.noun(leading),
+      share: leading.shown, whole: whole, range: Self.noun(leading),
       target: leading.level == .inRange ? target : nil)
   }
 
   private var description: [String] {
     guard hasData else { return ["No data from \(subject.period)."] }
-    var sentences = ["Share of the time by range, \(subject.period)."]
+    var sentences = ["Share of \(whole) by range, \(subject.period)."]
     let shares = bands.map { "\(Self.noun($0)) \($0.drawn == nil ? "no data" : $0.shown)" }
     sentences.append(Sentence.capitalized(shares.joined(separator: ", ")) + ".")
     if let leading, let time = leading.time {

@@ -49,7 +49,9 @@ package struct Night: Sendable {
   package var isWithoutSleep: Bool { spans.isEmpty }
 
   /// True if the night has begun and has nothing to draw.
-  package var isWithoutData: Bool { interval.state != .ahead && extent == nil }
+  package var isWithoutData: Bool {
+    interval.state != .ahead && interval.state != .excluded && extent == nil
+  }
 
   /// The minutes in a stage.
   package func minutes(in stage: SleepStage) -> Double {
@@ -81,7 +83,6 @@ package struct Night: Sendable {
     let minutes = abs(clockChange)
     let length = minutes == 60 ? "an hour" : "\(minutes) minutes"
     return "In \(Sentence.name(interval.name)) the clock goes "
-      + (clockChange > 0 ? "forward" : "back") + ": times after it stand \(length) "
-      + (clockChange > 0 ? "early." : "late.")
+      + (clockChange > 0 ? "forward" : "back") + " by \(length)."
   }
 }

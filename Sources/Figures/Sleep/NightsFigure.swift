@@ -55,7 +55,8 @@ package struct NightsFigure: Figure {
   }
 
   package var words: FigureWords {
-    FigureWords(finding: finding, title: subject.title, description: description, note: note)
+    FigureWords(
+      finding: finding, title: subject.title, description: description, note: note, marks: marks)
   }
 
   private var finding: Finding {
@@ -118,12 +119,19 @@ package struct NightsFigure: Figure {
     if nights.count > shown.count {
       sentences.append("The latest \(shown.count) of \(subject.interval.counted(nights.count)).")
     }
-    if hasData, shown.contains(where: { $0.isWithoutSleep && $0.interval.state != .ahead }) {
+    return sentences + shown.map(\.clockNote)
+  }
+
+  private var marks: [String] {
+    var sentences: [String] = []
+    if hasData,
+      shown.contains(where: { $0.isWithoutSleep && $0.interval.state != .ahead })
+    {
       sentences.append("Dashed: no sleep data.")
     }
     if shown.contains(where: { $0.interval.state == .running && !$0.isWithoutSleep }) {
       sentences.append("Hollow: still running.")
     }
-    return sentences + shown.map(\.clockNote)
+    return sentences
   }
 }

@@ -16,6 +16,12 @@ package struct FigureKey: Sendable, Equatable {
     swatch = writer.markup
   }
 
+  /// The meaning of other marks below the drawing, hidden from people who do not see it; empty without any.
+  package static func sentences(_ text: String) -> String {
+    text.isEmpty
+      ? "" : "<p class=\"marks\" aria-hidden=\"true\">\(SVGWriter.escaped(text))</p>"
+  }
+
   /// The entries as a list above the drawing, which is hidden from people who do not see it.
   package static func list(_ keys: [FigureKey]) -> String {
     let items = keys.map { "<li>\($0.swatch)\(SVGWriter.escaped($0.label))</li>" }

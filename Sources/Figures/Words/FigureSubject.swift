@@ -10,14 +10,19 @@ package struct FigureSubject: Sendable {
   package var current: String?
   /// The noun for an interval.
   package var interval: IntervalNoun
+  /// The number of intervals that have begun, and of those with data, as the report counts them; nil to count the
+  /// values that are drawn.
+  package var coverage: (withData: Int, begun: Int)?
 
   package init(
-    name: String, title: String, period: String, current: String? = nil, interval: IntervalNoun
+    name: String, title: String, period: String, current: String? = nil, interval: IntervalNoun,
+    coverage: (withData: Int, begun: Int)? = nil
   ) {
     self.name = name
     self.title = title
     self.period = period
     self.current = current
     self.interval = interval
+    self.coverage = coverage
   }
 }

@@ -10,20 +10,26 @@ package struct FigureWords: Sendable, Equatable {
   /// The kind and the period, the numbers that the drawing shows, what is missing and what is still running; at most
   /// 500 characters.
   package var description: String
-  /// The coverage, then the meaning of marks.
+  /// The coverage, and what the drawing and its text form leave out.
   package var note: String
+  /// The meaning of the marks of the drawing, which a text form has others for; empty for none.
+  package var marks: String
 
   /// - Parameters:
   ///   - description: the sentences in the order of their importance.
-  ///   - note: the sentences below the drawing.
+  ///   - note: the sentences below the drawing and the text form.
+  ///   - marks: the sentences on marks of the drawing alone.
   package init(
-    finding: Finding, title: String, description: [String], note: [String], key: String = ""
+    finding: Finding, title: String, description: [String], note: [String], marks: [String] = [],
+    key: String = ""
   ) {
     headline = DataText(finding.sentence, limit: 160).string
     self.key = DataText(key, limit: 160).string
     self.title = DataText(title, limit: 120).string
     self.description = Self.joined(description, limit: 500)
     self.note = Self.joined(note, limit: 500)
+    let opening = self.key.isEmpty ? [] : [Sentence.capitalized(self.key) + "."]
+    self.marks = Self.joined(opening + marks, limit: 500)
   }
 
   /// The sentences that fit in a length together, in their order.

@@ -1,7 +1,10 @@
 extension Sentence {
   /// The coverage of a series.
-  package static func coverage(_ points: [FigurePoint], _ noun: IntervalNoun) -> String {
-    coverage(points.map { ($0.interval.state, !$0.isWithoutData) }, noun)
+  package static func coverage(_ points: [FigurePoint], _ subject: FigureSubject) -> String {
+    if let coverage = subject.coverage {
+      return self.coverage(coverage.withData, of: coverage.begun, subject.interval)
+    }
+    return coverage(points.map { ($0.interval.state, !$0.isWithoutData) }, subject.interval)
   }
 
   /// The greatest and the least value with their intervals: `Most: 13,213 on Friday, February 2; least: …`.

@@ -18,9 +18,12 @@ package enum Sentence {
   package static func coverage(
     _ intervals: [(state: PointState, hasData: Bool)], _ noun: IntervalNoun
   ) -> String {
-    let begun = intervals.filter { $0.state != .ahead }
-    let covered = begun.count { $0.hasData }
-    return "Data \(noun.preposition) \(noun.number(covered)) of \(noun.counted(begun.count))."
+    let begun = intervals.filter { $0.state != .ahead && $0.state != .excluded }
+    return coverage(begun.count { $0.hasData }, of: begun.count, noun)
+  }
+
+  static func coverage(_ covered: Int, of begun: Int, _ noun: IntervalNoun) -> String {
+    "Data \(noun.preposition) \(noun.number(covered)) of \(noun.counted(begun))."
   }
 
   /// The values that a drawing leaves out although they are there: `2 days are out of range and not drawn.`

@@ -58,7 +58,7 @@ extension Figure {
   /// The drawing under the key of its marks; empty without data. Readers of the texts do not need the key (G-6).
   fileprivate func drawing(id: String) -> String {
     let drawing = svg(id: id)
-    guard !drawing.isEmpty, !keys.isEmpty else { return drawing }
-    return FigureKey.list(keys) + drawing
+    guard !drawing.isEmpty else { return "" }
+    return (keys.isEmpty ? "" : FigureKey.list(keys)) + drawing + FigureKey.sentences(words.marks)
   }
 }

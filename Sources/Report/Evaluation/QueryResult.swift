@@ -45,6 +45,8 @@ public struct QueryResult: Sendable {
   package var bandLimits: [ResultBandLimits] = []
   /// The limits of the lowest band of blood pressure, if that is one of values below them; else nil.
   package var pairBounds: (systolic: Double, diastolic: Double)?
+  /// True if the shares of the bands are of time, and not of readings.
+  package var sharesTime = false
   /// True if the durations are those of sleep, and not of time in bed or awake.
   package var countsSleep = false
   /// The values of the first column in the intervals before the last complete one, each nil without data; empty if

@@ -105,6 +105,7 @@ struct FigureIntervals {
     let start = start(interval)
     let state: PointState =
       switch result.state(of: interval) {
+      case _ where interval.isExcluded: .excluded
       case .complete: .complete
       case .partial: .running
       case .ahead: .ahead
@@ -177,6 +178,30 @@ struct FigureIntervals {
       date = date.adding(days: 1)
     }
     return profile.rows.filter { numbers.contains($0.number) || $0.count > 0 }
+  }
+
+  /// The dates below an axis of days: the Mondays of two months, the first days of the months of longer spans.
+  ///
+  /// - Returns: ticks in days from the start.
+  func dateTicks(from start: Double, to end: Double) -> [AxisTick] {
+    let (first, last) = (format.clock.date(at: start), format.clock.date(at: end - 1))
+    let hasMonths = end - start > 62 * 86_400
+    var ticks: [AxisTick] = []
+    var date = first
+    // The axis of more than ten years is labelled by its own ends.
+    for _ in 0..<3_660 where date <= last {
+      let instant = format.clock.instant(on: date)
+      let isNewYear = ticks.isEmpty || date.month == 1
+      if hasMonths ? date.day == 1 : date.isoWeekday == 1 {
+        ticks.append(
+          AxisTick(
+            max(0, instant - start) / 86_400,
+            hasMonths ? format.monthName(instant, hasYear: isNewYear) : format.shortDay(instant),
+            isMajor: isNewYear))
+      }
+      date = date.adding(days: 1)
+    }
+    return ticks
   }
 
   /// The dates below the axis: Mondays of days, first weeks of months, months of years.

@@ -26,11 +26,8 @@ extension FigureMaker {
       bounds: result.pairBounds.flatMap {
         PairsFigure.Bounds(upper: $0.systolic, lower: $0.diastolic)
       }, length: length,
-      ticks: intervals.ticks.map { tick in
-        var tick = tick
-        tick.position = days(result.intervals[Int(tick.position)].start)
-        return tick
-      }, coverage: ReportWords.readings(readings.count, covered, of: Int(length.rounded())))
+      ticks: intervals.dateTicks(from: first.start, to: last.end),
+      coverage: ReportWords.readings(readings.count, covered, of: Int(length.rounded())))
   }
 
   /// The format of readings that are means of a session, as people say them: whole.
@@ -52,20 +49,25 @@ extension FigureMaker {
       sums[source, default: (0, 0)].added += item.number("sum") ?? 0
       sums[source, default: (0, 0)].twice += item.number("masked") ?? 0
     }
-    let sources = result.sources.uniqued().compactMap { name in
-      sums[name].flatMap { sum in
-        sum.added + sum.twice > 0
-          ? OverlapFigure.Source(
-            name, total: measure.onAxis(sum.added + sum.twice) ?? 0,
-            added: measure.onAxis(sum.added) ?? 0) : nil
-      }
+    let names = result.sources.uniqued().filter { name in
+      sums[name].map { $0.added + $0.twice > 0 } ?? false
     }
-    guard (2...4).contains(sources.count) else { return nil }
+    guard (2...4).contains(names.count) else { return nil }
+    // The numbers shown add up: what rounding each of them loses goes to the first source.
+    let whole = measure.shown(names.reduce(0) { $0 + (sums[$1]?.added ?? 0) })
+    let rest = names.dropFirst().reduce(0) { $0 + measure.shown(sums[$1]?.added ?? 0) }
+    let sources = names.enumerated().map { index, name in
+      let sum = sums[name] ?? (0, 0)
+      let added = index == 0 ? max(0, whole - rest) : measure.shown(sum.added)
+      return OverlapFigure.Source(
+        name, total: measure.onAxis(added + measure.shown(sum.twice)) ?? 0,
+        added: measure.onAxis(added) ?? 0)
+    }
     let things = things(0)
     return OverlapFigure(
       subject: subject(0, title: ReportWords.bySource(title + measure.unitSuffix)),
       sources: sources, format: measure.figureFormat(counting: things),
-      phrase: ReportWords.inAll(things))
+      phrase: ReportWords.inAll(things), isCounted: !things.isEmpty)
   }
 
   /// The shares of bands, of the latest complete interval with data; nil without bands.
@@ -102,7 +104,8 @@ extension FigureMaker {
           bounds: limits.isEmpty ? "" : bounds(limits[index]), share: interval.bands[index],
           shown: format.share(interval.bands[index]))
       },
-      unit: measure(0).unit, coverage: coverage.compactMap(\.self).joined(separator: " "))
+      unit: measure(0).unit, coverage: coverage.compactMap(\.self).joined(separator: " "),
+      whole: result.sharesTime ? ReportWords.theTime : ReportWords.readings)
   }
 
   private func bounds(_ limits: ResultBandLimits) -> String {

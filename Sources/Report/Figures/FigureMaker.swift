@@ -53,7 +53,8 @@ struct FigureMaker {
   func subject(_ column: Int, title: String? = nil) -> FigureSubject {
     FigureSubject(
       name: name(column), title: title ?? ReportWords.by(measure(column).title, noun),
-      period: intervals.period, current: intervals.currentName, interval: noun)
+      period: intervals.period, current: intervals.currentName, interval: noun,
+      coverage: result.profile == nil ? (result.coverage.covered, result.coverage.begun) : nil)
   }
 
   /// The title of the query, with the statistic unless that is the one that people mean by the title.
@@ -124,8 +125,10 @@ struct FigureMaker {
     let things = things(0)
     return TrendFigure(
       subject: subject(0), points: points(0),
-      format: measure(0).figureFormat(counting: title.lowercased() == things ? "" : things),
-      baseline: measure(0).baseline, reference: reference, ticks: intervals.ticks,
+      format: measure(0).figureFormat(
+        counting: goal == nil && title.lowercased() == things ? "" : things),
+      baseline: measure(0).baseline, reference: goal == nil ? reference : nil, goal: goal,
+      ticks: intervals.ticks,
       since: first.map { intervals.since($0) })
   }
 
@@ -183,7 +186,8 @@ struct FigureMaker {
       ends: (format.shortDay(first), format.shortDay(max(first, last.nextDown))), ticks: ticks,
       since: densest.flatMap { values in
         zip(result.intervals, values).first { $1 != nil && result.state(of: $0) == .complete }
-      }.map { intervals.since($0.0) })
+      }.map { intervals.since($0.0) },
+      spacing: result.intervals.first.map { ($0.end - $0.start) / 86_400 } ?? 1, noun: noun)
   }
 
   private var profile: ProfileFigure? {

@@ -24,6 +24,9 @@ struct FigureMeasure {
   /// A value of the column on the axis, to the 12 digits to which values are compared with a goal.
   func onAxis(_ value: Double?) -> Double? { value.map { ($0 / scale).roundedToTwelveDigits } }
 
+  /// A value of the column as its text shows it.
+  func shown(_ number: Double) -> Double { value.shown(number) }
+
   var baseline: PlotScale.Baseline { column.baseline.ofPlot }
 
   /// The unit as people write it; empty without one.

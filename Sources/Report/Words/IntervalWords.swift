@@ -32,6 +32,8 @@ extension ReportWords {
     opening: "Your heart beat between", closing: "times a minute")
   static func bySource(_ title: String) -> String { "\(title) by source" }
   static func readings(of title: String) -> String { "\(title), readings" }
+  static let theTime = "the time"
+  static let readings = "readings"
   static func inNoBand(_ share: String) -> String { "\(share) in none of the bands." }
   static let stagesByNight = "Stages by night"
   static func readings(_ count: Int, _ days: Int, of all: Int) -> String {

@@ -55,7 +55,7 @@ import Testing
     guard !hasDrawing else { return }
     #expect(words.key.isEmpty && figure.keys.isEmpty, name)
     for mark in ["Shaded", "Dashed", "Hatched", "Ring", "Outlined", "×"] {
-      #expect(!words.note.contains(mark), "\(name): \(words.note)")
+      #expect(!words.marks.contains(mark), "\(name): \(words.marks)")
     }
   }
 

@@ -15,7 +15,7 @@ import Testing
         """)
     #expect(
       words.note
-        == "Data on 27 of 28 days. Shaded: weekends. Dashed: no data. Hatched: still running.")
+        == "Data on 27 of 28 days.")
   }
 
   @Test func `of trends have the reference and what is still running`() {
@@ -27,9 +27,9 @@ import Testing
   }
 
   @Test func `note an axis that does not start at zero (§5)`() {
-    #expect(SampleFigures.range.words.note.contains("The axis starts at 40."))
-    #expect(SampleFigures.sources.words.note.hasPrefix("Readings on 106 of 182 days. The axis"))
-    #expect(!SampleFigures.trend.words.note.contains("axis"))
+    #expect(SampleFigures.range.words.marks.contains("The axis starts at 40."))
+    #expect(SampleFigures.sources.words.marks.contains("The axis starts"))
+    #expect(!SampleFigures.trend.words.marks.contains("axis"))
   }
 
   @Test func `have a key of the marks that do not stand in the drawing (G-2)`() {

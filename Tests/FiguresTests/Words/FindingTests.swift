@@ -32,11 +32,13 @@ import Testing
         "Ten of 28 readings are below 135 over 85"
       ),
       (
-        .share(share: "82%", range: "in range", target: "over 70%"),
+        .share(share: "82%", whole: "the time", range: "in range", target: "over 70%"),
         "82% of the time in range, target over 70%"
       ),
       (
-        .overlap(sources: ["watch", "phone"], counted: "68,431 steps", twice: "10,210"),
+        .overlap(
+          sources: ["watch", "phone"], counted: "68,431 steps", twice: "10,210",
+          pronoun: "them"),
         "watch and phone counted 68,431 steps; 10,210 of them twice"
       ),
       (.nights(asleep: "8 h 05 min"), "You slept 8 h 05 min a night"),
@@ -62,7 +64,7 @@ import Testing
         "One of 7 days reached 10,000 steps",
         "None of 13 weeks are above your median of 65,476 steps",
         "Your heart beat between 49 and 159 times a minute",
-        "Body mass fell from 183.6 to 175.9 pounds since August",
+        "Body mass by Scale fell from 183.6 to 175.9 pounds since August",
         "Heart rate: highest at 6 PM, 92 beats a minute",
         "Heart rate: highest at 6 PM, 92 beats a minute",
       ])

@@ -139,6 +139,7 @@ package struct QuantityQuery: Query {
     _ evaluated: [IntervalStatistics], unit: HKUnit
   ) {
     result.bands = bands?.names ?? []
+    result.sharesTime = bands?.share == .time
     result.bandLimits =
       bands?.bands.map {
         ResultBandLimits(lower: $0.lower?.number, upper: $0.upper?.number)
