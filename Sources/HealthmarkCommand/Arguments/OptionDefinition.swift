@@ -1,16 +1,29 @@
-/// An option of a subcommand, the single source for parsing and for help.
+/// An option of a subcommand, the single source for parsing, help, completions and manual pages.
 struct OptionDefinition {
   /// The name, such as `--data`.
-  var name: String
+  let name: String
   /// The placeholder of the option's value in help, such as `PATH`; nil for a switch.
-  var value: String?
-  var help: String
+  let value: String?
+  /// The kind of the value; nil for a switch.
+  let kind: ValueKind?
+  let help: String
   /// True if the option may be given several times.
-  var isRepeatable = false
+  let isRepeatable: Bool
 
-  init(_ name: String, _ value: String? = nil, isRepeatable: Bool = false, help: String) {
+  /// A switch.
+  init(_ name: String, help: String) {
+    self.name = name
+    self.help = help
+    (value, kind, isRepeatable) = (nil, nil, false)
+  }
+
+  /// An option with a value.
+  init(
+    _ name: String, _ value: String, _ kind: ValueKind, isRepeatable: Bool = false, help: String
+  ) {
     self.name = name
     self.value = value
+    self.kind = kind
     self.isRepeatable = isRepeatable
     self.help = help
   }
@@ -24,7 +37,7 @@ extension OptionDefinition {
   static let quiet = OptionDefinition("--quiet", help: "Say nothing but errors.")
 
   static let data = OptionDefinition(
-    "--data", "PATH",
+    "--data", "PATH", .data,
     help:
       "The export (a zip, a folder or an xml file), Health Auto Export JSON, JSON Lines, CSV,"
       + " - for standard input; or a store. Default: HEALTHMARK_DATA, else 'data' in healthmark.yaml."
@@ -35,18 +48,18 @@ extension OptionDefinition {
     "--no-cache",
     help: "Read the export itself, and keep nothing of it in the cache folder.")
   static let limit = OptionDefinition(
-    "--limit", "NAME=N", isRepeatable: true,
+    "--limit", "NAME=N", .text, isRepeatable: true,
     help: "Raise a limit on the input that a message names.")
   static let columns = OptionDefinition(
-    "--columns", "MAPPING",
+    "--columns", "MAPPING", .text,
     help:
       "What the columns of a CSV file mean: type=Metric,start=Date,value=Qty,unit:kg,"
       + "timeZone:Area/City,decimal:,")
   static let reader = OptionDefinition(
-    "--reader", "ID",
+    "--reader", "ID", .word(.readers),
     help: "Read the data with this reader, of a plug-in too; default: by the first bytes.")
   static let readerOption = OptionDefinition(
-    "--reader-option", "NAME=VALUE", isRepeatable: true, help: "A parameter of that reader.")
+    "--reader-option", "NAME=VALUE", .text, isRepeatable: true, help: "A parameter of that reader.")
   /// The options of every subcommand that reads data.
   static let reading = [data, partial, columns, reader, readerOption, noCache, limit]
 }

@@ -1,12 +1,13 @@
-/// A subcommand of `healthmark`.
+/// A subcommand of `healthmark`: its part of the table from which parsing, help, completions and manual pages
+/// are made.
 protocol Subcommand: Sendable {
   static var name: String { get }
   /// A summary of one line, for the list of subcommands.
   static var summary: String { get }
   /// Working command lines, with the meaning of each.
   static var examples: [(command: String, meaning: String)] { get }
-  /// The words that are not options, such as `REPORT.yaml…`.
-  static var words: String { get }
+  /// The words that are not options; several lists if the first word says which others follow.
+  static var forms: [[Operand]] { get }
   /// Information beyond the options; may be empty.
   static var discussion: String { get }
   static var options: [OptionDefinition] { get }

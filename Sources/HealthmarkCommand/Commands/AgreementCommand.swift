@@ -8,7 +8,7 @@ import Report
 struct AgreementCommand: Subcommand {
   static let name = "agreement"
   static let summary = "Compare our totals with Apple's own rings and workouts in the export."
-  static let words = "[DATA]"
+  static let forms = [[Operand("DATA", .data, .optional)]]
   static let examples: [(command: String, meaning: String)] = [
     ("healthmark agreement export.zip", "How well days and workouts agree, and where they do not."),
     (
@@ -23,14 +23,18 @@ struct AgreementCommand: Subcommand {
     """
   static let options =
     OptionDefinition.reading + [
-      OptionDefinition("--time-zone", "ZONE", help: "An IANA name. Default: that of the data."),
       OptionDefinition(
-        "--source-priority", "NAMES", isRepeatable: true,
+        "--time-zone", "ZONE", .word(.timeZones), help: "An IANA name. Default: that of the data."),
+      OptionDefinition(
+        "--source-priority", "NAMES", .text, isRepeatable: true,
         help: "Sources that come first where they overlap, highest first: \"A,B\", or repeated."),
       OptionDefinition(
-        "--as-of", "WHEN", help: "export (default), now, latest, or a date or time."),
-      OptionDefinition("--locale", "LOCALE", help: "For numbers and dates. Default: en_US."),
-      OptionDefinition("--format", "FORMAT", help: "table (default) or json."),
+        "--as-of", "WHEN", .word(.moments),
+        help: "export (default), now, latest, or a date or time."),
+      OptionDefinition(
+        "--locale", "LOCALE", .word(.locales), help: "For numbers and dates. Default: en_US."),
+      OptionDefinition(
+        "--format", "FORMAT", .format(or: "table"), help: "table (default) or json."),
     ] + OptionDefinition.plugins
 
   private let input: DataInput

@@ -5,7 +5,7 @@ import Report
 struct CheckCommand: Subcommand {
   static let name = "check"
   static let summary = "Find the mistakes in report definitions."
-  static let words = "REPORT…"
+  static let forms = [[Operand("REPORT", .definition, .repeatable)]]
   static let examples: [(command: String, meaning: String)] = [
     ("healthmark check weekly.yaml", "Every mistake at its line and column; exit status 3 if any."),
     ("healthmark check reports/*.yaml --quiet", "For a hook: says nothing if all is well."),
@@ -21,7 +21,9 @@ struct CheckCommand: Subcommand {
   static let options =
     [
       OptionDefinition.setting,
-      OptionDefinition("--format", "FORMAT", help: "text (default), json, sarif or github."),
+      OptionDefinition(
+        "--format", "FORMAT", .cases(DiagnosticFormat.self),
+        help: "text (default), json, sarif or github."),
     ] + OptionDefinition.reading + OptionDefinition.plugins
 
   private let paths: [String]

@@ -7,7 +7,9 @@ import SampleIntake
 struct ExplainCommand: Subcommand {
   static let name = "explain"
   static let summary = "Show how one number was made: what counted, and what was covered."
-  static let words = "[TYPE] [DATA]"
+  static let forms = [
+    [Operand("TYPE", .word(.types), .optional), Operand("DATA", .data, .optional)]
+  ]
   static let examples: [(command: String, meaning: String)] = [
     (
       "healthmark explain stepCount export.zip --at 2024-01-25",
@@ -24,32 +26,39 @@ struct ExplainCommand: Subcommand {
     """
   static let options =
     OptionDefinition.reading + [
-      OptionDefinition("--at", "WHEN", help: "A date or a time in the interval to explain."),
+      OptionDefinition("--at", "WHEN", .text, help: "A date or a time in the interval to explain."),
       OptionDefinition(
-        "--interval", "LENGTH",
+        "--interval", "LENGTH", .text,
         help: "Such as \"1 hour\" or \"1 week\". Default: 1 day, of sleep 1 night."),
-      OptionDefinition("--anchor", "WHEN", help: "Where intervals begin, as in 'query'."),
+      OptionDefinition("--anchor", "WHEN", .text, help: "Where intervals begin, as in 'query'."),
       OptionDefinition(
-        "--statistics", "NAME", help: "The statistic to explain. Default: sum, average or duration."
+        "--statistics", "NAME", .word(.key("statistics")),
+        help: "The statistic to explain. Default: sum, average or duration."
       ),
-      OptionDefinition("--values", "LIST", help: "Which values of a category type."),
+      OptionDefinition("--values", "LIST", .text, help: "Which values of a category type."),
       OptionDefinition(
-        "--overlap", "all", help: "Add up every sample, also where sources overlap."),
-      OptionDefinition("--where", "FILTER", help: "Which samples, as in 'query'."),
-      OptionDefinition("--exclude", "DATES", help: "Dates on which nothing counts."),
-      OptionDefinition("--unit", "UNIT", help: "Default: the unit that most samples carry."),
-      OptionDefinition("--report", "REPORT", help: "A definition whose query is explained."),
-      OptionDefinition("--query", "NAME", help: "The name of the query in the definition."),
+        "--overlap", "all", .word(.key("overlap")),
+        help: "Add up every sample, also where sources overlap."),
+      OptionDefinition("--where", "FILTER", .text, help: "Which samples, as in 'query'."),
+      OptionDefinition("--exclude", "DATES", .text, help: "Dates on which nothing counts."),
+      OptionDefinition(
+        "--unit", "UNIT", .word(.units), help: "Default: the unit that most samples carry."),
+      OptionDefinition(
+        "--report", "REPORT", .definition, help: "A definition whose query is explained."),
+      OptionDefinition("--query", "NAME", .text, help: "The name of the query in the definition."),
       .setting,
-      OptionDefinition("--time-zone", "ZONE", help: "An IANA name. Default: that of the data."),
       OptionDefinition(
-        "--source-priority", "NAMES", isRepeatable: true,
+        "--time-zone", "ZONE", .word(.timeZones), help: "An IANA name. Default: that of the data."),
+      OptionDefinition(
+        "--source-priority", "NAMES", .text, isRepeatable: true,
         help: "Sources that come first where they overlap, highest first: \"A,B\", or repeated."),
       OptionDefinition(
-        "--as-of", "WHEN", help: "export (default), now, latest, or a date or time."),
-      OptionDefinition("--week-starts", "DAY", help: "The first day of a week. Default: monday."),
-      OptionDefinition("--locale", "LOCALE", help: "For numbers. Default: en_US."),
-      OptionDefinition("--format", "FORMAT", help: "text (default) or json."),
+        "--as-of", "WHEN", .word(.moments),
+        help: "export (default), now, latest, or a date or time."),
+      OptionDefinition(
+        "--week-starts", "DAY", .word(.weekdays), help: "The first day of a week. Default: monday."),
+      OptionDefinition("--locale", "LOCALE", .word(.locales), help: "For numbers. Default: en_US."),
+      OptionDefinition("--format", "FORMAT", .format(), help: "text (default) or json."),
     ] + OptionDefinition.plugins
 
   private enum Subject {

@@ -9,7 +9,7 @@ import SQLite
 struct ForgetCommand: Subcommand {
   static let name = "forget"
   static let summary = "Remove a source, dates, an import or everything from a store, for good."
-  static let words = ""
+  static let forms: [[Operand]] = []
   static let examples: [(command: String, meaning: String)] = [
     ("healthmark forget --store health.store --source 'Old Scale'", "All that a source wrote."),
     (
@@ -32,15 +32,16 @@ struct ForgetCommand: Subcommand {
     says so where it matters.
     """
   static let options = [
-    OptionDefinition("--store", "FILE", help: "The store."),
-    OptionDefinition("--source", "NAME", isRepeatable: true, help: "A source, by its whole name."),
+    OptionDefinition("--store", "FILE", .store, help: "The store."),
     OptionDefinition(
-      "--range", "RANGE", help: "Dates, as in definitions: 2019, 2019-05, A..B without B, …"),
-    OptionDefinition("--time-zone", "ZONE", help: "The zone of the dates."),
-    OptionDefinition("--import", "N", help: "An import, by its number."),
+      "--source", "NAME", .text, isRepeatable: true, help: "A source, by its whole name."),
+    OptionDefinition(
+      "--range", "RANGE", .text, help: "Dates, as in definitions: 2019, 2019-05, A..B without B, …"),
+    OptionDefinition("--time-zone", "ZONE", .word(.timeZones), help: "The zone of the dates."),
+    OptionDefinition("--import", "N", .text, help: "An import, by its number."),
     OptionDefinition("--all", help: "Everything."),
     OptionDefinition("--no-wait", help: "Fail with 4 if another process changes the store."),
-    OptionDefinition("--format", "FORMAT", help: "text (default) or json."),
+    OptionDefinition("--format", "FORMAT", .format(), help: "text (default) or json."),
   ]
 
   private let store: HealthDatabase

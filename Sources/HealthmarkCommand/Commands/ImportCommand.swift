@@ -9,7 +9,7 @@ import SampleIntake
 struct ImportCommand: Subcommand {
   static let name = "import"
   static let summary = "Merge exports into a store that is kept, in one step each."
-  static let words = "PATH…"
+  static let forms = [[Operand("PATH", .data, .repeatable)]]
   static let examples: [(command: String, meaning: String)] = [
     ("healthmark import export.zip --store health.store", "Make a store, or bring it up to date."),
     (
@@ -31,11 +31,12 @@ struct ImportCommand: Subcommand {
     """
   static let options =
     [
-      OptionDefinition("--store", "FILE", help: "The store; import makes it if it does not exist."),
-      OptionDefinition("--origin", "NAME", help: "The phone that the exports come from."),
+      OptionDefinition(
+        "--store", "FILE", .store, help: "The store; import makes it if it does not exist."),
+      OptionDefinition("--origin", "NAME", .text, help: "The phone that the exports come from."),
       OptionDefinition(
         "--no-wait", help: "Fail with 4 if another process changes the store, instead of waiting."),
-      OptionDefinition("--format", "FORMAT", help: "text (default) or json."),
+      OptionDefinition("--format", "FORMAT", .format(), help: "text (default) or json."),
     ] + OptionDefinition.reading.filter { $0.name != "--data" && $0.name != "--no-cache" }
     + OptionDefinition.plugins
 

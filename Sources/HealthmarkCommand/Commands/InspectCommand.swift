@@ -7,7 +7,7 @@ struct InspectCommand: Subcommand {
   static let name = "inspect"
   static let summary =
     "Show what the data holds: types, dates, sources, zones, and what was skipped."
-  static let words = "[DATA]"
+  static let forms = [[Operand("DATA", .data, .optional)]]
   static let examples: [(command: String, meaning: String)] = [
     ("healthmark inspect export.zip", "What is in an export; --data export.zip means the same."),
     ("healthmark inspect export.zip --partial", "What can be saved of a broken one."),
@@ -23,7 +23,7 @@ struct InspectCommand: Subcommand {
     """
   static let options =
     OptionDefinition.reading
-    + [OptionDefinition("--format", "FORMAT", help: "text (default) or json.")]
+    + [OptionDefinition("--format", "FORMAT", .format(), help: "text (default) or json.")]
     + OptionDefinition.plugins
 
   private let input: DataInput

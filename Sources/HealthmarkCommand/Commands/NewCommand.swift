@@ -9,7 +9,9 @@ import Templates
 struct NewCommand: Subcommand {
   static let name = "new"
   static let summary = "Write a report to begin with, made to fit your data."
-  static let words = "[REPORT] [OUT.md]"
+  static let forms = [
+    [Operand("REPORT", .word(.reports), .optional), Operand("OUT.md", .file(["md"]), .optional)]
+  ]
   static let examples: [(command: String, meaning: String)] = [
     ("healthmark new --list", "The reports that there are."),
     (

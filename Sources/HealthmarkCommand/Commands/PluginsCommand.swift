@@ -9,7 +9,10 @@ import Templates
 struct PluginsCommand: Subcommand {
   static let name = "plugins"
   static let summary = "List plug-ins, say which may run, try them and begin new ones."
-  static let words = "list | allow ID | revoke ID | test DIR… | new ID"
+  static let forms: [[Operand]] = [
+    ["list"], ["allow", Operand("ID", .text)], ["revoke", Operand("ID", .text)],
+    ["test", Operand("DIR", .folder, .repeatable)], ["new", Operand("ID", .text)],
+  ]
   static let examples: [(command: String, meaning: String)] = [
     ("healthmark plugins list", "Every plug-in: what is built in, and what lies in folders here."),
     (
@@ -39,11 +42,14 @@ struct PluginsCommand: Subcommand {
     """
   static let options =
     OptionDefinition.plugins.filter { $0.name == "--plugins" } + [
-      OptionDefinition("--project", "DIR", help: "What consent is for. Default: this folder's."),
-      OptionDefinition("--digest", "DIGEST", help: "Allow it only if it has this digest."),
       OptionDefinition(
-        "--series", "LIST", help: "The series that it may see. Default: all that it can ask for."),
-      OptionDefinition("--format", "FORMAT", help: "For list and test: text (default) or json."),
+        "--project", "DIR", .folder, help: "What consent is for. Default: this folder's."),
+      OptionDefinition("--digest", "DIGEST", .text, help: "Allow it only if it has this digest."),
+      OptionDefinition(
+        "--series", "LIST", .text,
+        help: "The series that it may see. Default: all that it can ask for."),
+      OptionDefinition(
+        "--format", "FORMAT", .format(), help: "For list and test: text (default) or json."),
     ] + forAllow + forTest + forNew
 
   private static let forAllow = [
@@ -54,13 +60,16 @@ struct PluginsCommand: Subcommand {
     OptionDefinition(
       "--record", help: "Keep what the plug-in answers as the answers that are expected."),
     OptionDefinition(
-      "--limit", "NAME=N", isRepeatable: true,
+      "--limit", "NAME=N", .text, isRepeatable: true,
       help: "Raise a limit on plug-ins that a message names."),
   ]
   private static let forNew = [
-    OptionDefinition("--kind", "KIND", help: "What the new plug-in is."),
-    OptionDefinition("--language", "LANGUAGE", help: "What it is written in."),
-    OptionDefinition("--out", "DIR", help: "Where its folder is made. Default: plugins."),
+    OptionDefinition(
+      "--kind", "KIND", .cases(PluginTemplate.Kind.self), help: "What the new plug-in is."),
+    OptionDefinition(
+      "--language", "LANGUAGE", .cases(PluginTemplate.Language.self), help: "What it is written in."
+    ),
+    OptionDefinition("--out", "DIR", .folder, help: "Where its folder is made. Default: plugins."),
   ]
 
   private let verb: String

@@ -6,7 +6,7 @@ import Report
 struct QueryCommand: Subcommand {
   static let name = "query"
   static let summary = "Compute statistics of one type and print them."
-  static let words = "TYPE [DATA]"
+  static let forms = [[Operand("TYPE", .word(.types)), Operand("DATA", .data, .optional)]]
   static let examples: [(command: String, meaning: String)] = [
     (
       "healthmark query stepCount export.zip --interval \"1 week\" --range \"last 3 months\"",
@@ -41,58 +41,62 @@ struct QueryCommand: Subcommand {
   static let options =
     OptionDefinition.reading + [
       OptionDefinition(
-        "--statistics", "LIST",
+        "--statistics", "LIST", .list(.key("statistics")),
         help:
           "Such as sum, average, minimum, maximum, median, per_day, duration, count; 'healthmark types'"
           + " lists those of each type. Default: sum or average; of categories duration or count."),
       OptionDefinition(
-        "--values", "LIST",
+        "--values", "LIST", .text,
         help:
           "Which values of a category type: asleepCore,asleepDeep. Default: asleep, stood or all."
       ),
       OptionDefinition(
-        "--interval", "LENGTH", help: "Such as \"1 day\", \"2 weeks\", \"1 month\"."),
+        "--interval", "LENGTH", .text, help: "Such as \"1 day\", \"2 weeks\", \"1 month\"."),
       OptionDefinition(
-        "--anchor", "WHEN",
+        "--anchor", "WHEN", .text,
         help: "Where intervals begin: \"monday 03:00\", 03:00, a date or a time."),
       OptionDefinition(
-        "--range", "RANGE",
+        "--range", "RANGE", .text,
         help: "Such as \"last 3 months\", 2024-Q1, \"2024-01-01 .. 2024-02-01\", all."),
-      OptionDefinition("--from", "TIME", help: "List intervals from this date or time …"),
-      OptionDefinition("--to", "TIME", help: "… up to and without this one."),
+      OptionDefinition("--from", "TIME", .text, help: "List intervals from this date or time …"),
+      OptionDefinition("--to", "TIME", .text, help: "… up to and without this one."),
       OptionDefinition(
-        "--profile", "UNIT",
+        "--profile", "UNIT", .word(.key("profile")),
         help: "A row for each hour, weekday or month over the whole range, in place of --interval."),
       OptionDefinition(
-        "--by", "PART",
+        "--by", "PART", .word(.key("by")),
         help:
           "List each source, value (of categories), activity (of workouts) or classification (of"
           + " electrocardiograms) beside all together."),
       OptionDefinition(
-        "--activity", "LIST", help: "Which workouts: running,cycling. Default: all."),
+        "--activity", "LIST", .list(.activities),
+        help: "Which workouts: running,cycling. Default: all."),
       OptionDefinition(
-        "--overlap", "all", help: "Keep workouts that another source recorded too."),
+        "--overlap", "all", .word(.key("overlap")),
+        help: "Keep workouts that another source recorded too."),
       OptionDefinition(
-        "--where", "FILTER",
+        "--where", "FILTER", .text,
         help: "Which samples: \"manual: exclude, source: [A, B], value: '>= 40 kg'\"."),
       OptionDefinition(
-        "--exclude", "DATES",
+        "--exclude", "DATES", .text,
         help: "Dates on which nothing counts: \"2024-01-10 through 2024-01-12, 2024-02-01\"."),
       OptionDefinition(
-        "--bands", "BANDS",
+        "--bands", "BANDS", .text,
         help:
           "Shares of readings: \"low < 70 mg/dL; target 70 .. 180 mg/dL\"; of blood pressure"
           + " \"normal < 120 / < 80; high >= 120 / >= 80\"."),
       OptionDefinition(
-        "--share", "OF", help: "What a band is a share of: readings (default) or time."),
+        "--share", "OF", .word(.key("share")),
+        help: "What a band is a share of: readings (default) or time."),
       OptionDefinition(
-        "--instants", "HOLD",
+        "--instants", "HOLD", .text,
         help: "\"hold 5 minutes\": a reading lasts until the next one, at most so long."),
       OptionDefinition(
-        "--session", "LENGTH",
+        "--session", "LENGTH", .text,
         help: "Blood pressure: \"10 minutes\" makes one reading of those that follow so closely."),
       OptionDefinition(
-        "--first-day", "exclude", help: "Blood pressure: leave out the date of the first reading."),
+        "--first-day", "exclude", .word(.key("first_day")),
+        help: "Blood pressure: leave out the date of the first reading."),
       OptionDefinition(
         "--items",
         help:
@@ -102,35 +106,40 @@ struct QueryCommand: Subcommand {
         "--summary",
         help: "Add figures over the complete intervals: mean, change, trend, best and worst."),
       OptionDefinition(
-        "--compare", "LIST",
+        "--compare", "LIST", .list(.key("compare")),
         help:
           "What the latest interval is compared with: \"previous, year_ago, average_of: 4\". Adds --summary."
       ),
       OptionDefinition(
-        "--goal", "VALUE",
+        "--goal", "VALUE", .text,
         help:
           "Such as 10000, \"10 km\", \"8 hr\" or 22:30, for the first statistic. Adds --summary."),
       OptionDefinition(
-        "--better", "SIDE", help: "The side of the goal that meets it: up (default) or down."),
+        "--better", "SIDE", .word(.key("better")),
+        help: "The side of the goal that meets it: up (default) or down."),
       OptionDefinition(
-        "--gaps", "skip", help: "Intervals without data do not end a streak of the goal."),
-      OptionDefinition("--unit", "UNIT", help: "Default: the unit that most samples carry."),
+        "--gaps", "skip", .word(.key("gaps")),
+        help: "Intervals without data do not end a streak of the goal."),
       OptionDefinition(
-        "--time-zone", "ZONE",
+        "--unit", "UNIT", .word(.units), help: "Default: the unit that most samples carry."),
+      OptionDefinition(
+        "--time-zone", "ZONE", .word(.timeZones),
         help:
           "An IANA name. Default: the zone named for the import, else the one that the data names"
           + " most often."),
       OptionDefinition(
-        "--source-priority", "NAMES", isRepeatable: true,
+        "--source-priority", "NAMES", .text, isRepeatable: true,
         help: "Sources that come first where they overlap, highest first: \"A,B\", or repeated."),
       OptionDefinition(
-        "--as-of", "WHEN",
+        "--as-of", "WHEN", .word(.moments),
         help: "export (default), now, latest, or a date or time at which data is cut."),
-      OptionDefinition("--week-starts", "DAY", help: "The first day of a week. Default: monday."),
       OptionDefinition(
-        "--locale", "LOCALE", help: "For numbers and dates in tables. Default: en_US."),
+        "--week-starts", "DAY", .word(.weekdays), help: "The first day of a week. Default: monday."),
       OptionDefinition(
-        "--format", "FORMAT",
+        "--locale", "LOCALE", .word(.locales),
+        help: "For numbers and dates in tables. Default: en_US."),
+      OptionDefinition(
+        "--format", "FORMAT", .cases(QueryFormat.self),
         help: "table (default), csv with a line for each value, json or markdown."),
       OptionDefinition(
         "--csv-safe",

@@ -8,7 +8,7 @@ import Report
 struct RangesCommand: Subcommand {
   static let name = "ranges"
   static let summary = "Show the intervals of a range: their boundaries, lengths and states."
-  static let words = "RANGE"
+  static let forms = [[Operand("RANGE", .text)]]
   static let examples: [(command: String, meaning: String)] = [
     (
       "healthmark ranges \"last 3 months\" --interval \"1 week\" --data export.zip",
@@ -27,18 +27,20 @@ struct RangesCommand: Subcommand {
   static let options =
     OptionDefinition.reading + [
       OptionDefinition(
-        "--interval", "LENGTH",
+        "--interval", "LENGTH", .text,
         help: "Such as \"1 day\", \"1 night\", \"1 week\". Default: one interval over the range."),
       OptionDefinition(
-        "--anchor", "WHEN",
+        "--anchor", "WHEN", .text,
         help: "Where intervals begin: \"monday 03:00\", 03:00, a date or a time."),
       OptionDefinition(
-        "--as-of", "WHEN",
+        "--as-of", "WHEN", .word(.moments),
         help: "export (default with data), now, latest, or a date or time."),
       OptionDefinition(
-        "--time-zone", "ZONE", help: "An IANA name. Default: that of the data, without data UTC."),
-      OptionDefinition("--week-starts", "DAY", help: "The first day of a week. Default: monday."),
-      OptionDefinition("--format", "FORMAT", help: "text (default) or json."),
+        "--time-zone", "ZONE", .word(.timeZones),
+        help: "An IANA name. Default: that of the data, without data UTC."),
+      OptionDefinition(
+        "--week-starts", "DAY", .word(.weekdays), help: "The first day of a week. Default: monday."),
+      OptionDefinition("--format", "FORMAT", .format(), help: "text (default) or json."),
     ] + OptionDefinition.plugins
 
   private let input: DataInput?

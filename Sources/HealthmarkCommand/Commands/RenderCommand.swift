@@ -9,7 +9,7 @@ import Report
 struct RenderCommand: Subcommand {
   static let name = "render"
   static let summary = "Write reports from definitions and data."
-  static let words = "REPORT.yaml…"
+  static let forms = [[Operand("REPORT.yaml", .definition, .repeatable)]]
   static let examples: [(command: String, meaning: String)] = [
     (
       "healthmark render weekly.yaml --data export.zip --out out",
@@ -33,12 +33,13 @@ struct RenderCommand: Subcommand {
   static let options =
     OptionDefinition.reading + [
       OptionDefinition(
-        "--out", "DIR",
+        "--out", "DIR", .folder,
         help: "Default: the folder of each definition; of a document 'out' beside it."),
       OptionDefinition(
-        "--format", "LIST", help: "markdown, html, json. Default: 'output' of the definition."),
+        "--format", "LIST", .list(.outputs),
+        help: "markdown, html, json. Default: 'output' of the definition."),
       OptionDefinition(
-        "--as-of", "WHEN",
+        "--as-of", "WHEN", .word(.moments),
         help: "export, now, latest, or a date or time at which data is cut; replaces 'as_of'."),
       .setting,
       OptionDefinition("--check", help: "Write nothing; list the files that are stale."),

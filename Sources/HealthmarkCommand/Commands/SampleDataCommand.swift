@@ -10,7 +10,7 @@ import SampleIntake
 struct SampleDataCommand: Subcommand {
   static let name = "sample-data"
   static let summary = "Write a made-up Apple Health export."
-  static let words = "OUT.zip"
+  static let forms = [[Operand("OUT.zip", .file(["zip"]))]]
   static let examples: [(command: String, meaning: String)] = [
     ("healthmark sample-data export.zip", "400 days of a made-up person's life up to 2024-02-04."),
     (
@@ -26,13 +26,16 @@ struct SampleDataCommand: Subcommand {
     "The same options give the same bytes. Damages:\n"
     + SampleDamage.allCases.map { "  \($0.rawValue): \($0.summary)" }.joined(separator: "\n")
   static let options = [
-    OptionDefinition("--days", "N", help: "How many days, the last one included. Default: 400."),
     OptionDefinition(
-      "--megabytes", "N", help: "Instead of --days: how large the document is, about."),
-    OptionDefinition("--end", "DATE", help: "The date of the export. Default: 2024-02-04."),
-    OptionDefinition("--time-zone", "ZONE", help: "Default: America/Los_Angeles."),
-    OptionDefinition("--seed", "N", help: "Another number makes another life. Default: 1."),
-    OptionDefinition("--damage", "KIND", help: "Break something on purpose; see below."),
+      "--days", "N", .text, help: "How many days, the last one included. Default: 400."),
+    OptionDefinition(
+      "--megabytes", "N", .text, help: "Instead of --days: how large the document is, about."),
+    OptionDefinition("--end", "DATE", .text, help: "The date of the export. Default: 2024-02-04."),
+    OptionDefinition(
+      "--time-zone", "ZONE", .word(.timeZones), help: "Default: America/Los_Angeles."),
+    OptionDefinition("--seed", "N", .text, help: "Another number makes another life. Default: 1."),
+    OptionDefinition(
+      "--damage", "KIND", .word(.damages), help: "Break something on purpose; see below."),
   ]
 
   private let path: String

@@ -5,7 +5,7 @@ import Report
 struct SchemaCommand: Subcommand {
   static let name = "schema"
   static let summary = "Print the JSON Schema of definitions, for editors."
-  static let words = ""
+  static let forms: [[Operand]] = []
   static let examples: [(command: String, meaning: String)] = [
     ("healthmark schema > healthmark.schema.json", "For an editor that completes keys and words.")
   ]

@@ -7,7 +7,7 @@ import SQLite
 struct StoreCommand: Subcommand {
   static let name = "store"
   static let summary = "Check a store: whether every byte that counts is what was written."
-  static let words = "check FILE"
+  static let forms: [[Operand]] = [["check", Operand("FILE", .store)]]
   static let examples: [(command: String, meaning: String)] = [
     ("healthmark store check health.store", "The tables, the catalog and the ledger."),
     ("healthmark store check health.store --full", "Every sample too."),

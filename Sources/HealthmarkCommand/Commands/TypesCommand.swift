@@ -5,7 +5,7 @@ import Report
 struct TypesCommand: Subcommand {
   static let name = "types"
   static let summary = "List the types of samples, their units and their statistics."
-  static let words = "[WORD]"
+  static let forms = [[Operand("WORD", .word(.types), .optional)]]
   static let examples: [(command: String, meaning: String)] = [
     ("healthmark types", "All of them."),
     ("healthmark types heart", "Those whose name contains the word."),

@@ -5,7 +5,7 @@ import Report
 struct UnitsCommand: Subcommand {
   static let name = "units"
   static let summary = "List the units and what they measure."
-  static let words = "[TYPE]"
+  static let forms = [[Operand("TYPE", .word(.quantityTypes), .optional)]]
   static let examples: [(command: String, meaning: String)] = [
     ("healthmark units", "All of them."),
     ("healthmark units bodyMass", "Those in which body mass can be shown."),

@@ -104,5 +104,6 @@ extension Arguments {
 extension OptionDefinition {
   /// The option of every subcommand that reads definitions.
   static let setting = OptionDefinition(
-    "--set", "NAME=VALUE", isRepeatable: true, help: "The value of a parameter of the definition.")
+    "--set", "NAME=VALUE", .text, isRepeatable: true,
+    help: "The value of a parameter of the definition.")
 }

@@ -50,10 +50,10 @@ extension OptionDefinition {
   /// The options of every subcommand that may run plug-ins.
   static let plugins = [
     OptionDefinition(
-      "--plugins", "DIR", isRepeatable: true,
+      "--plugins", "DIR", .folder, isRepeatable: true,
       help: "Look for plug-ins here first; then in 'plugins' beside the definition and above."),
     OptionDefinition(
-      "--allow-plugin", "ID=DIGEST", isRepeatable: true,
+      "--allow-plugin", "ID=DIGEST", .text, isRepeatable: true,
       help: "Let a plug-in run if it has this digest; for CI."),
     OptionDefinition(
       "--uncontained",

@@ -13,7 +13,8 @@ package enum AsOf: Hashable, Sendable {
   /// A time on the report's clock, or one with its offset.
   case time(TimePoint)
 
-  static let words = ["export", "now", "latest"]
+  /// The words besides dates and times.
+  package static let words = ["export", "now", "latest"]
 
   /// Reads one of the words, a date, or a time as in `TimePoint`.
   ///

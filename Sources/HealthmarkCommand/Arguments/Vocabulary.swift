@@ -1,0 +1,81 @@
+import Foundation
+import Health
+import Report
+import SampleData
+import SampleIntake
+import Templates
+
+/// The words that shells suggest for a value. A parser may take further texts, such as synonyms of types and
+/// the names of plug-ins.
+enum Vocabulary: Hashable {
+  case these([String])
+  /// The words of a key of queries, as definitions have it.
+  case key(String)
+  case types, quantityTypes, units, activities
+  /// The moments that `--as-of` names with a word.
+  case moments
+  case weekdays, timeZones, locales
+  case readers, outputs, reports, damages, commands
+
+  struct Word {
+    let text: String
+    /// A sentence about it; nil for a word that says enough.
+    var meaning: String?
+  }
+
+  /// The name by which the scripts of shells refer to the words; nil for words that they write out each time.
+  var name: String? {
+    switch self {
+    case .these: nil
+    case .key(let name): name
+    default: "\(self)".snakeCased
+    }
+  }
+
+  /// The words, in the order in which they are shown.
+  ///
+  /// - Parameter registry: the plug-ins that belong to the program.
+  func words(in registry: Registry) -> [Word] {
+    switch self {
+    case .these(let words): Self.plain(words)
+    case .key(let name):
+      Self.plain(
+        registry.queryKinds.flatMap(\.keys).filter { $0.name == name }.flatMap(\.content.words)
+          .uniqued())
+    case .types: Self.plain(HKObjectType.queried.map(\.shortName))
+    case .quantityTypes: Self.plain(HKQuantityType.all.map(\.shortName))
+    case .units: Self.plain(Self.unitTexts)
+    case .activities: Self.plain(HKWorkoutActivityType.all.map(\.name))
+    case .moments: Self.plain(AsOf.words)
+    case .weekdays: Self.plain(Weekday.allCases.map(\.name))
+    case .timeZones: Self.plain(TimeZone.knownTimeZoneIdentifiers.sorted())
+    case .locales: Self.plain(Locale.availableIdentifiers.sorted())
+    case .readers: registry.readers.map { Word(text: $0.id, meaning: $0.summary) }
+    case .outputs: registry.outputKinds.map { Word(text: $0.id, meaning: $0.summary) }
+    case .reports: ReportTemplate.all.map { Word(text: $0.name, meaning: $0.summary) }
+    case .damages: SampleDamage.allCases.map { Word(text: $0.rawValue, meaning: $0.summary) }
+    case .commands:
+      HealthmarkCommand.subcommands.map { Word(text: $0.name, meaning: $0.summary) }
+    }
+  }
+
+  private static func plain(_ texts: [String]) -> [Word] { texts.map { Word(text: $0) } }
+
+  /// The units in which types are shown, and those that have a symbol of their own.
+  private static var unitTexts: [String] {
+    let shown = HKQuantityType.all.flatMap { [$0.displayUnit, $0.displayUnitUS] }
+    return (shown.map(\.unitString) + UnitDefinition.all.map(\.symbol)).uniqued()
+  }
+}
+
+extension DefinitionKey.Content {
+  /// The words that a value of this form may be, or hold.
+  fileprivate var words: [String] {
+    switch self {
+    case .choice(let words): words
+    case .items(let content): content.words
+    case .either(let first, let second): first.words + second.words
+    case .text, .mapping, .named, .parameter: []
+    }
+  }
+}
