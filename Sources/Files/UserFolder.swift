@@ -28,7 +28,8 @@ package enum UserFolder: Sendable {
     }
   }
 
-  private var folderInHome: String {
+  /// The folder in a user's home folder, where the variable does not name another.
+  package var folderInHome: String {
     switch self {
     case .cache: ".cache"
     case .state: ".local/state"

@@ -1,5 +1,5 @@
 /// The exit status of the command.
-enum ExitStatus: Int32 {
+enum ExitStatus: Int32, CaseIterable {
   case fine = 0
   /// `--check` found output that differs from the output that would be written.
   case stale = 1
@@ -15,6 +15,20 @@ enum ExitStatus: Int32 {
   case plugin = 6
   /// The document was cut short; the result was written anyway, and the loss reported.
   case partial = 7
+
+  /// The meaning, as help and manual pages have it.
+  var meaning: String {
+    switch self {
+    case .fine: "fine"
+    case .stale: "--check found stale output"
+    case .usage: "the command line is wrong"
+    case .definition: "a definition has errors"
+    case .data: "data cannot be read, or a file cannot be written"
+    case .consent: "a plug-in needs consent"
+    case .plugin: "a plug-in failed"
+    case .partial: "the document was cut short; the result is written all the same"
+    }
+  }
 }
 
 /// A failure that ends the command, with its message and exit status.

@@ -9,6 +9,8 @@ public enum HealthmarkCommand {
   static let version = "0.1.0"
   /// The program with its release, as `--version` prints it.
   static let program = "healthmark \(version)"
+  /// The date of the release, as its manual pages show it.
+  static let releaseDate = "November 23, 2026"
 
   /// Every subcommand, in the order in which help lists them.
   static let subcommands: [any Subcommand.Type] = [
@@ -16,7 +18,7 @@ public enum HealthmarkCommand {
     ExplainCommand.self, AgreementCommand.self, RangesCommand.self, InspectCommand.self,
     ImportCommand.self, StoreCommand.self, ForgetCommand.self,
     PluginsCommand.self, SchemaCommand.self, TypesCommand.self, UnitsCommand.self,
-    SampleDataCommand.self,
+    SampleDataCommand.self, HelpCommand.self,
   ]
 
   /// Runs with the arguments of the process and ends it.
@@ -61,17 +63,15 @@ public enum HealthmarkCommand {
   private static func dispatch(
     _ arguments: [String], _ registry: Registry, _ console: inout Console
   ) throws -> ExitStatus {
-    guard let name = arguments.first else {
-      try console.write(overview)
+    guard var name = arguments.first else {
+      try console.write(help)
       return .usage
     }
     switch name {
-    case "help", "--help", "-h":
-      try help(arguments.dropFirst().first, console)
-      return .fine
     case "--version", "version":
       try console.write("\(program)\n")
       return .fine
+    case "--help", "-h": name = HelpCommand.name
     default: break
     }
     let command = try subcommand(name)
@@ -86,41 +86,11 @@ public enum HealthmarkCommand {
     return try command.init(parsed).run(console)
   }
 
-  private static func help(_ name: String?, _ console: Console) throws {
-    try console.write(try name.map { try subcommand($0).help } ?? overview)
-  }
-
-  private static func subcommand(_ name: String) throws -> any Subcommand.Type {
+  /// - Throws: `CommandFailure` with the nearest right word.
+  static func subcommand(_ name: String) throws -> any Subcommand.Type {
     if let command = subcommands.first(where: { $0.name == name }) { return command }
     throw CommandFailure(
       .usage, "unknown command '\(name)'",
       help: suggestion(for: name, among: subcommands.map { $0.name }))
-  }
-
-  private static var overview: String {
-    let width = subcommands.map { $0.name.count }.max() ?? 0
-    let list = subcommands.map {
-      "  \($0.name)\(String(repeating: " ", count: width - $0.name.count))  \($0.summary)\n"
-    }
-    return """
-      Health reports as code: statistics over an Apple Health export, as Markdown and HTML.
-
-      Examples:
-        healthmark sample-data export.zip
-            Make an export to try things on.
-        healthmark render Examples/weekly-health.yaml --data export.zip --out out
-            Write out/weekly-health.md and out/weekly-health.html.
-        healthmark show Examples/weekly-health.yaml --data export.zip
-            The same report in the terminal.
-        healthmark query stepCount --data export.zip --interval "1 week" --range "last 3 months"
-            Weekly steps, phone and watch merged.
-
-      Commands:
-      \(list.joined())
-      'healthmark help COMMAND' describes each. Exit status: 0 fine, 1 --check found stale
-      output, 2 usage, 3 a definition has errors, 4 data cannot be read or a file not written,
-      5 a plug-in needs consent, 6 a plug-in failed, 7 the document was cut short (the result is written all the same).
-
-      """
   }
 }

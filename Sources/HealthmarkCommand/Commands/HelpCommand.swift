@@ -1,0 +1,46 @@
+import Report
+
+/// `healthmark help`: describes the program or a subcommand.
+struct HelpCommand: Subcommand {
+  static let name = "help"
+  static let summary = "Describe a command, or print its manual page."
+  static let forms = [[Operand("COMMAND", .word(.commands), .optional)]]
+  static let examples: [(command: String, meaning: String)] = [
+    ("healthmark help query", "Examples and all options of a command."),
+    ("healthmark help --man query > healthmark-query.1", "Its manual page."),
+    ("healthmark help --list", "The names of the commands, for scripts."),
+  ]
+  static let discussion = """
+    Manual pages are written in mdoc, for mandoc and man-db. Without a command --man prints healthmark(1).
+    """
+  static let options = [
+    OptionDefinition("--man", help: "Print the manual page."),
+    OptionDefinition("--list", help: "Print the names of the commands, one on each line."),
+  ]
+
+  private enum Subject {
+    case text, page, names
+  }
+
+  private let subject: Subject
+  private let command: (any Subcommand.Type)?
+
+  init(_ arguments: Arguments) throws {
+    try arguments.expectWords(0...1, "a command")
+    command = try arguments.words.first.map(HealthmarkCommand.subcommand)
+    subject = arguments.has("--man") ? .page : arguments.has("--list") ? .names : .text
+    if subject == .names, command != nil || arguments.has("--man") {
+      throw CommandFailure(.usage, "--list stands alone")
+    }
+  }
+
+  func run(_ console: Console) throws -> ExitStatus {
+    switch subject {
+    case .text: try console.write(command?.help ?? HealthmarkCommand.help)
+    case .page: try console.write((command.map { ManualPage(of: $0) } ?? .overview).text)
+    case .names:
+      try console.write(HealthmarkCommand.subcommands.map { $0.name + "\n" }.joined())
+    }
+    return .fine
+  }
+}

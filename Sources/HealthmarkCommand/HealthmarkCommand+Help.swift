@@ -1,0 +1,36 @@
+extension HealthmarkCommand {
+  static let summary =
+    "Health reports as code: statistics over an Apple Health export, as Markdown and HTML."
+
+  static let versionMeaning = "Show the version."
+
+  static let examples: [(command: String, meaning: String)] = [
+    ("healthmark sample-data export.zip", "Make an export to try things on."),
+    (
+      "healthmark render Examples/weekly-health.yaml --data export.zip --out out",
+      "Write out/weekly-health.md and out/weekly-health.html."
+    ),
+    (
+      "healthmark query stepCount --data export.zip --interval \"1 week\" --range \"last 3 months\"",
+      "Weekly steps, phone and watch merged."
+    ),
+  ]
+
+  /// The help text of the program.
+  static var help: String {
+    let width = subcommands.map { $0.name.count }.max() ?? 0
+    let commands = subcommands.map {
+      "  \($0.name)\(String(repeating: " ", count: width - $0.name.count))  \($0.summary)\n"
+    }
+    return """
+      \(summary)
+
+      Examples:
+      \(examples.map { "  \($0.command)\n      \($0.meaning)\n" }.joined())
+      Commands:
+      \(commands.joined())
+      'healthmark help COMMAND' describes each. Exit status:
+      \(ExitStatus.allCases.map { "  \($0.rawValue)  \($0.meaning)\n" }.joined())
+      """
+  }
+}
