@@ -18,7 +18,7 @@ public enum HealthmarkCommand {
     ExplainCommand.self, AgreementCommand.self, RangesCommand.self, InspectCommand.self,
     ImportCommand.self, StoreCommand.self, ForgetCommand.self,
     PluginsCommand.self, SchemaCommand.self, TypesCommand.self, UnitsCommand.self,
-    SampleDataCommand.self, HelpCommand.self,
+    SampleDataCommand.self, CompletionsCommand.self, HelpCommand.self,
   ]
 
   /// Runs with the arguments of the process and ends it.
