@@ -49,7 +49,7 @@ struct BashCompletion {
     return """
           \(command.name))
             options=(
-        \(command.allOptions.map(\.name).filled(indent: "        "))
+      \(command.allOptions.map(\.name).filled(indent: "        "))
             )
             case $2 in
       \(kinds.joined())      esac ;;

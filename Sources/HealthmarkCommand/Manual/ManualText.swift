@@ -34,7 +34,7 @@ enum ManualText {
         result += ".D1 \(argument(String(line.drop { $0 == " " })))\n"
       } else {
         if isIndented { result += ".Pp\n" }
-        let sentences = escaped(String(line)).replacing(/([.?!]) +/) { "\($0.1)\n" }
+        let sentences = escaped(String(line)).replacing(/([^. ][.?!]) +/) { "\($0.1)\n" }
         // A point at the start of a line would make it a macro.
         result += sentences.split(separator: "\n").map {
           ($0.hasPrefix(".") ? #"\&"# : "") + $0 + "\n"

@@ -65,6 +65,7 @@ import Testing
       "Compute statistics of one type and print them",
       "healthmark query TYPE [DATA] [options]",
       "\"manual: exclude, source: [A, B], value: '>= 40 kg'\"", "…",
+      "\"2024-01-01 .. 2024-02-01\"", "\"low < 70 mg/dL; target 70 .. 180 mg/dL\"",
       "healthmark query stepCount export.zip --interval \"1 week\" --range \"last 3 months\"",
     ] {
       #expect(text.contains(part), "\(part)")
