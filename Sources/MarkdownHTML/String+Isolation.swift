@@ -44,6 +44,17 @@ extension String {
     }
     .joined()
   }
+
+  /// The markup of a drawing with such names set apart in its texts: by isolates, because SVG has no `bdi`.
+  ///
+  /// They stand as references, because names of data may not bring any along (`withoutControls`).
+  var isolatingTexts: String {
+    guard unicodeScalars.contains(where: \.isRightToLeft) else { return self }
+    return replacing(#/>[^<]+/#) { match in
+      String(match.output).runs
+        .map { $0.isRightToLeft ? "&#x2068;\($0.text)&#x2069;" : $0.text }.joined()
+    }
+  }
 }
 
 extension Unicode.Scalar {

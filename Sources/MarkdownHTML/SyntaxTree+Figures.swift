@@ -27,7 +27,7 @@ extension SyntaxTree {
     let box =
       figure.svg.isEmpty
       ? Self.textDrawing(placed.fence, labelled: figure.title)
-      : Self.block(html: Tags("div", ("class", "box")).around(figure.svg))
+      : Self.block(html: Tags("div", ("class", "box")).around(figure.svg.isolatingTexts))
     cmark_node_append_child(element, box)
     retire(placed.fence)
     if let note = placed.note {

@@ -125,4 +125,14 @@ import Testing
     #expect(html.contains("A <bdi>\u{5D0}\u{5D1} 3 \u{5D2}</bdi> (2)</h1>"))
     #expect(html.contains("<p class=\"lead\"><bdi>\u{627}\u{644}</bdi> 35,613 b</p>"))
   }
+
+  @Test func `sets names from right to left apart in drawings (H5)`() throws {
+    let svg = "<svg><title>A \u{5D0}\u{5D1} 3 \u{5D2} (2)</title><text>35 b</text></svg>"
+    let figure = PageFigure(
+      line: 1, id: "a", svg: svg, hasHeadline: false, hasSubtitle: false, hasNote: false,
+      hasTable: false, title: "A", isWide: false)
+    let page = try MarkdownRenderer().html(from: "```chart a\na\n```", figures: [figure])
+    let isolated = "<title>A &#x2068;\u{5D0}\u{5D1} 3 \u{5D2}&#x2069; (2)</title>"
+    #expect(page.text.contains("<svg>\(isolated)<text>35 b</text></svg>"))
+  }
 }
