@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Check pages with axe-core in Chromium: axe.py PAGE.html...
+"""Check pages in Chromium: axe.py PAGE.html...
 
 Each page is opened at several widths, in light and dark, with its details closed and open (G-8). Listed are
 violations of axe-core's rules, sideways scrolling, requests that leave the page, and markup that a page must not
 have (G-6). The exit status is 0 without a finding, 1 with one, and 77 if Chromium or a package is missing.
 """
+import concurrent.futures
 import os
 import pathlib
 import shutil
@@ -12,10 +13,19 @@ import sys
 
 AXE_WIDTHS = (320, 360, 800, 1200)
 SCROLL_WIDTHS = (320, 360, 480, 600, 800, 1000, 1200, 1600)
+# The letters of the second are a fifth wider than those of the first.
+FONTS = ("Liberation Sans", "DejaVu Sans")
 SKIPPED = 77
 
-OPEN_DETAILS = "() => document.querySelectorAll('details').forEach(each => each.open = true)"
+SET_DETAILS = "isOpen => document.querySelectorAll('details').forEach(each => each.open = isOpen)"
+SET_FONT = "font => document.documentElement.style.setProperty('--sans', `'${font}'`)"
 OVERFLOW = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+VIOLATIONS = """options => axe.run(document, {
+  resultTypes: ['violations'], iframes: false, preload: false, selectors: false, ...options
+}).then(results => results.violations.flatMap(rule => rule.nodes.map(node =>
+  `${rule.id} (${rule.impact}): ${node.html.slice(0, 200)}`)))"""
+ALL_RULES = {}
+ALL_BUT_CONTRAST = {"rules": {"color-contrast": {"enabled": False}}}
 MARKUP = """() => {
   const found = [];
   const ids = new Set();
@@ -51,7 +61,7 @@ try:
     from axe_playwright_python.sync_playwright import Axe
     from playwright.sync_api import sync_playwright
 except ImportError:
-    skip("axe-playwright-python is not installed (pip install axe-playwright-python)")
+    skip("axe-playwright-python is not installed (pip install -r Tests/Page/requirements.txt)")
 
 
 def chromium():
@@ -61,49 +71,90 @@ def chromium():
     skip("Chromium is not installed (apt-get install chromium)")
 
 
-def check(browser, axe, file):
-    """Yields the findings about a file."""
+def resize(page, width):
+    page.set_viewport_size({"width": width, "height": 900})
+
+
+def outside_requests(page, address):
+    """Opens a page and yields the addresses that it asks for besides its own."""
+    requests = []
+    page.on("request", lambda request: requests.append(request.url))
+    page.goto(address)
+    for url in requests:
+        if url != address and not url.startswith("data:"):
+            yield f"requests {url}"
+
+
+def rules(mode, state, width):
+    """The rules that can find something new; all of them in a soak.
+
+    Dark pages differ in their colors alone, and colors do not depend on the width. The rule of contrasts takes
+    longer than all others together.
+    """
+    if "SOAK" in os.environ or (state, width) == ("open", AXE_WIDTHS[-1]):
+        return ALL_RULES
+    return ALL_BUT_CONTRAST if mode == "light" else None
+
+
+def violations(page):
+    page.evaluate(Axe().axe_script)
     for mode in ("light", "dark"):
-        context = browser.new_context(color_scheme=mode, reduced_motion="reduce")
-        page = context.new_page()
-        address = file.resolve().as_uri()
-        outside = []
-        page.on("request", lambda request: outside.append(request.url))
-        page.goto(address)
-        for url in outside:
-            if url != address and not url.startswith("data:"):
-                yield f"requests {url}"
+        page.emulate_media(color_scheme=mode, reduced_motion="reduce")
         for state in ("closed", "open"):
-            if state == "open":
-                page.evaluate(OPEN_DETAILS)
+            page.evaluate(SET_DETAILS, state == "open")
+            for width in AXE_WIDTHS:
+                chosen = rules(mode, state, width)
+                if chosen is None:
+                    continue
+                resize(page, width)
+                for violation in page.evaluate(VIOLATIONS, chosen):
+                    yield f"{width} px, {mode}, details {state}: {violation}"
+
+
+def sideways_scrolling(page):
+    for font in FONTS:
+        page.evaluate(SET_FONT, font)
+        for state in ("closed", "open"):
+            page.evaluate(SET_DETAILS, state == "open")
             for width in SCROLL_WIDTHS:
-                page.set_viewport_size({"width": width, "height": 900})
-                where = f"{width} px, {mode}, details {state}"
+                resize(page, width)
                 excess = page.evaluate(OVERFLOW)
                 if excess > 0:
-                    yield f"{where}: scrolls sideways by {excess} px"
-                if width not in AXE_WIDTHS:
-                    continue
-                for rule in axe.run(page).response["violations"]:
-                    for node in rule["nodes"]:
-                        yield f"{where}: {rule['id']} ({rule['impact']}): {node['html'][:200]}"
-        yield from page.evaluate(MARKUP)
-        context.close()
+                    yield f"{width} px, {font}, details {state}: scrolls sideways by {excess} px"
+
+
+def findings(browser, file):
+    page = browser.new_page()
+    yield from outside_requests(page, file.resolve().as_uri())
+    yield from page.evaluate(MARKUP)
+    yield from violations(page)
+    yield from sideways_scrolling(page)
+    page.close()
+
+
+def check(path, files):
+    """The findings about files, each as a line."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        lines = [
+            f"{file}: error: {finding}"
+            for file in files
+            for finding in dict.fromkeys(findings(browser, pathlib.Path(file)))
+        ]
+        browser.close()
+        return lines
 
 
 def main(files):
     path = chromium()
-    found = 0
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
-        axe = Axe()
-        for file in files:
-            for finding in dict.fromkeys(check(browser, axe, pathlib.Path(file))):
-                print(f"{file}: {finding}")
-                found += 1
-        browser.close()
-    print(f"{len(files)} pages, {found} findings")
-    return 1 if found else 0
+    count = min(len(files), os.cpu_count() or 1)
+    with concurrent.futures.ProcessPoolExecutor(count) as pool:
+        shares = [files[index::count] for index in range(count)]
+        lines = [line for share in pool.map(check, [path] * count, shares) for line in share]
+    for line in lines:
+        print(line)
+    print(f"{len(files)} pages, {len(lines)} findings")
+    return 1 if lines else 0
 
 
 if __name__ == "__main__":

@@ -1,0 +1,170 @@
+#!/usr/bin/env python3
+"""Check pages about hostile names: hostile.py HEALTHMARK
+
+A report is rendered with each name as source, device, metadata, unit, activity, title and band. html5lib reads the
+page, and an XML parser its drawings. They must have no element, attribute, address, style or script that pages about
+harmless names lack (H1, H2, H6), must show the name as text, without controls of terminals and of directions (H4,
+H5), and must keep names that are written from right to left apart. The exit status is 0 without a finding, 1 with
+one, and 77 without html5lib.
+"""
+import concurrent.futures
+import itertools
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import unicodedata
+import xml.etree.ElementTree
+
+import export
+
+NAMES = [
+    "<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "</style><style>*{color:red}</style>",
+    "</title><base href=//t.example>", "--></svg><script>alert(1)</script>", "]]><svg onload=alert(1)>",
+    "\"><a href=javascript:alert(1)>", "' onmouseover='alert(1)", "<!--", "<![CDATA[x", "<b onclick=x y", "&lt;b&gt;&amp;amp;",
+    "[x](javascript:alert(1))", "![x](https://t.example/p)", "<https://t.example>", "www.evil.example",
+    "[x]: https://t.example", "[^1]", "`*_~", "# x", "> x", "- x", "**x**: y", "```chart steps", "a | b || c",
+    "one\ntwo\r\n\tthree\u2028four", "a\x1b]8;;https://t.example\x07b\x9b31m", "a\x00b\x0bc\ufffe",
+    "a\u202eb\u2066c\u200bd", "a" + "\u0301" * 1_000, "W" * 10_000, "=1+2", "{{steps.latest}}", "{{body}}",
+]
+# In Hebrew and in Arabic.
+FROM_RIGHT_TO_LEFT = ["\u05d4\u05e9\u05e2\u05d5\u05df \u05e9\u05dc\u05d9", "\u0633\u0627\u0639\u0629 12 \u0633\u0627\u0631\u0629"]
+# Their page lays out what the others do: short and long names, words and numbers.
+HARMLESS = ["Watch", "Robin\u2019s 2nd Watch, in blue", "x" * 200, "\u05e9\u05e2\u05d5\u05df 2"]
+TELLING = re.compile(r"href$|^(src|srcset|style|on.*|action|formaction|data|http-equiv|content|target|ping)$")
+SKIPPED = 77
+
+try:
+    import html5lib
+except ImportError:
+    print("skipped: html5lib is not installed (pip install -r Tests/Page/requirements.txt)")
+    sys.exit(SKIPPED)
+
+
+def render(healthmark, folder, name):
+    """The page of a report about a name."""
+    folder.mkdir()
+    (folder / "export.xml").write_text(export.document(name), "utf-8")
+    (folder / "report.yaml").write_text(export.definition(name), "utf-8")
+    command = [healthmark, "render", "report.yaml", "--data", "export.xml", "--format", "html", "--no-cache"]
+    result = subprocess.run(command, cwd=folder, capture_output=True)
+    if result.returncode:
+        sys.exit(f"{name!r}: render failed: {result.stderr.decode(errors='replace')}")
+    return (folder / "report.html").read_text("utf-8")
+
+
+def parse(page):
+    return html5lib.parse(page, treebuilder="etree", namespaceHTMLElements=False)
+
+
+def drawings(page):
+    """The outer drawings of a page, each as its text."""
+    depth = 0
+    for tag in re.finditer(r"<svg\b|</svg>", page):
+        if tag[0] == "</svg>":
+            depth -= 1
+            if depth == 0:
+                yield page[start:tag.end()]
+        else:
+            if depth == 0:
+                start = tag.start()
+            depth += 1
+
+
+def markup(root):
+    """The elements and attributes of a tree; of attributes that lead somewhere or run something the values too."""
+    found = set()
+    for element in root.iter():
+        name = element.tag if isinstance(element.tag, str) else "comment"
+        found.add(name)
+        for attribute, value in element.attrib.items():
+            found.add((name, attribute))
+            # A link inside of the page follows its headings.
+            if TELLING.search(attribute) and not value.startswith("#"):
+                found.add((name, attribute, value))
+        if name == "style":
+            found.add((name, element.text))
+    return found
+
+
+def parts(page, root):
+    """The markup of a page: that of its document, and that of its drawings as XML."""
+    drawn = (markup(xml.etree.ElementTree.fromstring(drawing)) for drawing in drawings(page))
+    return markup(root).union(*drawn)
+
+
+def texts(element, path=()):
+    """Each text of a tree with the names of the elements around it."""
+    path += (element.tag,)
+    yield path, element.text or ""
+    for child in element:
+        yield from texts(child, path)
+        yield path, child.tail or ""
+
+
+def is_from_right_to_left(letter):
+    return unicodedata.bidirectional(letter) in ("R", "AL")
+
+
+def without_isolates(text):
+    return re.sub("\u2068[^\u2069]*\u2069", "", text)
+
+
+def text_findings(root, name):
+    """What is wrong with the texts of a page about a name."""
+    whole = ""
+    for path, text in texts(root):
+        if path[-1] == "style":
+            continue
+        whole += text
+        for letter in set(text) - set("\n"):
+            if unicodedata.category(letter) in ("Cc", "Cn") or letter in "\u200b\u2028\u202e\u2066":
+                yield f"{path[-1]} has U+{ord(letter):04X}"
+        if not {"bdi", "title"}.intersection(path) and any(map(is_from_right_to_left, without_isolates(text))):
+            yield f"{path[-1]} does not set a name from right to left apart: {text!r}"
+    shown = " ".join(name.split())
+    if shown.isprintable() and len(shown) <= 24 and shown not in " ".join(whole.split()):
+        yield "the page does not show the name"
+
+
+def harmless_parts(healthmark, folder, name):
+    page = render(healthmark, folder, name)
+    return parts(page, parse(page))
+
+
+def findings(page, name, known):
+    root = parse(page)
+    try:
+        for extra in parts(page, root) - known:
+            yield f"the page has {extra}"
+    except xml.etree.ElementTree.ParseError as error:
+        yield f"a drawing is not XML: {error}"
+    yield from text_findings(root, name)
+
+
+def check(healthmark, folder, name, known):
+    """The findings about a name, each as a line."""
+    page = render(healthmark, folder, name)
+    return [f"{name[:60]!r}: error: {finding}" for finding in dict.fromkeys(findings(page, name, known))]
+
+
+def main(healthmark):
+    healthmark = os.path.abspath(healthmark)
+    names = NAMES + FROM_RIGHT_TO_LEFT
+    with tempfile.TemporaryDirectory() as work, concurrent.futures.ProcessPoolExecutor() as pool:
+        folders = (pathlib.Path(work, str(number)) for number in itertools.count())
+        known = set().union(*pool.map(harmless_parts, itertools.repeat(healthmark), folders, HARMLESS))
+        found = pool.map(check, itertools.repeat(healthmark), folders, names, itertools.repeat(known))
+        lines = [line for lines in found for line in lines]
+    for line in lines:
+        print(line)
+    print(f"{len(names)} names, {len(lines)} findings")
+    return 1 if lines else 0
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit(__doc__.splitlines()[0])
+    sys.exit(main(sys.argv[1]))
