@@ -45,4 +45,16 @@ import Testing
     #expect(result.status == 3)
     #expect((result.errors + result.output).contains(message), "\(result.errors)\(result.output)")
   }
+
+  @Test(arguments: [(900_000, false), (1_040_000, true)])
+  func `warn when they make a page larger than 1 MB`(_ count: Int, _ warns: Bool) throws {
+    let folder = try WorkFolder()
+    let data = try folder.write(ExportText.document(ExportText.record()), to: "export.xml")
+    try folder.write("/*\(String(repeating: "x", count: count))*/\n", to: "own.css")
+    try folder.write(Self.definition("own.css"), to: "steps.yaml")
+    let result = try Tool.run(
+      "render", folder.path("steps.yaml"), "--data", data, "--format", "html")
+    #expect(result.status == 0)
+    #expect(result.errors.contains("steps.html' has 1.1 MB;") == warns, "\(result.errors)")
+  }
 }

@@ -180,6 +180,7 @@ struct RenderCommand: Subcommand {
             path: outputPath(of: path, output.kind.suffix),
             bytes: try output.output.bytes(of: report), permissions)
         }
+        for file in files { file.warnIfLargePage(console) }
         let needs = try PluginNeed.all(of: definition, outputs[index])
         let lock = try ReportLock(definition, report, plugins: needs, files: files)
         return (files: files, lock: lock)

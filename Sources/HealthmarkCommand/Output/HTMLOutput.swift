@@ -25,3 +25,13 @@ struct HTMLOutput: OutputKind, Output {
       stylesheet: stylesheet, stylesheetDigest: SHA256.digest(of: stylesheet).base64)
   }
 }
+
+extension OutputFile {
+  /// Warns of a page over 1 MB, which phones are slow to open.
+  func warnIfLargePage(_ console: Console) {
+    guard path.hasSuffix(".html"), bytes.count > 1_000_000 else { return }
+    let megabytes = (Double(bytes.count) / 1_000_000)
+      .formatted(.number.precision(.fractionLength(1)).locale(Locale(identifier: "en_US_POSIX")))
+    console.warn("'\(path)' has \(megabytes) MB; shorter ranges and fewer tables make it smaller")
+  }
+}
