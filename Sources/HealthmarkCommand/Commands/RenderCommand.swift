@@ -50,7 +50,7 @@ struct RenderCommand: Subcommand {
         "--locked", help: "Write only if NAME.lock is what it would be; else say what changed."),
       OptionDefinition("--force", help: "Replace files too that healthmark did not write."),
       OptionDefinition(
-        "--mode", "MODE",
+        "--mode", "MODE", .word(.these(["0644", "0640", "0604", "0600"])),
         help: "Who may read the reports: 0644 everybody, 0640 the group too. Default: 0600."),
     ] + OptionDefinition.plugins
 

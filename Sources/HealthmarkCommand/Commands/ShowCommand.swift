@@ -6,7 +6,7 @@ import Report
 struct ShowCommand: Subcommand {
   static let name = "show"
   static let summary = "Show a report in the terminal."
-  static let words = "REPORT"
+  static let forms = [[Operand("REPORT", .definition)]]
   static let examples: [(command: String, meaning: String)] = [
     ("healthmark show weekly.yaml --data export.zip", "The report, page by page."),
     (
@@ -29,7 +29,7 @@ struct ShowCommand: Subcommand {
   static let options =
     OptionDefinition.reading + [
       OptionDefinition(
-        "--as-of", "WHEN",
+        "--as-of", "WHEN", .word(.moments),
         help: "export, now, latest, or a date or time at which data is cut; replaces 'as_of'."),
       .setting,
     ] + Screen.options + OptionDefinition.plugins

@@ -14,9 +14,10 @@ struct Screen {
 
   static let options = [
     OptionDefinition(
-      "--width", "N", help: "Columns of a line. Default: those of the terminal, otherwise 80."),
+      "--width", "N", .text,
+      help: "Columns of a line. Default: those of the terminal, otherwise 80."),
     OptionDefinition(
-      "--color", "WHEN",
+      "--color", "WHEN", .cases(Color.self),
       help: "auto (default: on a terminal, unless NO_COLOR is set), always or never."),
     OptionDefinition("--no-pager", help: "Show long texts without PAGER or less."),
   ]
