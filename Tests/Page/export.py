@@ -90,7 +90,7 @@ def definition(name):
         {"metrics": ["steps", "nights"]}, {"text": "## " + re.sub(r"([!-/:-@[-`{-~])", r"\\\1", title)},
         *({"chart": query, "style": style} for query, style in charts),
         *({"table": query} for query in ("weeks", "mass", "glucose", "training", "chosen")),
-        {"coverage": "all"}, {"agreement": "all"}]
+        {"text": "## Data"}, {"coverage": "all"}, {"agreement": "all"}]
     return json.dumps({
         "title": title, "time_zone": "UTC", "parameters": {"label": {"default": title, "type": "text"}},
         "source_priority": {"stepCount": [title + " 2", title]}, "queries": queries, "sections": sections}, indent=1)
