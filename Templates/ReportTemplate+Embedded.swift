@@ -501,7 +501,7 @@ You took **{{steps.latest}} steps** in the week, {{steps.change}} against the on
 ```chart nights
 ```
 
-Of {{nights.n}} nights, {{nights.goal_met}} met the goal of {{nights.goal}}.
+The goal of {{nights.goal}} was met on {{nights.goal_met}} nights.
 
 ## Heart and body
 
