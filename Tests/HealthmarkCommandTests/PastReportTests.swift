@@ -163,7 +163,7 @@ import Testing
       "--interval", "1 month")
     #expect(
       month.output == """
-        Month                                 Steps
+        Month                                  Steps
         January 2024 (until Jan 16, 12:00\u{202F}AM)  2,140
 
         """, "\(month.errors)")
@@ -196,9 +196,9 @@ import Testing
       "2024-01-15", "--to", "2024-01-17", "--interval", "1 night", "--statistics", "duration,count")
     #expect(
       result.output == """
-        Night                                 Sleep (h:min)  Count
-        Jan 15, 2024                                   7:00      1
-        Jan 16, 2024 (until Jan 15, 10:45\u{202F}PM)           0:15      1
+        Night                                  Sleep (h:min)  Count
+        Jan 15, 2024                                    7:00      1
+        Jan 16, 2024 (until Jan 15, 11:45\u{202F}PM)           0:15      1
 
         """, "\(result.errors)")
   }

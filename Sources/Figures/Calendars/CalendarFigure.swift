@@ -15,8 +15,6 @@ package struct CalendarFigure: Figure {
   package var ticks: [AxisTick]
   /// The first days of the first and the last week: `Oct 30` and `Jan 29`.
   package var ends: (first: String, last: String)
-  /// Sentences for the note, such as on days of 23 or 25 hours.
-  package var remarks: [String]
   /// The bounds between the sizes of squares.
   package let levels: CalendarLevels
 
@@ -24,7 +22,7 @@ package struct CalendarFigure: Figure {
   package init(
     subject: FigureSubject, days: [FigurePoint], firstRow: Int, weekdays: [String],
     format: FigureFormat, thresholds: [Double]? = nil, goal: FigureGoal? = nil,
-    ticks: [AxisTick] = [], ends: (first: String, last: String), remarks: [String] = []
+    ticks: [AxisTick] = [], ends: (first: String, last: String)
   ) {
     self.subject = subject
     self.days = days
@@ -34,7 +32,6 @@ package struct CalendarFigure: Figure {
     self.goal = goal
     self.ticks = ticks
     self.ends = ends
-    self.remarks = remarks
     levels = CalendarLevels(
       thresholds ?? CalendarLevels.round(days.compactMap(\.counted), goal: goal))
   }
@@ -129,7 +126,7 @@ package struct CalendarFigure: Figure {
         "The latest \(subject.interval.number(points.count)) of "
           + "\(subject.interval.counted(days.count)).")
     }
-    return sentences + remarks
+    return sentences
   }
 
   private var marks: [String] {

@@ -180,6 +180,20 @@ struct FigureIntervals {
     return profile.rows.filter { numbers.contains($0.number) || $0.count > 0 }
   }
 
+  /// A sentence on the days that the clock made shorter or longer; empty without any, and for other intervals.
+  var clockRemark: String {
+    guard unit == .day, isSingle else { return "" }
+    let days = result.intervals.compactMap { interval -> (day: String, hours: Double)? in
+      let hours = (interval.end - interval.start) / 3_600
+      return hours == 24 ? nil : (format.longDate(interval.start), hours)
+    }
+    // More than a few of these belong to years of days.
+    return days.suffix(6).map { day, hours in
+      ReportWords.hours(
+        day, format.number(hours, decimals: hours == hours.rounded() ? 0 : 1))
+    }.joined(separator: " ")
+  }
+
   /// The dates below an axis of days: the Mondays of two months, the first days of the months of longer spans.
   ///
   /// - Returns: ticks in days from the start.

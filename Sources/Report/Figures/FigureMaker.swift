@@ -138,8 +138,10 @@ struct FigureMaker {
     }
     guard let low = column(.minimum), let high = column(.maximum) else { return nil }
     let measure = measure(low)
+    var subject = subject(low, title: ReportWords.by(title + measure.unitSuffix, noun))
+    subject.name = title
     return RangeFigure(
-      subject: subject(low, title: ReportWords.by(title + measure.unitSuffix, noun)),
+      subject: subject,
       points: result.intervals.map { interval in
         let ends = [low, high].map { measure.onAxis(interval.values[$0]) }
         let values: ClosedRange<Double>? =

@@ -18,10 +18,12 @@ public struct ReportFigure: Sendable {
   /// True for a figure that takes the whole width of a page.
   package var isWide: Bool
 
-  /// - Parameter count: writes a number of rows.
+  /// - Parameters:
+  ///   - remark: a sentence for the end of the note.
+  ///   - count: writes a number of rows.
   package init(
     query: String, figure: any Figure, subtitle: String, table: Table?, isWide: Bool,
-    count: (Int) -> String
+    remark: String = "", count: (Int) -> String
   ) {
     id = query
     self.query = query
@@ -29,11 +31,12 @@ public struct ReportFigure: Sendable {
     self.subtitle = subtitle
     self.table = table
     self.isWide = isWide
-    note = figure.words.note
-    guard let table, table.rows.count > Self.rowLimit else { return }
-    self.table?.rows = Array(table.rows.suffix(Self.rowLimit))
-    note = [note, ReportWords.lastRows(Self.rowLimit, of: count(table.rows.count))]
-      .filter { !$0.isEmpty }.joined(separator: " ")
+    var notes = [figure.words.note, remark]
+    if let table, table.rows.count > Self.rowLimit {
+      self.table?.rows = Array(table.rows.suffix(Self.rowLimit))
+      notes.append(ReportWords.lastRows(Self.rowLimit, of: count(table.rows.count)))
+    }
+    note = notes.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// The text form, and below it the meaning of its marks, which a page does not have.

@@ -68,6 +68,7 @@ struct ChartSection: Section {
       query: query, figure: figure, subtitle: subtitle,
       table: hasOwnTable ? nil : Table(result, format: report.format),
       isWide: style.isWide || result.intervals.count > 60,
+      remark: maker.intervals.clockRemark,
       count: { report.format.number(Double($0), decimals: 0) })
   }
 }

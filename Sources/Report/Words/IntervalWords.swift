@@ -32,6 +32,8 @@ extension ReportWords {
     opening: "Your heart beat between", closing: "times a minute")
   static func bySource(_ title: String) -> String { "\(title) by source" }
   static func readings(of title: String) -> String { "\(title), readings" }
+  /// A day that is not 24 hours long.
+  static func hours(_ day: String, _ hours: String) -> String { "\(day) has \(hours) hours." }
   static let theTime = "the time"
   static let readings = "readings"
   static func inNoBand(_ share: String) -> String { "\(share) in none of the bands." }

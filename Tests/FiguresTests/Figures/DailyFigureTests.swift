@@ -41,7 +41,7 @@ import Testing
         subject: subject, days: intervals.map { FigurePoint($0, value: 5) }, firstRow: 2,
         weekdays: Array(repeating: name, count: 7), format: format, thresholds: [2, 4, 6],
         goal: FigureGoal(4), ticks: [AxisTick(0, name, isMajor: true), AxisTick(7, name)],
-        ends: (name, name), remarks: [name]),
+        ends: (name, name)),
       NightsFigure(
         subject: subject, nights: nights, format: format, clock: clock, average: 360,
         usual: 640...1_000),

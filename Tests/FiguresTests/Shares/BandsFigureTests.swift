@@ -80,16 +80,4 @@ import Testing
     #expect(column.text(row: 1, .ascii) == "############")
     #expect(column.text(row: 3, .unicode).isEmpty && column.text(row: 4, .unicode).isEmpty)
   }
-
-  @Test func `divide a whole with a key`() throws {
-    let bar = ShareBar([
-      .init(6, number: "6", name: "under 120/80"), .init(0, number: "0", name: "<none>"),
-      .init(1e308, number: "many", name: "above"), .init(1e308, number: "many", name: "far above"),
-    ])
-    let drawing = try #require(ParsedDrawing(bar.svg()))
-    #expect(drawing.elements("rect").count == 3)
-    #expect(drawing.elements.first?.attributes["aria-hidden"] == "true")
-    #expect(bar.keys.map(\.label).first == "6 under 120/80")
-    #expect(ShareBar([]).svg().isEmpty)
-  }
 }

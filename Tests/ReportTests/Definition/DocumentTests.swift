@@ -97,6 +97,22 @@ import Testing
         """, "\(text)")
   }
 
+  /// The line with the moment stands below the paragraph that a text begins with, not inside of another block.
+  @Test(arguments: [
+    ("One.\nTwo.\n\nThree.", "One.\nTwo.\n\nAs of"),
+    ("\n \n**One** {{steps.latest}}.", "100.\n\nAs of"),
+    ("# One\n\nTwo.", "UTC.\n\n# One"), ("- One\n\n- Two", "UTC.\n\n- One"),
+    ("> One\n\nTwo.", "UTC.\n\n> One"),
+    ("One:\n~~~\na\n\nb\n~~~\n", "UTC.\n\nOne:\n~~~\na\n\nb\n~~~"),
+    ("<p>\n\nTwo.", "UTC.\n\n<p>"), ("1. One\n\nTwo.", "UTC.\n\n1. One"),
+  ])
+  func `have the moment of the data below their first paragraph`(_ body: String, _ text: String)
+    throws
+  {
+    let report = try markdown(body + "\n\n```metrics\n- steps\n- mass\n```\n")
+    #expect(report.contains(text), "\(report)")
+  }
+
   @Test func `have a section for each query where the body is blank`() throws {
     let text = try markdown(" \n\n")
     #expect(text.contains("## Steps\n"))

@@ -1,0 +1,131 @@
+import Health
+import Report
+import TestSupport
+import Testing
+
+/// From the query to the sentences around its figure.
+@Suite struct `Sentences of figures` {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let query: String
+    var style: String?
+    var type = HKQuantityTypeIdentifier.stepCount
+    let headline: String
+    let subtitle: String
+    var note: String?
+
+    var testDescription: String { "\(query) \(style ?? "")" }
+  }
+
+  /// Four weeks from Monday, 3 June 2024, that end while the last Sunday runs; 13 June is missing.
+  private static func report(_ example: Case) throws -> String {
+    let days = (0..<28).filter { $0 != 10 }.map { ($0, 5_000 + Double($0 * 300)) }
+    let style = example.style.map { "\n    style: \($0)" } ?? ""
+    return try SummaryHistory(example.type, days, exportedOn: 27).report(
+      "type: \(HKQuantityType(example.type).shortName), \(example.query)",
+      sections: "  - chart: a" + style
+    ).markdown
+  }
+
+  @Test(arguments: [
+    Case(
+      query: "interval: 1 day, range: last 28 days, goal: 8000",
+      headline: "All 7 days reached 8,000 steps",
+      subtitle:
+        "Steps by day, June 2 to June 30, 2024; the headline is about this report’s week, June 17 to June 23, 2024",
+      note: "Data on 27 of 29 days."),
+    // A range without a whole week has no week of its own.
+    Case(
+      query: "interval: 1 day, range: 2024-06-20 .. 2024-06-24, goal: 11000",
+      headline: "One of 4 days reached 11,000 steps",
+      subtitle: "Steps by day, June 20 to June 23, 2024"),
+    Case(
+      query: "interval: 1 week, range: last 4 weeks", headline: "Steps: latest 70,700",
+      subtitle: "Steps by week, May 27 to June 30, 2024", note: "Data in 4 of 5 weeks."),
+    Case(
+      query: "interval: 1 week, range: last 4 weeks, goal: 60000", style: "trend",
+      headline: "One of 3 weeks reached 60,000 steps",
+      subtitle: "Steps by week, May 27 to June 30, 2024"),
+    // Dates that do not count are no days without data (R-3a).
+    Case(
+      query:
+        "interval: 1 day, range: 2024-06-03 .. 2024-06-10, exclude: [2024-06-05 through 2024-06-06]",
+      headline: "Steps: latest 6,800", subtitle: "Steps by day, June 3 to June 9, 2024",
+      note: "Data on 5 of 5 days."),
+    // A count before the first sample says nothing (R-79).
+    Case(
+      query: "statistics: [count, sum], interval: 1 week, range: 2024-05-06 .. 2024-07-01",
+      style: "trend", headline: "Steps (samples): latest 7",
+      subtitle: "Samples by week, May 6 to June 30, 2024", note: "Data in 4 of 8 weeks."),
+    // The sum of an hour, weekday or month is divided by its days (R-64).
+    Case(
+      query: "profile: weekday, range: 2024-06-03 .. 2024-06-08",
+      headline: "A: highest on Friday, 6,200 steps a day",
+      subtitle: "Steps a day by weekday, June 3 to June 7, 2024", note: "Data on 5 of 5 weekdays."),
+    Case(
+      query: "interval: 1 day, statistics: [minimum, maximum], range: 2024-06-03 .. 2024-06-10",
+      type: .bodyMass, headline: "Body mass: between 5,000 and 6,800\u{202F}kg",
+      subtitle: "Body mass (kg) by day, June 3 to June 9, 2024"),
+    Case(
+      query:
+        "interval: 1 week, bands: { low: \"< 6000 kg\", high: \">= 6000 kg\" }, range: 2024-06-03 .. 2024-06-10",
+      type: .bodyMass, headline: "57.1% of readings: low",
+      subtitle: "Body mass by band, June 3 to June 9, 2024", note: "7 readings."),
+    // The running month is not the latest.
+    Case(
+      query: "interval: 1 week, by: source, range: last 4 weeks", type: .bodyMass,
+      headline: "Body mass: latest 10,100\u{202F}kg",
+      subtitle: "Average body mass (kg) by week, May 27 to June 30, 2024",
+      note: "Data in 4 of 5 weeks."),
+  ])
+  func `say what the numbers are, and of which intervals`(_ example: Case) throws {
+    let text = try Self.report(example)
+    #expect(text.contains("\n### \(example.headline)\n\n\(example.subtitle)\n"), "\(text)")
+    if let note = example.note { #expect(text.contains("\n\n\(note)"), "\(text)") }
+  }
+
+  @Test(arguments: [
+    ("", "# A: June 17 – 23, 2024"), ("period: b\n", "# A: June 2024"),
+    ("period: c\n", "# A: June 12, 2024"),
+  ])
+  func `of the title name the period`(_ key: String, _ title: String) throws {
+    let text = """
+      title: A
+      time_zone: UTC
+      \(key)queries:
+        a: { type: stepCount, interval: 1 week, range: last 4 weeks }
+        b: { type: stepCount, range: 2024-06 }
+        c: { type: stepCount, interval: 1 day, range: 2024-06-10 .. 2024-06-13 }
+      sections:
+        - metrics: [a, c]
+        - table: b
+      """
+    let (definition, diagnostics) = DefinitionReader.read(
+      SourceText(name: "r.yaml", text: text), registry: .tested)
+    #expect(diagnostics.map(\.message) == [])
+    let store = try SummaryHistory(.stepCount, [(0, 1), (27, 2)], exportedOn: 27).store
+    let report = try EvaluatedReport(#require(definition), store: store, now: 0)
+    let line = report.markdown.split(separator: "\n").dropFirst().first
+    #expect(String(line ?? "").replacing("\u{2009}", with: " ") == title)
+  }
+
+  @Test(
+    arguments: [
+      ("b", "unknown query 'b'", "did you mean 'p'?"),
+      ("p", "'p' does not go by intervals", "name a query that is not a profile or a plug-in's"),
+    ])
+  func `of the title need a query with dates`(
+    _ name: String, _ message: String, _ help: String
+  ) throws {
+    let text = """
+      title: A
+      period: \(name)
+      queries: { p: { type: stepCount, profile: hour, range: 2024 } }
+      """
+    let first = DefinitionReader.read(
+      SourceText(name: "r.yaml", text: text), registry: .tested
+    ).diagnostics.first
+    #expect(first?.message == message)
+    #expect(first?.range?.line == 2)
+    #expect(first?.help == help)
+  }
+}
