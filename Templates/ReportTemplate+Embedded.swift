@@ -474,7 +474,7 @@ queries:
   resting_heart_rate: { type: restingHeartRate, interval: 1 week, range: last 13 complete weeks, compare: [previous, year_ago], better: down }
   body_mass: { type: bodyMass, interval: 1 week, range: last 13 complete weeks, compare: [previous, year_ago] }
   days: { title: Steps by day, type: stepCount, interval: 1 day, range: last 28 days, goal: "{{day_goal}}" }
-  devices: { title: Steps, type: stepCount, range: last complete week }
+  devices: { title: Steps of the week, type: stepCount, range: last complete week }
   nights: { type: sleepAnalysis, statistics: [duration, bedtime, wake_time], interval: 1 night, range: last 14 nights, goal: "{{sleep_goal}}" }
   heart: { title: Heart rate, type: heartRate, statistics: [minimum, average, maximum], interval: 1 day, range: last 28 days }
   workouts: { title: Workouts, type: workout, range: last 28 days }

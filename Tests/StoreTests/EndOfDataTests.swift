@@ -46,7 +46,7 @@ import Testing
     #expect(
       weeks(page) == [
         "Jan 1, 2024", "Jan 8, 2024", "Jan 15, 2024", "Jan 22, 2024",
-        "Jan 29, 2024 (until Feb 1, 12:00\u{202F}PM)",
+        "Jan 29, 2024 (until Feb 1, 10:00\u{202F}PM)",
         "Feb 5, 2024 (ahead)",
       ])
     let end = "the data ends at 2024-02-01T"

@@ -26,10 +26,12 @@ extension BarsFigure {
       plot.drawLevel(goal.value, class: "goal")
       plot.nameLevel(goal.value, [.init("goal", "lab")])
     }
-    plot.placeCurrent(ticks, anchor: .start, x: axis.start)
+    let anchor: PlotLabel.Anchor = namesBars ? .middle : .start
+    let x = { (tick: AxisTick) in namesBars ? axis.center(tick) : axis.start(tick) }
+    plot.placeCurrent(ticks, anchor: anchor, x: x)
     placeLabels(axis, in: &plot)
     if hasInitials { plot.placeInitials(axis) }
-    plot.place(ticks, anchor: .start, x: axis.start)
+    plot.place(ticks, anchor: anchor, x: x)
     plot.drawBrace(axis)
     return plot.svg(id: id, words: words)
   }

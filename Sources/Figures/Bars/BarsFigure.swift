@@ -6,6 +6,8 @@ package struct BarsFigure: Figure {
   package var goal: FigureGoal?
   /// The dates below the axis, such as Mondays, at the beginning of their intervals.
   package var ticks: [AxisTick]
+  /// True for ticks that name bars, such as weekdays, and stand below their middles.
+  package var namesBars = false
 
   package init(
     subject: FigureSubject, points: [FigurePoint], format: FigureFormat, goal: FigureGoal? = nil,

@@ -141,6 +141,8 @@ package struct ProfileFigure: Figure {
   package func textKey(_ charset: Charset) -> TextKey { bars.textKey(charset) }
 
   private var bars: BarsFigure {
-    BarsFigure(subject: subject, points: points, format: format, ticks: ticks)
+    var bars = BarsFigure(subject: subject, points: points, format: format, ticks: ticks)
+    bars.namesBars = true
+    return bars
   }
 }
