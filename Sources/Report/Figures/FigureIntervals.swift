@@ -39,11 +39,12 @@ struct FigureIntervals {
     }
   }
 
-  /// True if this report's intervals are a part of the complete ones, so that a headline may be about them alone.
-  var hasPart: Bool {
+  /// True if so many of the complete intervals, but not all of them, are this report's, so that a headline may be
+  /// about these alone.
+  func hasPart(ofAtLeast least: Int) -> Bool {
     let complete = result.completeIntervals
     let count = complete.count(where: isCurrent)
-    return count > 1 && count < complete.count
+    return count >= least && count < complete.count
   }
 
   var noun: IntervalNoun {

@@ -21,13 +21,13 @@ struct FigureMaker {
   func figure(_ style: Chart.Style) -> (figure: any Figure, subtitle: String)? {
     switch style {
     case .sparkline, .workouts: nil
-    case .bars: (bars, subtitle(bars.subject, isOfPart: goal != nil))
+    case .bars: (bars, subtitle(bars.subject, ofPart: goal == nil ? nil : 2))
     case .trend: (trend, subtitle(trend.subject))
     case .line: (sources, subtitle(sources.subject))
-    case .range: range.map { ($0, subtitle($0.subject, isOfPart: true)) }
+    case .range: range.map { ($0, subtitle($0.subject, ofPart: 1)) }
     case .profile: profile.map { ($0, subtitle($0.subject)) }
     case .calendar: daySquares.map { ($0, subtitle($0.subject)) }
-    case .nights: nights.map { ($0, subtitle($0.subject, isOfPart: $0.average != nil)) }
+    case .nights: nights.map { ($0, subtitle($0.subject, ofPart: $0.average == nil ? nil : 1)) }
     case .hypnogram: hypnogram.map { ($0, subtitle($0.subject)) }
     case .pairs: pairs.map { ($0, subtitle($0.subject)) }
     case .bands: bands.map { ($0, subtitle($0.subject)) }
@@ -37,10 +37,13 @@ struct FigureMaker {
 
   /// The measure with its unit, the interval and the period.
   ///
-  /// - Parameter isOfPart: true for a figure whose headline is about this report's intervals, if there are others.
-  private func subtitle(_ subject: FigureSubject, isOfPart: Bool = false) -> String {
+  /// - Parameter least: the number of this report's intervals from which a headline is about them alone; nil for one
+  ///   about all that is drawn.
+  private func subtitle(_ subject: FigureSubject, ofPart least: Int? = nil) -> String {
     let parts = [subject.title, subject.period].filter { !$0.isEmpty }.joined(separator: ", ")
-    guard isOfPart, intervals.hasPart, let current = subject.current else { return parts }
+    guard let least, intervals.hasPart(ofAtLeast: least), let current = subject.current else {
+      return parts
+    }
     return ReportWords.headline(parts, about: current)
   }
 

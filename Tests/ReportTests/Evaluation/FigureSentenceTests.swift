@@ -70,7 +70,14 @@ import Testing
         "interval: 1 week, bands: { low: \"< 6000 kg\", high: \">= 6000 kg\" }, range: 2024-06-03 .. 2024-06-10",
       type: .bodyMass, headline: "57.1% of readings: low",
       subtitle: "Body mass by band, June 3 to June 9, 2024", note: "7 readings."),
-    // The running month is not the latest.
+    // The last complete week alone makes the headline of ranges.
+    Case(
+      query: "interval: 1 week, statistics: [minimum, maximum], range: 2024-06-03 .. 2024-06-24",
+      type: .bodyMass, headline: "Body mass: between 9,200 and 11,000\u{202F}kg",
+      subtitle:
+        "Body mass (kg) by week, June 3 to June 23, 2024; the headline is about this report’s week, June 17 to June 23, 2024"
+    ),
+    // The running week is not the latest.
     Case(
       query: "interval: 1 week, by: source, range: last 4 weeks", type: .bodyMass,
       headline: "Body mass: latest 10,100\u{202F}kg",
