@@ -21,7 +21,7 @@ extension SyntaxTree {
     let alignments = Self.alignments(of: table)
     let rows = Self.children(of: table)
     let texts = rows.map { Self.children(of: $0).map(Self.plainText) }
-    let width = TableWidth(texts, columnCount: alignments.count)
+    let width = TableWidth(texts, areNumeric: alignments.map { $0 == .right })
     let isRegion = width.mayScroll
     let box = Self.block(
       Tags(

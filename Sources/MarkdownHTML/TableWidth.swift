@@ -17,11 +17,16 @@ struct TableWidth {
   private static let character = 7.8
   private static let space = 11.2
 
-  /// - Parameter texts: The words of each cell, by row; the first row is the head.
-  init(_ texts: [[String]], columnCount: Int) {
-    let words = (0..<columnCount).map { column in
-      texts.lazy.flatMap { $0.indices.contains(column) ? $0[column].split(separator: " ") : [] }
-        .map { min($0.count, Self.longWord) }.max() ?? 0
+  /// - Parameters:
+  ///   - texts: The words of each cell, by row; the first row is the head.
+  ///   - areNumeric: True for each column of numbers, whose cells do not break below the head.
+  init(_ texts: [[String]], areNumeric: [Bool]) {
+    let columnCount = areNumeric.count
+    let words = areNumeric.enumerated().map { column, isNumeric in
+      texts.enumerated().lazy.flatMap { row, cells -> [Substring] in
+        guard cells.indices.contains(column) else { return [] }
+        return isNumeric && row > 0 ? [cells[column][...]] : cells[column].split(separator: " ")
+      }.map { min($0.count, Self.longWord) }.max() ?? 0
     }
     let others = words.dropFirst().reduce(0, +)
     func fits(_ first: Int) -> Bool {
