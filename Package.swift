@@ -26,6 +26,9 @@ let package = Package(
       name: "CCrypto", pkgConfig: "libcrypto",
       providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
     .systemLibrary(
+      name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
+      providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+    .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .systemLibrary(
@@ -58,8 +61,11 @@ let package = Package(
       dependencies: ["Digests", "Files", "Health", "SQLite", "SampleIntake"]),
     .target(name: "Figures"),
     .target(name: "Report", dependencies: ["CYAML", "Figures", "Health", "JSON"]),
+    .target(
+      name: "Site", dependencies: ["Digests", "Figures", "Files", "Health", "JSON", "Report"]),
     .target(name: "MarkdownTree", dependencies: ["CCMarkGFM"]),
     .target(name: "MarkdownHTML", dependencies: ["CCMarkGFM", "MarkdownTree"]),
+    .target(name: "Preview", dependencies: ["CMicroHTTPD", "Digests", "Files"]),
     .target(name: "MarkdownTerminal", dependencies: ["CCMarkGFM", "Figures", "MarkdownTree"]),
     .target(
       name: "Plugins",
@@ -73,7 +79,9 @@ let package = Package(
       name: "Templates", path: "Templates",
       exclude: ["plugins", "reports"],
       resources: [
-        .embedInCode("figures.css"), .embedInCode("page.html"), .embedInCode("theme.css"),
+        .embedInCode("figures.css"), .embedInCode("list.css"), .embedInCode("mail.html"),
+        .embedInCode("page.html"), .embedInCode("preview.js"),
+        .embedInCode("theme.css"),
         .embedInCode("themes/ocean.css"), .embedInCode("themes/plain.css"),
         .embedInCode("themes/plum.css"),
       ]),
@@ -84,7 +92,7 @@ let package = Package(
         "CProcess", "Compression", "Conformance", "Digests", "Figures", "Files", "Health",
         "HealthDatabase",
         "HealthImport", "JSON", "MarkdownHTML", "MarkdownTerminal", "MarkdownTree", "Plugins",
-        "Report", "SQLite", "SampleData", "SampleIntake", "Templates",
+        "Preview", "Report", "SQLite", "SampleData", "SampleIntake", "Site", "Templates",
       ]),
     .executableTarget(name: "healthmark", dependencies: ["HealthmarkCommand"]),
     .executableTarget(
@@ -122,6 +130,9 @@ let package = Package(
       name: "ReportTests",
       dependencies: ["Figures", "Health", "JSON", "Report", "TestSupport"]),
     .testTarget(
+      name: "SiteTests",
+      dependencies: ["Files", "Health", "Report", "Site", "TestSupport"]),
+    .testTarget(
       name: "PluginsTests",
       dependencies: [
         "Conformance", "Digests", "Files", "Health", "HealthImport", "JSON", "Plugins", "Report",
@@ -130,17 +141,23 @@ let package = Package(
     .testTarget(
       name: "MarkdownHTMLTests",
       dependencies: ["MarkdownHTML", "MarkdownTree", "Templates", "TestSupport"]),
+    .testTarget(name: "PreviewTests", dependencies: ["Preview"]),
     .testTarget(
       name: "MarkdownTerminalTests", dependencies: ["Figures", "MarkdownTerminal", "MarkdownTree"]),
     .testTarget(
       name: "SampleDataTests", dependencies: ["Health", "SampleData", "TestSupport"]),
+    .testTarget(name: "MessageTests", dependencies: ["HealthmarkCommand", "SampleIntake"]),
+    // The next ones run `healthmark` as a process. They do not depend on it, so that they are compiled beside it:
+    // a build with tests builds all programs.
     .testTarget(
       name: "HealthmarkCommandTests",
       dependencies: [
-        "Health", "HealthImport", "HealthmarkCommand", "JSON", "Plugins", "Report", "SampleData",
-        "SampleIntake", "Templates", "TestSupport", "healthmark",
+        "Compression", "Files", "Health", "HealthImport", "JSON", "Plugins", "Report",
+        "SampleData", "SampleIntake", "Templates", "TestSupport",
       ],
       exclude: ["Plugins/Goldens"]),
+    .testTarget(name: "ReferenceQueryTests", dependencies: ["JSON", "TestSupport"]),
+    .testTarget(name: "StoreTests", dependencies: ["SampleData", "TestSupport"]),
     // Expat reads what our reader reads, for comparison: no part of the program needs it.
     .systemLibrary(
       name: "CExpat", path: "Tests/CExpat", pkgConfig: "expat",
@@ -150,10 +167,6 @@ let package = Package(
       dependencies: [
         "CExpat", "Health", "HealthImport", "SampleData", "SampleIntake", "TestSupport",
       ]),
-    .testTarget(
-      name: "ReferenceQueryTests", dependencies: ["JSON", "TestSupport", "healthmark"]),
-    .testTarget(
-      name: "StoreTests", dependencies: ["SampleData", "TestSupport", "healthmark"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -190,7 +203,7 @@ let package = Package(
         + articles.map { .target(name: $0) }),
     .testTarget(
       name: "ExampleProgramTests",
-      dependencies: ["DailySteps", "LiveUpdates", "TestSupport", "healthmark"]),
+      dependencies: ["TestSupport"]),
     // As a program of somebody else would: what is not public is not there.
     .testTarget(
       name: "ConformanceTests", dependencies: ["HealthImport", "HealthKit"], packageAccess: false),
@@ -204,4 +217,8 @@ for target in package.targets where target.type != .system && target.swiftSettin
     .enableUpcomingFeature("InternalImportsByDefault"),
     .treatAllWarnings(as: .error),
   ]
+  // Tests are compiled once and run once, and what they test is optimized.
+  if target.type == .test {
+    target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+  }
 }

@@ -73,12 +73,12 @@ queries:
     session: 10 minutes
     first_day: exclude
     bands: { below: "< {{systolic}} / < {{diastolic}}", at or above: ">= {{systolic}} / >= {{diastolic}}" }
-  weeks: { type: bloodPressure, statistics: [average, count], interval: 1 week, range: "{{period}}", session: 10 minutes }
-  months: { title: Blood pressure, type: bloodPressure, statistics: [average, count], interval: 1 month, range: last 12 months, session: 10 minutes }
+  weeks: { type: bloodPressure, statistics: [average, count], interval: 1 week, range: "{{period}}", session: 10 minutes, first_day: exclude }
+  months: { title: Blood pressure, type: bloodPressure, statistics: [average, count], interval: 1 month, range: last 12 months, session: 10 minutes, first_day: exclude }
   pulse: { type: restingHeartRate, interval: 1 month, range: last 12 months }
 ---
 
-Readings within ten minutes are one, their mean. The first day of measuring is left out. A reading is below where both numbers are
+Readings within ten minutes are one, their mean. In each part the first day of measuring is left out. A reading is below where both numbers are
 below {{systolic}}/{{diastolic}} mmHg, the limit of the European Society of Hypertension (2023) for averages at home.
 
 ```chart readings
@@ -200,6 +200,7 @@ Merged, each moment counts once. Added up, the sources would give so many times 
 ---
 # Time in range, GMI, days and hours of a continuous monitor.
 title: Glucose
+period: fortnight
 # Ranges and targets are those of the international consensus on time in range (2019).
 queries:
   fortnight:
@@ -211,12 +212,12 @@ queries:
     instants: hold 10 minutes
     bands: { very low: "< 54 mg/dL", low: "54 .. 69.9 mg/dL", in range: "70 .. 180 mg/dL", high: "180.1 .. 250 mg/dL", very high: "> 250 mg/dL" }
   days: { title: Median glucose, type: bloodGlucose, statistics: [median, p10, p90], interval: 1 day, range: last 14 days, unit: mg/dL }
-  hours: { title: Glucose by hour, type: bloodGlucose, statistics: [median, minimum, maximum], profile: hour, range: last 14 days, unit: mg/dL }
+  hours: { title: Glucose by hour, type: bloodGlucose, statistics: [median, p25, p75], profile: hour, range: last 14 days, unit: mg/dL }
   weeks: { title: Glucose, type: bloodGlucose, interval: 1 week, range: last 13 complete weeks, unit: mg/dL, compare: [previous, { average_of: 4 }] }
 ---
 
 The international consensus on time in range (2019) asks of most adults with diabetes: more than 70% of the time from 70 to 180 mg/dL,
-less than 4 % below 70, less than 1 % below 54, less than 25 % above 180, and a coefficient of variation of at most 36 %.
+less than 4% below 70, less than 1% below 54, less than 25% above 180, and a coefficient of variation of at most 36%.
 
 ## Two weeks
 
@@ -261,7 +262,7 @@ queries:
   walking: { type: walkingHeartRateAverage, interval: 1 week, range: last 13 complete weeks, compare: [previous, year_ago], better: down }
   fitness: { type: vo2Max, interval: 1 month, range: last 12 complete months, compare: [previous, year_ago] }
   days: { title: Heart rate, type: heartRate, statistics: [minimum, average, maximum], interval: 1 day, range: last 14 days }
-  hours: { title: Heart rate by hour, type: heartRate, statistics: [median, minimum, maximum], profile: hour, range: last 14 days }
+  hours: { title: Heart rate by hour, type: heartRate, statistics: [median, p25, p75], profile: hour, range: last 14 days }
   recordings: { type: electrocardiogram, interval: 1 month, range: last 12 months, by: classification }
   high_rates: { type: highHeartRateEvent, interval: 1 month, range: last 12 months }
 ---
@@ -282,6 +283,8 @@ The trend of thirteen weeks: {{resting.trend}}.
 ```
 
 ## Days
+
+An average is of all readings, of which workouts have many more than quiet hours.
 
 ```table days
 ```
@@ -368,7 +371,7 @@ queries:
   oxygen: { type: oxygenSaturation, statistics: [average, minimum], interval: 1 night, range: last 14 nights }
 ---
 
-Last night: **{{nights.latest}}**, {{nights.change}} against the seven nights before. To bed at {{nights.bedtime.mean}} and up at {{nights.wake_time.mean}} on average.
+Last night: **{{nights.latest}}**, {{nights.change}} against the seven nights before. To bed at {{nights.bedtime.median}} and up at {{nights.wake_time.median}}, half of the nights earlier and half later.
 
 ```chart nights
 ```
@@ -505,6 +508,8 @@ The goal of {{nights.goal}} was met on {{nights.goal_met}} nights.
 
 ## Heart and body
 
+An average is of all readings, of which workouts have many more than quiet hours.
+
 ```chart heart
 ```
 
@@ -529,6 +534,7 @@ period: sports
 title: The year in review
 parameters:
   year: { default: previous year, description: "A range: a year such as 2023, or year to date" }
+  day_goal: { default: 10000, minimum: 0, description: Steps in a day }
 queries:
   steps: { type: stepCount, interval: 1 month, range: "{{year}}", compare: year_ago }
   distance: { type: distanceWalkingRunning, interval: 1 month, range: "{{year}}", compare: year_ago }
@@ -539,7 +545,7 @@ queries:
   workouts: { type: workout, statistics: [count, duration, distance], interval: 1 month, range: "{{year}}" }
   sports: { type: workout, statistics: duration, range: "{{year}}", by: activity }
   weekdays: { type: stepCount, profile: weekday, range: "{{year}}" }
-  days: { title: Steps by day, type: stepCount, interval: 1 day, range: "{{year}}" }
+  days: { title: Steps by day, type: stepCount, interval: 1 day, range: "{{year}}", goal: "{{day_goal}}" }
 ---
 
 **{{steps.total}} steps** in the complete months. The best day: {{days.best}}.

@@ -7,6 +7,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#ifdef __GLIBC__
+#include <nss.h>
+#include <sys/auxv.h>
+#endif
+
 // On file systems that cannot rename without replacing: a second name is never given to what is there.
 static int link_and_unlink(int folder, const char *path, const char *name) {
   struct stat status;
@@ -36,5 +41,14 @@ int healthmark_nameless_file(const char *folder) {
   (void)folder;
   errno = ENOTSUP;
   return -1;
+#endif
+}
+
+void healthmark_find_users_in_files_if_static(void) {
+#ifdef __GLIBC__
+  // The system loads a dynamic linker only for a program that needs one.
+  if (getauxval(AT_BASE) != 0) return;
+  __nss_configure_lookup("passwd", "files");
+  __nss_configure_lookup("group", "files");
 #endif
 }

@@ -24,7 +24,7 @@ package final class InflateSource: ByteSource {
     let size = Int32(MemoryLayout<z_stream>.size)
     // A negative window means data without a header of zlib.
     guard inflateInit2_(stream, -15, ZLIB_VERSION, size) == Z_OK else {
-      throw ZipError.refused("zlib cannot be started")
+      throw ZipError.noInflation
     }
   }
 
@@ -49,7 +49,7 @@ package final class InflateSource: ByteSource {
       case Z_STREAM_END: isAtEnd = true
       default:
         if Int(stream.pointee.avail_out) < room { break }
-        throw SourceFault(reason: "its compressed data is damaged")
+        throw SourceFault(reason: ZipReason.damagedData)
       }
       if isAtEnd { break }
     }
@@ -61,7 +61,7 @@ package final class InflateSource: ByteSource {
 
   private func refill() throws {
     let count = try file.read(into: input, at: offset)
-    guard count > 0 else { throw SourceFault(reason: "the archive ends inside its data") }
+    guard count > 0 else { throw SourceFault(reason: ZipReason.endsInsideData) }
     offset += count
     stream.pointee.next_in = input.baseAddress?.assumingMemoryBound(to: UInt8.self)
     stream.pointee.avail_in = UInt32(count)

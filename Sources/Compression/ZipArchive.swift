@@ -27,7 +27,7 @@ package final class ZipArchive {
     try ZipDirectory.check(file, limits: limits)
     let descriptor = dup(file.descriptor.number)
     guard descriptor >= 0 else {
-      throw ZipError.refused("\(FileError("open", file.path))")
+      throw ZipError.refused(FileError(.open, file.path))
     }
     lseek(descriptor, 0, SEEK_SET)
     var code: Int32 = 0
@@ -44,9 +44,9 @@ package final class ZipArchive {
 
   private static func reason(_ code: Int32) -> String {
     switch code {
-    case ZIP_ER_NOZIP: return "its directory is missing"
-    case ZIP_ER_INCONS: return "its directory and its entries disagree"
-    case ZIP_ER_MULTIDISK: return "it is one part of an archive in several files"
+    case ZIP_ER_NOZIP: return ZipReason.noDirectory
+    case ZIP_ER_INCONS: return ZipReason.contradiction
+    case ZIP_ER_MULTIDISK: return ZipReason.oneOfSeveralFiles
     default:
       var error = zip_error_t()
       zip_error_init_with_code(&error, code)
@@ -90,12 +90,11 @@ package final class ZipArchive {
   /// The contents of an entry, from the start.
   package func open(_ entry: Entry) throws -> ZipEntrySource {
     guard !entry.isEncrypted else {
-      throw ZipError.refused("'\(entry.name)' in '\(file.name)' is encrypted, expected no password")
+      throw ZipError.encrypted(entry.name, in: file.name)
     }
     guard let stream = zip_fopen_index(handle, entry.index, 0) else {
       let reason = String(cString: zip_strerror(handle)).lowercased()
-      throw ZipError.refused(
-        "cannot read '\(entry.name)' in '\(file.name)' (method \(entry.method)): \(reason)")
+      throw ZipError.unreadable(entry.name, in: file.name, method: entry.method, reason)
     }
     return ZipEntrySource(archive: self, entry: entry, stream: stream)
   }
@@ -138,10 +137,10 @@ package final class ZipEntrySource: ByteSource {
 
   private static func reason(_ code: Int32) -> String {
     switch code {
-    case ZIP_ER_CRC: "its checksum is wrong"
-    case ZIP_ER_EOF: "the archive ends inside its data"
-    case ZIP_ER_ZLIB, ZIP_ER_COMPRESSED_DATA, ZIP_ER_INTERNAL: "its compressed data is damaged"
-    default: "it cannot be decompressed (libzip error \(code))"
+    case ZIP_ER_CRC: ZipReason.wrongChecksum
+    case ZIP_ER_EOF: ZipReason.endsInsideData
+    case ZIP_ER_ZLIB, ZIP_ER_COMPRESSED_DATA, ZIP_ER_INTERNAL: ZipReason.damagedData
+    default: ZipReason.cannotBeDecompressed(code)
     }
   }
 }

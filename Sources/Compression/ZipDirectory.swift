@@ -94,8 +94,7 @@ struct ZipDirectory {
     }
     spans.sort { $0.lowerBound < $1.lowerBound }
     for (span, next) in zip(spans, spans.dropFirst()) where next.lowerBound < span.upperBound {
-      throw ZipError.refused(
-        "the entries of '\(file.name)' overlap, expected each to have its own data")
+      throw ZipError.overlapping(in: file.name)
     }
   }
 
@@ -112,8 +111,7 @@ struct ZipDirectory {
       && (local.ownSize == nil
         || local.ownSize == entry.compressedSize && local.checksum == entry.checksum)
     guard agrees else {
-      throw ZipError.broken(
-        reason: "the header of '\(ZipEntryName.text(entry.name))' and the directory disagree")
+      throw ZipError.contradictoryHeader(ZipEntryName.text(entry.name))
     }
     return start..<start + local.fullLength + entry.compressedSize
   }

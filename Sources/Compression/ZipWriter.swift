@@ -37,7 +37,7 @@ package struct ZipWriter {
       try write(members: members, to: file)
       try file.publish()
     } catch let error as FileError {
-      throw ZipError.refused("\(error)")
+      throw ZipError.refused(error)
     }
   }
 
@@ -45,18 +45,18 @@ package struct ZipWriter {
   package func write(members: [Member], to file: AtomicFile) throws {
     let path = file.path
     guard let descriptor = file.descriptor else {
-      throw ZipError.refused("cannot write '\(path)': it is closed")
+      throw ZipError.cannotWrite(path, ZipReason.isClosed)
     }
     let destination = ZipDestination(descriptor)
     var error = zip_error_t()
     zip_error_init(&error)
     defer { zip_error_fini(&error) }
     guard let target = destination.makeSource() else {
-      throw ZipError.refused("cannot write '\(path)': out of memory")
+      throw ZipError.cannotWrite(path, ZipReason.outOfMemory)
     }
     guard let archive = zip_open_from_source(target, ZIP_CREATE | ZIP_TRUNCATE, &error) else {
       zip_source_free(target)
-      throw ZipError.refused("cannot write '\(path)': libzip error \(error.zip_err)")
+      throw ZipError.cannotWrite(path, ZipReason.libzip(error.zip_err))
     }
     let contents = members.map(MemberContents.init)
     do {
@@ -71,8 +71,8 @@ package struct ZipWriter {
       let reason = String(cString: zip_strerror(archive)).lowercased()
       zip_discard(archive)
       if let error = contents.lazy.compactMap(\.error).first { throw error }
-      if let error = destination.error { throw FileError("write", path, error) }
-      throw ZipError.refused("cannot write '\(path)': \(reason)")
+      if let error = destination.error { throw FileError(.write, path, error) }
+      throw ZipError.cannotWrite(path, reason)
     }
   }
 
@@ -81,18 +81,18 @@ package struct ZipWriter {
   ) throws {
     let state = Unmanaged.passUnretained(contents).toOpaque()
     guard let source = zip_source_function(archive, answerLibzip, state) else {
-      throw ZipError.refused("cannot write '\(member.path)': out of memory")
+      throw ZipError.cannotWrite(member.path, ZipReason.outOfMemory)
     }
     let index = zip_file_add(archive, member.path, source, UInt32(ZIP_FL_ENC_UTF_8))
     guard index >= 0 else {
       zip_source_free(source)
       let reason = String(cString: zip_strerror(archive)).lowercased()
-      throw ZipError.refused("cannot write '\(member.path)': \(reason)")
+      throw ZipError.cannotWrite(member.path, reason)
     }
     // 1980-01-01 00:00, without a time zone.
     guard zip_file_set_dostime(archive, UInt64(index), 0, 0x0021, 0) == 0,
       zip_set_file_compression(archive, UInt64(index), ZIP_CM_DEFLATE, 6) == 0
-    else { throw ZipError.refused("cannot write '\(member.path)': libzip refuses its settings") }
+    else { throw ZipError.cannotWrite(member.path, ZipReason.refusedSettings) }
   }
 }
 

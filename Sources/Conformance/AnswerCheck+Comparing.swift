@@ -9,8 +9,8 @@ extension AnswerCheck {
   /// - Parameter name: the name of the file.
   func difference(
     of values: [JSONValue], from file: [UInt8]?, in name: String
-  ) -> String? {
-    guard let file else { return "expected a refusal, but it answered" }
+  ) -> Message? {
+    guard let file else { return .answeredInsteadOfRefusing }
     var expected: [JSONValue] = []
     let isLines = manifest.kind == .reader
     let texts = isLines ? file.split(separator: UInt8(ascii: "\n")).map(Array.init) : [file]
@@ -19,17 +19,17 @@ extension AnswerCheck {
         expected.append(try JSONValue(reading: text))
       } catch {
         // Text that is not JSON differs from any answer.
-        return "\(name)\(isLines ? ", line \(index + 1)" : "") is not JSON: \(error.sentence)"
+        return .isNotJSON(name, line: isLines ? index + 1 : nil, error)
       }
     }
     for (index, (value, wanted)) in zip(values, expected).enumerated() {
       guard let difference = value.difference(from: wanted) else { continue }
-      let place = isLines ? "line \(index + 1): " : ""
-      return place + "\(difference)"
-        + lineDifference(of: value, from: wanted, at: difference.pointer)
+      return .differs(
+        line: isLines ? index + 1 : nil, difference,
+        lineDifference(of: value, from: wanted, at: difference.pointer))
     }
     guard values.count != expected.count else { return nil }
-    return "expected \(expected.count) lines, found \(values.count)"
+    return .numberOfLines(values.count, expected: expected.count)
   }
 
   /// The first differing line of two texts, as the end of a message; empty for other values.
@@ -46,10 +46,10 @@ extension AnswerCheck {
     let (a, b) = (lines(found), lines(wanted))
     guard max(a.count, b.count) > 1 else { return "" }
     guard let index = zip(a, b).enumerated().first(where: { !$1.0.elementsEqual($1.1) })?.offset
-    else { return "; expected \(b.count) lines of text, found \(a.count)" }
+    else { return Message.linesOfText(a.count, expected: b.count) }
     func shown(_ line: Substring.UTF8View) -> String {
       DisplayText(String(decoding: line, as: UTF8.self)).string
     }
-    return "; line \(index + 1) of the text is '\(shown(a[index]))', expected '\(shown(b[index]))'"
+    return Message.lineOfText(index + 1, shown(a[index]), expected: shown(b[index]))
   }
 }

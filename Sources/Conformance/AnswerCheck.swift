@@ -18,15 +18,14 @@ struct AnswerCheck {
       var members = try request.members()
       let version = try members.take("healthmark")
       guard try version.wholeNumber() == manifest.protocolVersion else {
-        throw version.mistake("expected \(manifest.protocolVersion)")
+        throw version.mistake(.expectedProtocol(manifest.protocolVersion))
       }
       let word = try members.take("request")
       switch try word.text() {
       case "describe": return
       case manifest.kind.request: break
       case let other:
-        throw word.mistake(
-          "expected '\(manifest.kind.request)', found '\(DisplayText(other).string)'")
+        throw word.mistake(.otherRequest(other, expected: manifest.kind.request))
       }
       try manifest.parameters.check(try members.take("parameters"))
     }
@@ -46,9 +45,9 @@ struct AnswerCheck {
     } catch let fault as ConformanceFault {
       throw fault
     } catch let failure as PluginFailure {
-      throw ConformanceFault("it \(failure.message)")
+      throw ConformanceFault(.itFailed(failure.message))
     } catch {
-      throw ConformanceFault("\(error)")
+      throw ConformanceFault(Message(of: error))
     }
   }
 
@@ -62,7 +61,7 @@ struct AnswerCheck {
     case "query": _ = try answer.values(ofIntervals: members.intervalCount)
     case "section": _ = try answer.blocks(queries: members.queries)
     case "output": _ = try answer.file()
-    default: throw ConformanceFault("the request is of a kind that this healthmark does not know")
+    default: throw ConformanceFault(.unknownRequest)
     }
   }
 
@@ -79,7 +78,7 @@ struct AnswerCheck {
       guard word == "section" else { return }
       let node = try members.take("charset")
       guard Charset(rawValue: try node.text()) != nil else {
-        throw node.mistake("expected \(listed(Charset.allCases.map(\.rawValue)))")
+        throw node.mistake(.expectedCharset)
       }
       for query in try members.take("queries").items() {
         var members = try query.members()
@@ -94,7 +93,7 @@ struct AnswerCheck {
       do throws(JSONFault) {
         values.append(try JSONValue(reading: Array(line)))
       } catch {
-        throw ConformanceFault("line \(index + 1) is not JSON: \(error.sentence)")
+        throw ConformanceFault(.lineIsNotJSON(index + 1, error))
       }
     }
     let endsImport = values.contains {
@@ -122,7 +121,7 @@ struct AnswerCheck {
     do throws(JSONMistake) {
       return try body()
     } catch {
-      throw ConformanceFault("\(what) is not as the contract says: \(error)")
+      throw ConformanceFault(.brokenContract(what, error))
     }
   }
 }

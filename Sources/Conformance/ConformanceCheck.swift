@@ -1,3 +1,5 @@
+import Report
+
 /// A single check of a plug-in and its result.
 package struct ConformanceCheck: Hashable, Sendable {
   package enum Outcome: String, Sendable {
@@ -34,7 +36,7 @@ package struct ConformanceCheck: Hashable, Sendable {
 struct ConformanceFault: Error {
   let message: String
 
-  init(_ message: String) {
-    self.message = message
+  init(_ message: Message) {
+    self.message = message.text
   }
 }

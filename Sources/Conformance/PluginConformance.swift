@@ -66,7 +66,7 @@ package struct PluginConformance {
       try tell(
         hasAnswer
           ? ConformanceCheck(
-            name, .failed, "there is an answer, but no \(RecordedRequest.requestName)")
+            name, .failed, Message.answerWithoutRequest)
           : ConformanceCheck(name, .skipped, "\(RecordedRequest.requestName) is missing"))
     }
   }
@@ -74,12 +74,12 @@ package struct PluginConformance {
   private func describe() throws(ConformanceFault) -> ConformanceCheck {
     let exchange = try exchangeTwice(descriptionRequest, reading: nil)
     if let failure = exchange.failure {
-      return failed("describe", "it \(failure.message)", exchange)
+      return failed("describe", Message.itFailed(failure.message).text, exchange)
     }
     do throws(PluginFailure) {
       try PluginAnswer(exchange.output, to: "describe", of: folder.manifest).checkDescription()
     } catch {
-      return failed("describe", "it \(error.message)", exchange)
+      return failed("describe", Message.itFailed(error.message).text, exchange)
     }
     return ConformanceCheck("describe", .ok)
   }
@@ -109,9 +109,9 @@ package struct PluginConformance {
     }
     if let failure = exchange.failure {
       let hint = exchange.isRefusal ? "; if that is meant, remove \(fileName)" : ""
-      throw ConformanceFault("it \(failure.message)\(hint)")
+      throw ConformanceFault(.itFailed(failure.message, hint: hint))
     }
-    guard let json = request.json else { throw ConformanceFault("it answered what is not JSON") }
+    guard let json = request.json else { throw ConformanceFault(.answerIsNotJSON) }
     let check = AnswerCheck(manifest: folder.manifest, format: format)
     try check.check(json)
     let values = try check.values(of: exchange.output, to: json)
@@ -145,10 +145,10 @@ package struct PluginConformance {
   private func checkFolder() throws(ConformanceFault) -> ConformanceCheck {
     do throws(PluginManifestError) {
       guard try PluginFolder(folder.path).digest == folder.digest else {
-        throw PluginManifestError("a file in it was changed, added or removed", file: folder.path)
+        throw PluginManifestError(.folderChanged, file: folder.path)
       }
     } catch {
-      throw ConformanceFault(error.message)
+      throw ConformanceFault(Message(error.message))
     }
     return ConformanceCheck("leaves its folder as it is", .ok)
   }
@@ -183,7 +183,7 @@ package struct PluginConformance {
     guard first.failure == nil || first.isRefusal else { return first }
     let second = exchange(request, reading: input)
     guard first.output == second.output, first.failure == second.failure else {
-      throw ConformanceFault("the same request was answered differently the second time")
+      throw ConformanceFault(.answeredDifferently)
     }
     return first
   }

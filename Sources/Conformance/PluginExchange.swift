@@ -36,7 +36,7 @@ struct PluginExchange {
     } catch let failure as PluginFailure {
       self.failure = failure
     } catch {
-      failure = PluginFailure(plugin: folder.manifest.id, message: "gave no answer: \(error)")
+      failure = PluginFailure(plugin: folder.manifest.id, .noAnswer(error))
     }
     self.output = output
     errors = lines.withLock(\.self)
@@ -46,18 +46,18 @@ struct PluginExchange {
     _ stream: PluginStream, of manifest: PluginManifest, _ limits: PluginLimits,
     into output: inout [UInt8]
   ) throws {
-    func failed(_ message: String) -> PluginFailure {
-      PluginFailure(plugin: manifest.id, message: message)
+    func failed(_ message: Message) -> PluginFailure {
+      PluginFailure(plugin: manifest.id, message)
     }
     let deadline = SuspendingClock.now + .seconds(limits.seconds)
     while case let piece = try stream.piece(1 << 16), !piece.isEmpty {
       output += piece
       guard output.count <= limits.answer else {
-        throw failed("wrote more than \(PluginLimits.text(ofBytes: limits.answer))")
+        throw failed(.wroteTooMuch(limits.answer))
       }
       // A reader's time depends on the length of its input.
       guard manifest.kind == .reader || SuspendingClock.now < deadline else {
-        throw failed("took longer than \(limits.seconds) s and was ended")
+        throw failed(.tookTooLong(seconds: limits.seconds))
       }
     }
   }
@@ -66,16 +66,15 @@ struct PluginExchange {
 extension PluginExchange {
   /// Checks that the plug-in refused the request as the contract requires.
   func checkRefusal() throws(ConformanceFault) {
-    guard let failure else { throw ConformanceFault("expected a refusal, but it answered") }
+    guard let failure else { throw ConformanceFault(.answeredInsteadOfRefusing) }
     guard let status = failure.exitStatus, (1...125).contains(status) else {
-      throw ConformanceFault(
-        "expected a refusal, an exit status from 1 to 125, but it \(failure.message)")
+      throw ConformanceFault(.failedInsteadOfRefusing(failure.message))
     }
     guard output.isEmpty else {
-      throw ConformanceFault("it refused, but wrote \(output.count) bytes to standard output")
+      throw ConformanceFault(.wroteThoughItRefused(bytes: output.count))
     }
     guard errors.contains(where: { !$0.allSatisfy(\.isWhitespace) }) else {
-      throw ConformanceFault("it refused, but did not say why on standard error")
+      throw ConformanceFault(.refusedWithoutReason)
     }
   }
 

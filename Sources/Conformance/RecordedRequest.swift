@@ -38,14 +38,14 @@ struct RecordedRequest {
     answer = try Self.bytes(of: answerPath)
     let requestPath = FilePath.join(path, Self.requestName)
     guard let written = try Self.bytes(of: requestPath) else {
-      throw ConformanceFault("\(Self.requestName) is missing")
+      throw ConformanceFault(.missingRequest(Self.requestName))
     }
     let value: JSONValue?
     do throws(JSONFault) {
       value = try JSONValue(reading: written)
     } catch {
       guard answer == nil else {
-        throw ConformanceFault("\(Self.requestName) is not JSON: \(error.sentence)")
+        throw ConformanceFault(.isNotJSON(Self.requestName, error))
       }
       value = nil
     }
@@ -53,8 +53,7 @@ struct RecordedRequest {
       let found = try Self.input(name, in: path, of: folder)
       // A refused request does not need an input.
       guard found != nil || answer == nil else {
-        throw ConformanceFault(
-          "'\(DisplayText(name).string)' is not in the folder of the recording")
+        throw ConformanceFault(.notInRecording(name))
       }
       input = found
       let sent = value.replacing(
@@ -75,8 +74,7 @@ struct RecordedRequest {
   ) throws(ConformanceFault) -> String? {
     guard let real = FilePath.real(FilePath.join(path, name)) else { return nil }
     guard !name.hasPrefix("/"), real.hasPrefix(folder.path + "/") else {
-      throw ConformanceFault(
-        "the input '\(DisplayText(name).string)' is not in the folder of the plug-in")
+      throw ConformanceFault(.inputNotInFolder(name))
     }
     return real
   }
@@ -91,7 +89,7 @@ struct RecordedRequest {
       return bytes
     } catch {
       if error.code == ENOENT { return nil }
-      throw ConformanceFault("\(FilePath.name(of: path)) cannot be read: \(error)")
+      throw ConformanceFault(.cannotBeRead(FilePath.name(of: path), error))
     }
   }
 }

@@ -40,10 +40,10 @@ package final class AtomicFile {
         made = try TemporaryItem.makeFile(
           parent + name.text(process: getpid(), attempt: attempt), permissions, in: folder)
       } catch {
-        throw FileError("create", path, error)
+        throw FileError(.create, path, error)
       }
     }
-    guard let made else { throw FileError("create", path, SystemError(EEXIST)) }
+    guard let made else { throw FileError(.create, path, SystemError(EEXIST)) }
     (item, file) = (made.item, made.file)
   }
 
@@ -55,12 +55,12 @@ package final class AtomicFile {
     do throws(SystemError) {
       found = try FileStatus.find(folder == nil ? path : FilePath.name(of: path), in: folder)
     } catch {
-      throw FileError("write", path, error)
+      throw FileError(.write, path, error)
     }
     switch found?.kind {
     case .file, .link, nil: return
-    case .folder: throw FileError("write", path, .found("a folder"))
-    case .special: throw FileError("write", path, .found("not a file"))
+    case .folder: throw FileError(.write, path, .found(.folder))
+    case .special: throw FileError(.write, path, .found(.notAFile))
     }
   }
 
@@ -72,7 +72,7 @@ package final class AtomicFile {
     do throws(SystemError) {
       try opened().write(bytes)
     } catch {
-      throw FileError("write", path, error)
+      throw FileError(.write, path, error)
     }
   }
 
@@ -88,7 +88,7 @@ package final class AtomicFile {
     do throws(SystemError) {
       source = try Descriptor(opening: path, O_RDONLY)
     } catch {
-      throw FileError("open", path, error)
+      throw FileError(.open, path, error)
     }
     let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 4096)
     defer { piece.deallocate() }
@@ -97,7 +97,7 @@ package final class AtomicFile {
       do throws(SystemError) {
         count = try source.read(into: piece)
       } catch {
-        throw FileError("read", path, error)
+        throw FileError(.read, path, error)
       }
       if count == 0 { return }
       try write(UnsafeRawBufferPointer(rebasing: piece[..<count]))
@@ -114,7 +114,7 @@ package final class AtomicFile {
         throw .last
       }
     } catch {
-      throw FileError("cut", path, error)
+      throw FileError(.cut, path, error)
     }
   }
 
@@ -129,7 +129,7 @@ package final class AtomicFile {
       try opened().synchronize()
       file = nil
     } catch {
-      throw FileError("flush", path, error)
+      throw FileError(.flush, path, error)
     }
   }
 
@@ -170,7 +170,7 @@ package final class AtomicFile {
       isNew
       ? healthmark_rename_new(place, names[0], names[1])
       : renameat(place, names[0], place, names[1])
-    guard code == 0 else { throw FileError(isNew ? "create" : "write", path) }
+    guard code == 0 else { throw FileError(isNew ? .create : .write, path) }
     item.keep()
   }
 
@@ -192,7 +192,7 @@ extension AtomicFile {
     if number >= 0 { return Descriptor(number) }
     // Some file systems do not support this. The name is then removed at once.
     let named = try AtomicFile(path, suffix: suffix)
-    guard let file = named.descriptor else { throw FileError("create", path, SystemError(EBADF)) }
+    guard let file = named.descriptor else { throw FileError(.create, path, SystemError(EBADF)) }
     return file
   }
 }

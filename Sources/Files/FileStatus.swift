@@ -29,6 +29,18 @@ package struct FileStatus: Sendable {
     }
   }
 
+  /// The state of a file: another file at its path, and a changed one, have another.
+  package struct Identity: Hashable, Sendable {
+    package let device: UInt64
+    package let inode: UInt64
+    package let size: Int
+    package let modified: Time
+  }
+
+  package var identity: Identity {
+    Identity(device: device, inode: inode, size: size, modified: modified)
+  }
+
   /// The status of the file at a path; nil only if nothing exists there.
   ///
   /// - Parameters:

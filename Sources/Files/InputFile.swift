@@ -6,18 +6,7 @@ import Foundation
 package final class InputFile {
   package let path: String
   package let descriptor: Descriptor
-  private let identity: Identity
-
-  private struct Identity: Equatable {
-    let device: UInt64, inode: UInt64, size: Int, modified: FileStatus.Time
-
-    init(_ status: FileStatus) {
-      device = status.device
-      inode = status.inode
-      size = status.size
-      modified = status.modified
-    }
-  }
+  private let identity: FileStatus.Identity
 
   package var size: Int { identity.size }
   /// Device, inode, size and time of modification, which identify the unchanged file.
@@ -42,21 +31,19 @@ package final class InputFile {
       descriptor = try Descriptor(opening: path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
       status = try FileStatus(of: descriptor)
     } catch {
-      throw InputFileError("\(FileError("open", path, error))")
+      throw InputFileError(FileError(.open, path, error))
     }
     switch status.kind {
     case .file:
-      return .file(InputFile(path: path, descriptor: descriptor, identity: Identity(status)))
+      return .file(InputFile(path: path, descriptor: descriptor, identity: status.identity))
     case .folder:
       return .folder
     case .link, .special:
-      throw InputFileError(
-        "'\(path)' is a pipe or a device, expected a file or a folder;"
-          + " to read standard input, give '-'")
+      throw InputFileError.notAFile(path)
     }
   }
 
-  private init(path: String, descriptor: Descriptor, identity: Identity) {
+  private init(path: String, descriptor: Descriptor, identity: FileStatus.Identity) {
     self.path = path
     self.descriptor = descriptor
     self.identity = identity
@@ -73,15 +60,15 @@ package final class InputFile {
     do throws(SystemError) {
       return try descriptor.fill(buffer, at: offset)
     } catch {
-      throw InputFileError("\(FileError("read", path, error))")
+      throw InputFileError(FileError(.read, path, error))
     }
   }
 
   /// Throws an error if the file has changed since it was opened.
   package func checkUnchanged() throws {
-    guard let now = try? FileStatus(of: descriptor), Identity(now) == identity,
-      let atPath = try? FileStatus(path, followsLinks: true), Identity(atPath) == identity
-    else { throw InputFileError("'\(path)' changed while it was read; try again") }
+    guard let now = try? FileStatus(of: descriptor), now.identity == identity,
+      let atPath = try? FileStatus(path, followsLinks: true), atPath.identity == identity
+    else { throw InputFileError.changedWhileRead(path) }
   }
 }
 
@@ -123,7 +110,7 @@ package final class StandardInputSource: ByteSource {
     do throws(SystemError) {
       return try Descriptor.standardInput.read(into: buffer)
     } catch {
-      throw InputFileError("cannot read standard input: \(error)")
+      throw InputFileError.cannotReadStandardInput(error)
     }
   }
 }

@@ -40,7 +40,7 @@ package enum NewFolder {
     }
     try SignalCleaning.holding { () throws(FileError) in
       guard healthmark_rename_new(AT_FDCWD, temporary, path) == 0 else {
-        throw FileError("create", path)
+        throw FileError(.create, path)
       }
       for item in items { item.keep() }
     }
@@ -50,7 +50,7 @@ package enum NewFolder {
     do throws(SystemError) {
       return try TemporaryItem(folder: path)
     } catch {
-      throw FileError("make the folder", path, error)
+      throw FileError(.makeFolder, path, error)
     }
   }
 
@@ -64,7 +64,7 @@ package enum NewFolder {
       try made.file.synchronize()
       return made.item
     } catch {
-      throw FileError("write", path, error)
+      throw FileError(.write, path, error)
     }
   }
 }

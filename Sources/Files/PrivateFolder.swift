@@ -23,10 +23,10 @@ package enum PrivateFolder {
     do throws(SystemError) {
       status = try FileStatus(path, followsLinks: true)
     } catch {
-      throw FileError("make the folder", path, error)
+      throw FileError(.makeFolder, path, error)
     }
     guard status.isFolder else {
-      throw FileError("make the folder", path, .found("not a folder"))
+      throw FileError(.makeFolder, path, .found(.notAFolder))
     }
     return made
   }
@@ -41,7 +41,7 @@ package enum PrivateFolder {
         if bits != 0o700 { try setPermissions(of: path, bits) }
         return made
       }
-      guard errno == EEXIST else { throw FileError("make the folder", path) }
+      guard errno == EEXIST else { throw FileError(.makeFolder, path) }
       return nil
     }
   }
@@ -51,7 +51,7 @@ package enum PrivateFolder {
     do throws(SystemError) {
       try Descriptor(folder: path).setPermissions(bits)
     } catch {
-      throw FileError("make the folder", path, error)
+      throw FileError(.makeFolder, path, error)
     }
   }
 
@@ -65,7 +65,7 @@ package enum PrivateFolder {
       folder = try Descriptor(folder: path)
     } catch {
       if error.code == ENOENT { return nil }
-      throw FileError("open", path, error)
+      throw FileError(.open, path, error)
     }
     _ = try check(folder, path)
     return folder
@@ -80,13 +80,13 @@ package enum PrivateFolder {
     do throws(SystemError) {
       status = try FileStatus(of: file)
     } catch {
-      throw FileError("read", path, error)
+      throw FileError(.read, path, error)
     }
     guard status.isOwn else {
-      throw FileError("use", path, .other("it belongs to another user (\(status.owner))"))
+      throw FileError(.use, path, .ofAnotherUser(status.owner))
     }
     guard !status.isOthersToWrite else {
-      throw FileError("use", path, .other("others may write to it"))
+      throw FileError(.use, path, .isWritableByOthers)
     }
     return status
   }

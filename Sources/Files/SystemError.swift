@@ -24,25 +24,38 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// The error of an operation on a file or folder, as a sentence for a user.
 package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The infinitive of the operation, such as `create`.
-  package let action: String
+  package let action: Action
   package let path: String
   package let reason: Reason
 
   package enum Reason: Hashable, Sendable {
     case system(SystemError)
-    /// The kind of thing at the path, such as `a folder`.
-    case found(String)
-    case other(String)
+    case found(Kind)
+    case ofAnotherUser(UInt32)
+    case isWritableByOthers
   }
 
-  package init(_ action: String, _ path: String, _ reason: Reason) {
+  /// The operation, in the infinitive.
+  package enum Action: String, Sendable {
+    case create, cut, flush, lock, open, read, use, write
+    case lookUp = "look up"
+    case makeFolder = "make the folder"
+  }
+
+  /// The kind of thing at the path.
+  package enum Kind: String, Sendable {
+    case folder = "a folder"
+    case notAFile = "not a file"
+    case notAFolder = "not a folder"
+  }
+
+  package init(_ action: Action, _ path: String, _ reason: Reason) {
     self.action = action
     self.path = path
     self.reason = reason
   }
 
-  package init(_ action: String, _ path: String, _ error: SystemError = .last) {
+  package init(_ action: Action, _ path: String, _ error: SystemError = .last) {
     self.init(action, path, .system(error))
   }
 
@@ -52,10 +65,13 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   package var description: String {
-    switch reason {
-    case .system(let error): "cannot \(action) '\(path)': \(error)"
-    case .found(let what): "cannot \(action) '\(path)': it is \(what)"
-    case .other(let text): "cannot \(action) '\(path)': \(text)"
-    }
+    let words =
+      switch reason {
+      case .system(let error): "\(error)"
+      case .found(let kind): "it is \(kind.rawValue)"
+      case .ofAnotherUser(let owner): "it belongs to another user (\(owner))"
+      case .isWritableByOthers: "others may write to it"
+      }
+    return "cannot \(action.rawValue) '\(path)': \(words)"
   }
 }

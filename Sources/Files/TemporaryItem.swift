@@ -21,6 +21,9 @@ package struct Permissions: Sendable {
     Permissions(bits: isExecutable ? 0o755 : 0o644, isExact: false)
   }
 
+  /// True if an existing file has these permissions.
+  package func areThose(of status: FileStatus) -> Bool { status.permissions == bits }
+
   /// The bits of a folder for such files: whoever may read them may enter it.
   var folderBits: mode_t { bits | (bits & 0o444) >> 2 }
 }

@@ -1,3 +1,4 @@
+import CFiles
 import Foundation
 
 /// The group that many systems create for each user, with the user's name and no other members; a file
@@ -5,10 +6,15 @@ import Foundation
 enum UserPrivateGroup {
   /// The private group of this process's user; nil without one. Root's group does not count,
   /// because some systems add others to it.
+  ///
+  /// Users and groups are those that the system's libraries find, such as those of a directory service. A
+  /// statically linked program finds only those of `/etc/passwd` and `/etc/group`: without these files, or
+  /// for another user, the result is nil, and a file that any group may write is not private.
   static let number: gid_t? = geteuid() == 0 ? nil : find(for: geteuid())
 
   private static func find(for user: uid_t) -> gid_t? {
-    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1 << 16) { text in
+    healthmark_find_users_in_files_if_static()
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1 << 16) { text in
       var person = passwd()
       var found: UnsafeMutablePointer<passwd>?
       guard getpwuid_r(user, &person, text.baseAddress!, text.count, &found) == 0, found != nil

@@ -23,12 +23,12 @@ package struct HealthDatabase: Sendable {
   var exists: Bool {
     get throws(DatabaseError) {
       guard !path.isEmpty, !path.hasSuffix("/") else {
-        throw DatabaseError("'\(path)' is not the name of a file, expected one for the store")
+        throw DatabaseError.notAFileName(path)
       }
       do throws(SystemError) {
         if try FileStatus.find(path) == nil { return false }
       } catch {
-        throw DatabaseError(FileError("read", path, error))
+        throw DatabaseError(FileError(.read, path, error))
       }
       try Connection.checkFile(path)
       return true
@@ -37,10 +37,4 @@ package struct HealthDatabase: Sendable {
 
   /// The current contents of the store.
   package func snapshot() throws -> DatabaseSnapshot { try DatabaseSnapshot(path) }
-}
-
-extension DatabaseError {
-  init(_ error: FileError) {
-    self.init("\(error)")
-  }
 }

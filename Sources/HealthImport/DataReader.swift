@@ -49,11 +49,8 @@ package struct DataReader {
     if let reader = readers.last(where: { $0.recognizes(input, options: options) }) {
       return reader
     }
-    throw ImportError(
-      input.head.isEmpty && !input.isFolder
-        ? "'\(input.name)' is empty, expected \(Self.known)"
-        : "'\(input.name)' is in no format that is known here, expected \(Self.known)",
-      remedy: .nameReader)
+    throw ImportError.unknownFormat(
+      input.name, isEmpty: input.head.isEmpty && !input.isFolder, known: Self.known)
   }
 
   private static let known =
@@ -76,7 +73,7 @@ extension ReaderInput {
     }
     guard case .file(let file) = try importing({ try InputFile.open(path) }) else {
       return ReaderInput(path: path, isFolder: true) {
-        throw ImportError("'\(path)' is a folder, expected a file")
+        throw ImportError.isFolder(path)
       }
     }
     let head = try importing { try file.bytes(at: 0, count: headLength) }

@@ -10,12 +10,12 @@ extension Registry {
     for reader in DataReader.formats { registry.register(reader) }
     registry.register(MarkdownOutput())
     registry.register(HTMLOutput())
+    registry.register(EmailOutput())
     registry.register(JSONOutput())
     registry.themes = PageThemes(builtIn: BundledTemplates.themes) { stylesheet in
       ThemeStylesheet.check(stylesheet).map {
         Diagnostic(
-          $0.message, at: SourceRange(line: $0.line, column: $0.column, length: 1),
-          help: "a theme sets colors, sizes and spaces")
+          .themeProblem($0.message), at: SourceRange(line: $0.line, column: $0.column, length: 1))
       }
     }
     return registry

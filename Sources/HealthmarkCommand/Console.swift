@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Plugins
 import Report
 
 /// Writes the command's output: results to standard output, messages to standard error.
@@ -15,7 +16,7 @@ struct Console: Sendable {
     do throws(SystemError) {
       try Descriptor.standardOutput.write(text)
     } catch {
-      throw CommandFailure(.data, "cannot write to standard output: \(error)")
+      throw CommandFailure(.data, .cannotWriteToStandardOutput("\(error)"))
     }
   }
 
@@ -31,16 +32,20 @@ struct Console: Sendable {
       try Descriptor.standardOutput.write(text)
     } catch {
       let lines = text.split(separator: "\n").joined(separator: "; ")
-      report(loss: "standard output takes no result, but \(change): \(lines)")
+      report(loss: Message.noResult(but: change, lines).text)
       if error.code == EPIPE { Signals.end(by: SIGPIPE) }
-      throw CommandFailure(.data, "cannot write to standard output: \(error)")
+      throw CommandFailure(.data, .cannotWriteToStandardOutput("\(error)"))
     }
   }
 
   /// Something worth knowing.
+  func note(_ message: Message) { note(message.text) }
+
   func note(_ message: String) {
     if !isQuiet { tell("note: \(message)") }
   }
+
+  func warn(_ message: Message) { warn(message.text) }
 
   func warn(_ message: String) {
     if !isQuiet { tell("warning: \(message)") }
@@ -55,6 +60,22 @@ struct Console: Sendable {
   func report(_ failure: CommandFailure) {
     tell("error: \(failure.message)")
     if let help = failure.help { line("help: \(help)") }
+  }
+
+  /// Runs a command, or a part of one; only here a failure becomes a message and a status.
+  func reportingFailures(_ body: () throws -> ExitStatus) -> ExitStatus {
+    do {
+      return try body()
+    } catch let failure as CommandFailure {
+      report(failure)
+      return failure.status
+    } catch let failure as PluginFailure {
+      report(CommandFailure(.plugin, failure))
+      return .plugin
+    } catch {
+      report(CommandFailure(.data, error))
+      return .data
+    }
   }
 
   /// Reports a loss that affects the exit status.
@@ -73,6 +94,8 @@ struct Console: Sendable {
   func report(_ diagnostic: Diagnostic, in definition: ReportDefinition) {
     report(definition.placed(diagnostic), in: definition.source)
   }
+
+  func say(_ message: Message) { say(message.text) }
 
   /// Reports progress, such as the path of a written file.
   func say(_ message: String) {

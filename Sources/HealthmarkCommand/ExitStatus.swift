@@ -1,3 +1,5 @@
+import Report
+
 /// The exit status of the command.
 enum ExitStatus: Int32, CaseIterable {
   case fine = 0
@@ -38,9 +40,14 @@ struct CommandFailure: Error {
   var message: String
   var help: String?
 
-  init(_ status: ExitStatus, _ message: String, help: String? = nil) {
+  init(_ status: ExitStatus, _ message: Message) {
     self.status = status
-    self.message = message
-    self.help = help
+    self.message = message.text
+    help = message.help
+  }
+
+  /// Creates a failure with the sentence of an error that is thrown by something else.
+  init(_ status: ExitStatus, _ error: any Error) {
+    self.init(status, Message(of: error))
   }
 }

@@ -14,9 +14,10 @@ public enum HealthmarkCommand {
 
   /// Every subcommand, in the order in which help lists them.
   static let subcommands: [any Subcommand.Type] = [
-    NewCommand.self, RenderCommand.self, ShowCommand.self, CheckCommand.self, QueryCommand.self,
-    ExplainCommand.self, AgreementCommand.self, RangesCommand.self, InspectCommand.self,
-    ImportCommand.self, StoreCommand.self, ForgetCommand.self,
+    NewCommand.self, RenderCommand.self, SiteCommand.self, WatchCommand.self, ServeCommand.self,
+    ShowCommand.self, CheckCommand.self, QueryCommand.self, ExplainCommand.self,
+    AgreementCommand.self, RangesCommand.self, InspectCommand.self, ImportCommand.self,
+    StoreCommand.self, ForgetCommand.self,
     PluginsCommand.self, SchemaCommand.self, TypesCommand.self, UnitsCommand.self,
     SampleDataCommand.self, CompletionsCommand.self, HelpCommand.self,
   ]
@@ -43,21 +44,10 @@ public enum HealthmarkCommand {
     exit(run(Array(CommandLine.arguments.dropFirst()), registry).rawValue)
   }
 
-  /// Runs a subcommand; only here a failure becomes a message and a status.
+  /// Runs a subcommand.
   static func run(_ arguments: [String], _ registry: Registry) -> ExitStatus {
     var console = Console()
-    do {
-      return try dispatch(arguments, registry, &console)
-    } catch let failure as CommandFailure {
-      console.report(failure)
-      return failure.status
-    } catch let failure as PluginFailure {
-      console.report(CommandFailure(.plugin, "\(failure)"))
-      return .plugin
-    } catch {
-      console.report(CommandFailure(.data, "\(error)"))
-      return .data
-    }
+    return Console().reportingFailures { try dispatch(arguments, registry, &console) }
   }
 
   private static func dispatch(
@@ -89,8 +79,6 @@ public enum HealthmarkCommand {
   /// - Throws: `CommandFailure` with the nearest right word.
   static func subcommand(_ name: String) throws -> any Subcommand.Type {
     if let command = subcommands.first(where: { $0.name == name }) { return command }
-    throw CommandFailure(
-      .usage, "unknown command '\(name)'",
-      help: suggestion(for: name, among: subcommands.map { $0.name }))
+    throw CommandFailure(.usage, .unknownCommand(name, among: subcommands.map { $0.name }))
   }
 }

@@ -48,9 +48,7 @@ package struct JSONPointer: Sendable {
       return
     }
     guard text.utf8.first == UInt8(ascii: "/") else {
-      throw JSONPointerFault(
-        "a pointer begins with '/' or is empty", part: 0..<1,
-        help: "a pointer is written like '/bands/0'")
+      throw JSONPointerFault.noSlash
     }
     var tokens: [String] = []
     var token = ""
@@ -60,8 +58,7 @@ package struct JSONPointer: Sendable {
       case ("0", true): token += "~"
       case ("1", true): token += "/"
       case (_, true):
-        throw JSONPointerFault(
-          "'~' without '0' or '1' behind it", part: index - 1..<index, help: Self.help)
+        throw JSONPointerFault.openEscape(at: index - 1)
       case ("/", false):
         tokens.append(token)
         token = ""
@@ -73,14 +70,10 @@ package struct JSONPointer: Sendable {
       isEscape = false
     }
     if isEscape {
-      let count = text.unicodeScalars.count
-      throw JSONPointerFault(
-        "'~' without '0' or '1' behind it", part: count - 1..<count, help: Self.help)
+      throw JSONPointerFault.openEscape(at: text.unicodeScalars.count - 1)
     }
     self.tokens = tokens + [token]
   }
-
-  private static let help = "in a pointer '~' is written '~0' and '/' is written '~1'"
 
   package func appending(_ key: String) -> JSONPointer { JSONPointer(tokens + [key]) }
 

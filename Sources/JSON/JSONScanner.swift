@@ -117,7 +117,7 @@ package struct JSONScanner: ~Copyable {
       let byte = bytes[index]
       switch expectation {
       case .colon:
-        guard byte == UInt8(ascii: ":") else { throw unexpected("':'") }
+        guard byte == UInt8(ascii: ":") else { throw unexpected(JSONWords.colon) }
         window.position = index + 1
         expectation = .value
       case .commaOrEnd:
@@ -130,14 +130,14 @@ package struct JSONScanner: ~Copyable {
       case .firstKey where byte == UInt8(ascii: "}"), .firstValue where byte == UInt8(ascii: "]"):
         return try close(byte)
       case .firstKey, .key:
-        guard byte == UInt8(ascii: "\"") else { throw unexpected("a key") }
+        guard byte == UInt8(ascii: "\"") else { throw unexpected(JSONWords.aKey) }
         try scanString()
         endKey()
         return .key
       case .firstValue, .value:
         return try scanValue(byte)
       case .nothing:
-        throw unexpected("the end")
+        throw unexpected(JSONWords.theEnd)
       }
     }
   }
@@ -169,7 +169,7 @@ package struct JSONScanner: ~Copyable {
     if window.matches("\u{FEFF}", at: 0) { window.position = 3 }
     let head = window.buffer(0..<min(2, window.end))
     if head.elementsEqual([0xFE, 0xFF]) || head.elementsEqual([0xFF, 0xFE]) {
-      throw fault(at: 0, "the text is in UTF-16; convert it with iconv -f UTF-16 -t UTF-8")
+      throw fault(at: 0, JSONWords.utf16)
     }
   }
 
@@ -192,14 +192,13 @@ package struct JSONScanner: ~Copyable {
 
   private mutating func finish() throws -> JSONEvent {
     if let fault = window.fault, !isInLine { throw fault }
-    guard expectation == .nothing else { throw truncated("the text ends too early") }
+    guard expectation == .nothing else { throw truncated(JSONWords.endsTooEarly) }
     return .end
   }
 
   mutating func open(isObject: Bool) throws -> JSONEvent {
     guard depth < Self.depthLimit else {
-      throw fault(
-        at: window.position, "more than \(Self.depthLimit) arrays and objects in each other")
+      throw fault(at: window.position, JSONWords.tooDeep(limit: Self.depthLimit))
     }
     window.position += 1
     depth += 1
@@ -211,7 +210,7 @@ package struct JSONScanner: ~Copyable {
   private mutating func close(_ byte: UInt8) throws -> JSONEvent {
     let isObject = isInObject
     guard byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
-      throw unexpected(isObject ? "',' or '}'" : "',' or ']'")
+      throw unexpected(isObject ? JSONWords.endOfObject : JSONWords.endOfArray)
     }
     window.position += 1
     depth -= 1

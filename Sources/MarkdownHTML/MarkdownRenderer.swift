@@ -1,8 +1,8 @@
 package import MarkdownTree
 
-/// Renders Markdown as the body of a page, through cmark-gfm.
+/// Renders Markdown as the body of a page, or of a mail, through cmark-gfm.
 ///
-/// The head of the report becomes the `header`, its sections a `nav` and the `main` part, the
+/// On a page, the head of the report becomes the `header`, its sections a `nav` and the `main` part, the
 /// account at its end the `footer` (page.md §3).
 ///
 /// Of the extensions only tables are on. No text can add an element, run a script or load anything
@@ -12,9 +12,18 @@ package import MarkdownTree
 /// try MarkdownRenderer().html(from: "*a*").text  // …<p><em>a</em></p>…
 /// ```
 package struct MarkdownRenderer: Sendable {
+  /// The place for which a text is rendered.
+  package enum Medium: Sendable {
+    case page
+    /// One column of tables with styles in their elements, without drawings, ids and images.
+    case mail
+  }
+
+  package var medium: Medium
   package var bounds: MarkdownBounds
 
-  package init(bounds: MarkdownBounds = MarkdownBounds()) {
+  package init(for medium: Medium = .page, bounds: MarkdownBounds = MarkdownBounds()) {
+    self.medium = medium
     self.bounds = bounds
   }
 
@@ -26,25 +35,29 @@ package struct MarkdownRenderer: Sendable {
   ///   - tables: The names of other tables.
   ///   - asOf: The line that says up to when the data goes.
   ///   - period: The dates with which the title ends, behind a colon.
+  ///   - periods: The links to the other pages of a site.
   /// - Throws: `MarkdownLimitError` if the text or its HTML is beyond the bounds.
   package func html(
     from markdown: String, figures: [PageFigure] = [], tiles: [PageTiles] = [],
-    tables: [PageTable] = [], asOf: PageMoment? = nil, period: String? = nil
+    tables: [PageTable] = [], asOf: PageMoment? = nil, period: String? = nil,
+    periods: PagePeriods? = nil
   ) throws(MarkdownLimitError) -> HTMLFragment {
     try html(
       from: Array(markdown.utf8), figures: figures, tiles: tiles, tables: tables, asOf: asOf,
-      period: period)
+      period: period, periods: periods)
   }
 
   /// Renders a text in UTF-8; bytes that are not UTF-8 become U+FFFD.
   /// - Throws: `MarkdownLimitError` if the text or its HTML is beyond the bounds.
   package func html(
     from utf8: [UInt8], figures: [PageFigure] = [], tiles: [PageTiles] = [],
-    tables: [PageTable] = [], asOf: PageMoment? = nil, period: String? = nil
+    tables: [PageTable] = [], asOf: PageMoment? = nil, period: String? = nil,
+    periods: PagePeriods? = nil
   ) throws(MarkdownLimitError) -> HTMLFragment {
     let parts = PageParts(
-      figures: figures, tiles: tiles, tables: tables, asOf: asOf, period: period)
-    let html = try SyntaxTree.parse(utf8, within: bounds) { Self.render(&$0, parts) }
+      figures: figures, tiles: tiles, tables: tables, asOf: asOf, period: period,
+      periods: periods)
+    let html = try SyntaxTree.parse(utf8, within: bounds) { render(&$0, parts) }
     guard html.text.utf8.count <= bounds.outputByteCount else {
       throw MarkdownLimitError(
         limit: .outputBytes, maximum: bounds.outputByteCount,
@@ -53,13 +66,20 @@ package struct MarkdownRenderer: Sendable {
     return html
   }
 
-  private static func render(_ tree: inout SyntaxTree, _ parts: PageParts) -> HTMLFragment {
-    tree.replaceImages()
+  private func render(_ tree: inout SyntaxTree, _ parts: PageParts) -> HTMLFragment {
+    tree.replaceImages(except: medium == .page ? SyntaxTree.embeddedImages : [])
     tree.showRawHTML()
     tree.dropForeignLinks()
-    let blocks = tree.frameBlocks(parts)
-    tree.isolateDirections()
-    tree.layOut(blocks)
+    switch medium {
+    case .page:
+      let blocks = tree.frameBlocks(parts)
+      tree.isolateDirections()
+      tree.layOut(blocks, periods: parts.periods)
+    case .mail:
+      tree.dropRelativeLinks()
+      tree.layOutMail(parts)
+      tree.isolateDirections()
+    }
     return tree.html()
   }
 }

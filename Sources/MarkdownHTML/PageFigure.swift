@@ -19,10 +19,13 @@ package struct PageFigure: Sendable {
   package var title: String
   /// True for a figure that takes both columns.
   package var isWide: Bool
+  /// A mark for each row of the table, such as a bar, for places without drawings; empty for a figure of another
+  /// shape.
+  package var rowMarks: [String]
 
   package init(
     line: Int, id: String, svg: String, hasHeadline: Bool, hasSubtitle: Bool, hasNote: Bool,
-    hasTable: Bool, title: String, isWide: Bool
+    hasTable: Bool, title: String, isWide: Bool, rowMarks: [String] = []
   ) {
     self.line = line
     self.id = id
@@ -33,5 +36,6 @@ package struct PageFigure: Sendable {
     self.hasTable = hasTable
     self.title = title
     self.isWide = isWide
+    self.rowMarks = rowMarks
   }
 }

@@ -6,4 +6,6 @@ struct PageParts {
   var asOf: PageMoment?
   /// The dates with which the title ends, behind a colon.
   var period: String?
+  /// The links to the other pages of a site.
+  var periods: PagePeriods?
 }

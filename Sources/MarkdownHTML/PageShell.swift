@@ -1,7 +1,7 @@
 /// The page around a rendered text: one self-contained file that loads nothing.
 ///
-/// The template is HTML with the placeholders `{{title}}`, `{{language}}`, `{{body}}`,
-/// `{{stylesheet}}` and `{{stylesheet_digest}}`, each at least once.
+/// The template is HTML with the placeholders `{{title}}`, `{{language}}` and `{{body}}`, each at least
+/// once; that of a page has `{{feed}}`, `{{stylesheet}}` and `{{stylesheet_digest}}`, too.
 package struct PageShell: Sendable {
   package var template: String
 
@@ -16,21 +16,48 @@ package struct PageShell: Sendable {
   ///   - stylesheet: CSS, put into the page byte for byte.
   ///   - stylesheetDigest: The SHA-256 of the stylesheet in base64: the content security policy
   ///     lets this style apply and no other (H10).
+  ///   - feed: The relative address of an Atom feed, which browsers do not load by themselves.
   /// - Throws: `PageShellError`.
   package func render(
     title: String, language: String, body: HTMLFragment, stylesheet: String,
-    stylesheetDigest: String
+    stylesheetDigest: String, feed: String? = nil
   ) throws(PageShellError) -> String {
     guard stylesheet.lowercased().firstRange(of: "</style") == nil else {
       throw .stylesheetEndsItself
     }
-    return try fill([
+    var values = Self.values(title: title, language: language, body: body)
+    values["feed"] = feed.map(Self.link) ?? ""
+    values["stylesheet"] = stylesheet
+    values["stylesheet_digest"] = stylesheetDigest.withoutControls.escapedForHTML
+    return try fill(values)
+  }
+
+  /// Fills in the template of a mail, whose styles stand in its elements.
+  /// - Parameters:
+  ///   - title: Plain text.
+  ///   - language: A BCP 47 tag such as `en-US`.
+  /// - Throws: `PageShellError`.
+  package func render(
+    title: String, language: String, body: HTMLFragment
+  ) throws(PageShellError) -> String {
+    try fill(Self.values(title: title, language: language, body: body))
+  }
+
+  private static func values(
+    title: String, language: String, body: HTMLFragment
+  ) -> [String: String] {
+    [
       "title": title.withoutControls.escapedForHTML,
       "language": language.withoutControls.escapedForHTML,
       "body": body.text,
-      "stylesheet": stylesheet,
-      "stylesheet_digest": stylesheetDigest.withoutControls.escapedForHTML,
-    ])
+    ]
+  }
+
+  private static func link(toFeed address: String) -> String {
+    "\n"
+      + Tags(
+        "link", ("rel", "alternate"), ("type", "application/atom+xml"), ("href", address)
+      ).start
   }
 
   /// Fills the placeholders in one pass, so that a placeholder in a title stays plain text.

@@ -12,22 +12,28 @@ extension SyntaxTree {
   /// each, of which the last one is the footer.
   /// - Returns: nil if the section ends in another way.
   mutating func takeAccount(from blocks: [Node]) -> PageAccount? {
-    guard let list = blocks.last, Self.kind(of: list) == CMARK_NODE_LIST else { return nil }
-    let items = Self.children(of: list).map(Self.children)
-    guard items.count > 1, items.allSatisfy({ $0.count == 1 && Self.beginsWithTerm($0[0]) })
-    else { return nil }
+    guard let list = blocks.last, let items = Self.accountItems(of: list) else { return nil }
     let details = Self.block(
       opening:
         "<details><summary>Types, intervals, sources and rules of each figure</summary><dl>",
       closing: "</dl></details>")
     for item in items.dropLast() {
-      cmark_node_append_child(details, takeTerm(from: item[0]))
+      cmark_node_append_child(details, takeTerm(from: item))
     }
     let footer = Self.block(Tags("footer"))
-    let words = takeWords(of: items[items.count - 1][0], in: Tags("p"))
+    let words = takeWords(of: items[items.count - 1], in: Tags("p"))
     cmark_node_append_child(footer, Self.line(words))
     retire(list)
     return PageAccount(details: details, footer: footer)
+  }
+
+  /// The paragraphs of the items of an account; nil for another block.
+  static func accountItems(of block: Node) -> [Node]? {
+    guard kind(of: block) == CMARK_NODE_LIST else { return nil }
+    let items = children(of: block).map(children)
+    guard items.count > 1, items.allSatisfy({ $0.count == 1 && beginsWithTerm($0[0]) })
+    else { return nil }
+    return items.map { $0[0] }
   }
 
   /// Makes `**term**: text` a term and its description.

@@ -3,10 +3,11 @@ import MarkdownTree
 
 extension SyntaxTree {
   /// Arranges the blocks as a page: `header`, `nav`, `main` with a `section` for each heading of
-  /// the second level, and `footer` (page.md §3).
-  mutating func layOut(_ framed: [Node: FramedBlock]) {
+  /// the second level, and `footer` (page.md §3). Of a page of a site, its links follow the header.
+  mutating func layOut(_ framed: [Node: FramedBlock], periods: PagePeriods?) {
     let sections = PageSections(Self.children(of: root), framed: framed)
     addHeader(sections)
+    if let periods { cmark_node_append_child(root, Self.block(html: periods.html)) }
     if sections.sections.count >= 3 {
       cmark_node_append_child(root, Self.contents(sections.sections))
     }

@@ -48,7 +48,9 @@ extension SyntaxTree {
           ? Self.inline(
             html: Tags("td", ("class", "bars")).around(drawings?.rows[safe: row - 1] ?? ""))
           : takeWords(of: cell, in: tags)
-        if isRowHead && !isHead { Self.setRemarkApart(in: element) }
+        if isRowHead && !isHead {
+          Self.setRemarkApart(in: element, Tags("span", ("class", "until")))
+        }
         cmark_node_append_child(line, element)
       }
       guard !isHead else {
@@ -79,7 +81,7 @@ extension SyntaxTree {
 
   /// Puts what stands in parentheses at the end of the head of a row on a line of its own: `Jan 29,
   /// 2024` above `(until 9:41 AM)`.
-  private static func setRemarkApart(in head: Node) {
+  static func setRemarkApart(in head: Node, _ tags: Tags) {
     cmark_consolidate_text_nodes(head)
     guard let node = cmark_node_last_child(head), kind(of: node) == CMARK_NODE_TEXT else { return }
     let text = literal(of: node)
@@ -87,7 +89,7 @@ extension SyntaxTree {
       start.lowerBound > text.startIndex
     else { return }
     cmark_node_set_literal(node, String(text[..<start.upperBound].dropLast()))
-    let remark = inline(Tags("span", ("class", "until")))
+    let remark = inline(tags)
     cmark_node_append_child(remark, makeText("(" + text[start.upperBound...]))
     cmark_node_append_child(head, remark)
   }

@@ -3,14 +3,14 @@ import MarkdownTree
 
 extension SyntaxTree {
   /// Shows the period with which a title ends large, below the rest: `Weekly health: January 22 – 28, 2024`.
-  static func setApart(_ period: String, in title: Node) {
+  static func setApart(_ period: String, in title: Node, name: Tags = Tags("span")) {
     cmark_consolidate_text_nodes(title)
     guard let node = cmark_node_first_child(title), kind(of: node) == CMARK_NODE_TEXT,
       cmark_node_next(node) == nil
     else { return }
     let text = literal(of: node)
     guard text.hasSuffix(": " + period), text.count > period.count + 2 else { return }
-    let name = inline(Tags("span"))
+    let name = inline(name)
     cmark_node_append_child(name, makeText(String(text.dropLast(period.count + 2))))
     cmark_node_insert_before(node, name)
     cmark_node_set_literal(node, " " + unbroken(period[...]))

@@ -20,19 +20,36 @@ struct Tile {
     var parts = all(.value) { Tags("p", ("class", "val")).around(Self.value($0.text)) }
     parts += all(.interval) { Tags("p", ("class", "sub")).around($0.text.isolatedHTML) }
     if !sparkline.isEmpty { parts.append(sparkline) }
-    // A tile without a value has nothing to compare.
-    if shown.contains(where: { $0.kind == .value && $0.text.hasDigit }) {
+    if hasValue {
       parts += all(.change) { Self.change($0) }
       parts += all(.goal) { self.goal($0) }
     }
     return parts.joined(separator: "\n")
   }
 
+  /// False for a tile that has nothing to compare.
+  var hasValue: Bool { cells.contains { $0.kind == .value && $0.text.hasDigit } }
+
+  /// The tags of the parts of a value: numbers, words between them, the unit, and words in place of a number.
+  struct ValueTags {
+    var value: Tags
+    var word: Tags
+    var unit: Tags
+    var none: Tags
+
+    /// Those of a page.
+    static var page: Self {
+      Self(
+        value: Tags("b"), word: Tags("i"), unit: Tags("span", ("class", "unit")),
+        none: Tags("b", ("class", "none")))
+    }
+  }
+
   /// A value whose unit is smaller: `60.7 bpm`, `8 h 05 min`, `119/80 mmHg`.
-  static func value(_ text: String) -> String {
+  static func value(_ text: String, in tags: ValueTags = .page) -> String {
     var words = text.split { $0 == " " || $0 == "\u{A0}" || $0 == "\u{202F}" }.map(String.init)
     guard words.contains(where: \.hasDigit) else {
-      return Tags("b", ("class", "none")).around(text.isolatedHTML)
+      return tags.none.around(text.isolatedHTML)
     }
     var unit: [String] = []
     while let last = words.last, !last.hasDigit { unit.insert(words.removeLast(), at: 0) }
@@ -40,12 +57,12 @@ struct Tile {
     let number = words.enumerated().map { index, word in
       let space = index == 0 ? "" : " "
       return word.hasDigit
-        ? space + word.isolatedHTML : Tags("i").around(space + word.isolatedHTML)
+        ? space + word.isolatedHTML : tags.word.around(space + word.isolatedHTML)
     }
-    let value = Tags("b").around(number.joined())
+    let value = tags.value.around(number.joined())
     guard !unit.isEmpty else { return value }
     return value + " "
-      + Tags("span", ("class", "unit")).around(unit.joined(separator: " ").isolatedHTML)
+      + tags.unit.around(unit.joined(separator: " ").isolatedHTML)
   }
 
   /// A change beside the name of its comparison; a percentage in parentheses is less prominent.

@@ -7,10 +7,11 @@ extension SyntaxTree {
   ///
   /// Opening a page must not contact anyone; cmark-gfm's safe mode would load images from
   /// elsewhere.
-  package func replaceImages() {
+  /// - Parameter kept: The beginnings of the URLs of images that stay.
+  package func replaceImages(except kept: [String] = Self.embeddedImages) {
     for image in nodes(where: { Self.kind(of: $0) == CMARK_NODE_IMAGE }) {
       let url = cmark_node_get_url(image).map { String(cString: $0).lowercased() } ?? ""
-      guard !Self.imagePrefixes.contains(where: url.hasPrefix) else { continue }
+      guard !kept.contains(where: url.hasPrefix) else { continue }
       Self.replace(image, with: Self.makeText(Self.plainText(of: image)))
     }
   }
@@ -40,15 +41,20 @@ extension SyntaxTree {
     for link in nodes(where: { Self.kind(of: $0) == CMARK_NODE_LINK }) {
       let url = cmark_node_get_url(link).map { String(cString: $0) } ?? ""
       guard !Self.mayLink(to: url) else { continue }
-      while let child = cmark_node_first_child(link) {
-        cmark_node_insert_before(link, child)
-      }
-      cmark_node_free(link)
+      Self.unwrap(link)
     }
   }
 
+  /// Replaces a link by its words.
+  package static func unwrap(_ link: Node) {
+    while let child = cmark_node_first_child(link) {
+      cmark_node_insert_before(link, child)
+    }
+    cmark_node_free(link)
+  }
+
   /// The formats that cmark-gfm's safe mode lets through; SVG can hold a script.
-  private static let imagePrefixes = ["png", "gif", "jpeg", "webp"].map { "data:image/\($0);" }
+  package static let embeddedImages = ["png", "gif", "jpeg", "webp"].map { "data:image/\($0);" }
 
   private static func isComment(_ html: String) -> Bool {
     guard html.hasPrefix("<!--"), let end = html.firstRange(of: "-->") else { return false }

@@ -29,7 +29,7 @@ package final class Connection {
       path.hasPrefix("/") ? path : "./" + path, &opened,
       flags | SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_FULLMUTEX, nil)
     guard code == SQLITE_OK, let opened else {
-      let error = DatabaseError(opened, code, path: path, doing: "open")
+      let error = DatabaseError(opened, code, path: path, doing: .open)
       sqlite3_close_v2(opened)
       throw error
     }
@@ -67,14 +67,14 @@ package final class Connection {
     do throws(SystemError) {
       found = try FileStatus.find(path)
     } catch {
-      throw DatabaseError("\(FileError("read", path, error))")
+      throw DatabaseError(FileError(.read, path, error))
     }
     switch found?.kind {
     case .file: return
-    case .folder: throw DatabaseError("'\(path)' is a folder, expected a store")
-    case .link: throw DatabaseError("'\(path)' is a link, expected a store")
-    case .special: throw DatabaseError("'\(path)' is a pipe or a device, expected a store")
-    case nil: throw DatabaseError("the store '\(path)' does not exist")
+    case .folder: throw DatabaseError.expectedStore(path, found: "a folder")
+    case .link: throw DatabaseError.expectedStore(path, found: "a link")
+    case .special: throw DatabaseError.expectedStore(path, found: "a pipe or a device")
+    case nil: throw DatabaseError.noStore(path)
     }
   }
 
@@ -102,13 +102,13 @@ package final class Connection {
     }
     var prepared: OpaquePointer?
     let code = sqlite3_prepare_v2(handle, sql, -1, &prepared, nil)
-    guard code == SQLITE_OK, let prepared else { throw error(code, "read") }
+    guard code == SQLITE_OK, let prepared else { throw error(code, .read) }
     let statement = Statement(prepared, connection: self)
     statements[sql] = statement
     return statement
   }
 
-  func error(_ code: Int32, _ doing: String) -> DatabaseError {
+  func error(_ code: Int32, _ doing: FileError.Action) -> DatabaseError {
     DatabaseError(handle, code, path: path, doing: doing)
   }
 

@@ -1,4 +1,5 @@
 import CSQLite
+import Files
 
 /// A compiled statement. Its connection keeps it, and must outlive it.
 package final class Statement {
@@ -25,7 +26,7 @@ package final class Statement {
     switch code {
     case SQLITE_ROW: return true
     case SQLITE_DONE: return false
-    default: throw connection.error(code, "use")
+    default: throw connection.error(code, .use)
     }
   }
 

@@ -90,7 +90,7 @@ public struct ReaderInput {
     while case let piece = try source.piece(1 << 20), !piece.isEmpty {
       bytes += piece
       guard bytes.count <= limit else {
-        throw ImportError("'\(name)' has more than \(limit) bytes")
+        throw ImportError.tooLong(name, limit: limit)
       }
     }
     return bytes
@@ -188,7 +188,7 @@ extension ByteReader {
       return try reading(with: options).readSource(
         try input.source(), name: input.name, into: collector, report: options.report)
     } catch let fault as SourceFault {
-      throw ImportError("cannot read '\(input.name)': \(fault.reason)")
+      throw ImportError.unreadable(input.name, fault.reason)
     }
   }
 }

@@ -114,7 +114,7 @@ import Testing
   @Test func `have one text each`() {
     #expect("\(SystemError(EACCES))" == "permission denied")
     #expect(
-      "\(FileError("open", "a.md", SystemError(ENOENT)))"
+      "\(FileError(.open, "a.md", SystemError(ENOENT)))"
         == "cannot open 'a.md': no such file or directory")
     #expect("\(SystemError(ELOOP))" == "too many levels of symbolic links")
     #expect("\(SystemError(ELOOP, refusesLinks: true))" == "it is a symbolic link")

@@ -29,14 +29,16 @@ import Testing
   }
 
   @Test(arguments: names)
-  func `gives the same bytes in another zone and locale, and again`(_ name: String) throws {
+  func `gives the same bytes from a store, in another zone and locale, and again`(_ name: String)
+    throws
+  {
     let folders = [try WorkFolder(), try WorkFolder()]
     let environments = [
       ["TZ": "Asia/Kolkata", "LC_ALL": "de_DE.UTF-8"], ["TZ": "garbage", "LANG": "tr_TR.UTF-8"],
     ]
     for (folder, environment) in zip(folders, environments) {
       let rendered = try Tool.run(
-        "render", "Examples/\(name)", "--data", try SampleArchive.path(), "--out",
+        "render", "Examples/\(name)", "--data", try SampleArchive.store(), "--out",
         folder.path, "--format", "markdown,html,json", environment: environment,
         in: repository)
       #expect(rendered.status == 0, "\(rendered.errors)")

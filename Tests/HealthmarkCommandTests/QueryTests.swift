@@ -74,15 +74,14 @@ import Testing
     let result = try query(
       Self.overlap, "stepCount", "--interval", "1 hour", "--format", "csv", "--source-priority",
       "Phone,Watch")
-    #expect(
-      result.output
-        == [
-          "type,start,end,state,statistic,unit,part,source,value",
-          "\(ExportText.steps),2024-01-07T08:00:00-05:00,2024-01-07T09:00:00-05:00,"
-            + "complete,sum,count,merged,,800",
-          "\(ExportText.steps),2024-01-07T09:00:00-05:00,2024-01-07T10:00:00-05:00,"
-            + "complete,sum,count,merged,,300", "",
-        ].joined(separator: "\r\n"))
+    let steps = ExportText.steps
+    let lines: [String] = [
+      "type,start,end,state,statistic,unit,part,source,value",
+      "\(steps),2024-01-07T08:00:00-05:00,2024-01-07T09:00:00-05:00,complete,sum,count,merged,,800",
+      "\(steps),2024-01-07T09:00:00-05:00,2024-01-07T10:00:00-05:00,complete,sum,count,merged,,300",
+      "",
+    ]
+    #expect(result.output == lines.joined(separator: "\r\n"))
     let unknown = try query(Self.overlap, "stepCount", "--source-priority", "Fitbit")
     #expect(unknown.status == 0)
     #expect(unknown.errors.contains("no source of 'stepCount' is named 'Fitbit'"))

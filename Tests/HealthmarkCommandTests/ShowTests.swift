@@ -89,7 +89,7 @@ import Testing
       """, to: "goal.yaml")
     let result = try show("--set", "goal=500", "--as-of", "2024-01-01", of: "goal.yaml")
     #expect(result.status == 0, "\(result.errors)")
-    #expect(result.output.contains("As of January 2, 2024 at 12:00"))
+    #expect(result.output.contains("As of the end of Monday, January 1, 2024"))
     #expect(result.output.contains("\nGoal 500"))
   }
 

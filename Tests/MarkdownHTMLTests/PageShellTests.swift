@@ -62,7 +62,10 @@ import Testing
     ("{{titel}}", PageShellError.unknownPlaceholder("titel")),
     ("{{title}", .unknownPlaceholder("title")),
     ("{{title}}", .missingPlaceholder("body")),
-    ("{{title}}{{language}}{{body}}{{stylesheet}}", .missingPlaceholder("stylesheet_digest")),
+    (
+      "{{title}}{{language}}{{body}}{{feed}}{{stylesheet}}",
+      .missingPlaceholder("stylesheet_digest")
+    ),
   ])
   func `is not made of a template with a wrong placeholder`(
     template: String, expected: PageShellError

@@ -1,13 +1,15 @@
 #!/usr/bin/env python3
-"""Check pages about hostile names: hostile.py HEALTHMARK
+"""Check pages and mails about hostile names: hostile.py HEALTHMARK
 
 A report is rendered with each name as source, device, metadata, unit, activity, title and band. html5lib reads the
-page, and an XML parser its drawings. They must have no element, attribute, address, style or script that pages about
-harmless names lack (H1, H2, H6), must show the name as text, without controls of terminals and of directions (H4,
+page and the mail, and an XML parser their drawings. They must have no element, attribute, address, style or script that
+those about harmless names lack (H1, H2, H6), must show the name as text, without controls of terminals and of directions (H4,
 H5), and must keep names that are written from right to left apart. The exit status is 0 without a finding, 1 with
 one, and 77 without html5lib.
 """
 import concurrent.futures
+import email
+import email.policy
 import itertools
 import os
 import pathlib
@@ -44,15 +46,17 @@ except ImportError:
 
 
 def render(healthmark, folder, name):
-    """The page of a report about a name."""
+    """The page of a report about a name, and the HTML of its mail."""
     folder.mkdir()
     (folder / "export.xml").write_text(export.document(name), "utf-8")
     (folder / "report.yaml").write_text(export.definition(name), "utf-8")
-    command = [healthmark, "render", "report.yaml", "--data", "export.xml", "--format", "html", "--no-cache"]
+    command = [healthmark, "render", "report.yaml", "--data", "export.xml", "--format", "html,email",
+               "--no-cache"]
     result = subprocess.run(command, cwd=folder, capture_output=True)
     if result.returncode:
         sys.exit(f"{name!r}: render failed: {result.stderr.decode(errors='replace')}")
-    return (folder / "report.html").read_text("utf-8")
+    mail = email.message_from_bytes((folder / "report.eml").read_bytes(), policy=email.policy.default)
+    return (folder / "report.html").read_text("utf-8"), mail.get_body(("html",)).get_content()
 
 
 def parse(page):
@@ -121,33 +125,35 @@ def text_findings(root, name):
         whole += text
         for letter in set(text) - set("\n"):
             if unicodedata.category(letter) in ("Cc", "Cn") or letter in "\u200b\u2028\u202e\u2066":
-                yield f"{path[-1]} has U+{ord(letter):04X}"
+                yield f"has U+{ord(letter):04X} in {path[-1]}"
         if not {"bdi", "title"}.intersection(path) and any(map(is_from_right_to_left, without_isolates(text))):
-            yield f"{path[-1]} does not set a name from right to left apart: {text!r}"
+            yield f"does not set a name from right to left apart in {path[-1]}: {text!r}"
     shown = " ".join(name.split())
     if shown.isprintable() and len(shown) <= 24 and shown not in " ".join(whole.split()):
-        yield "the page does not show the name"
+        yield "does not show the name"
 
 
 def harmless_parts(healthmark, folder, name):
-    page = render(healthmark, folder, name)
-    return parts(page, parse(page))
+    return [parts(page, parse(page)) for page in render(healthmark, folder, name)]
 
 
 def findings(page, name, known):
     root = parse(page)
     try:
         for extra in parts(page, root) - known:
-            yield f"the page has {extra}"
+            yield f"has {extra}"
     except xml.etree.ElementTree.ParseError as error:
-        yield f"a drawing is not XML: {error}"
+        yield f"has a drawing that is not XML: {error}"
     yield from text_findings(root, name)
 
 
 def check(healthmark, folder, name, known):
     """The findings about a name, each as a line."""
-    page = render(healthmark, folder, name)
-    return [f"{name[:60]!r}: error: {finding}" for finding in dict.fromkeys(findings(page, name, known))]
+    return [
+        f"{name[:60]!r}: error: the {kind} {finding}"
+        for kind, page, expected in zip(("page", "mail"), render(healthmark, folder, name), known)
+        for finding in dict.fromkeys(findings(page, name, expected))
+    ]
 
 
 def main(healthmark):
@@ -155,7 +161,8 @@ def main(healthmark):
     names = NAMES + FROM_RIGHT_TO_LEFT
     with tempfile.TemporaryDirectory() as work, concurrent.futures.ProcessPoolExecutor() as pool:
         folders = (pathlib.Path(work, str(number)) for number in itertools.count())
-        known = set().union(*pool.map(harmless_parts, itertools.repeat(healthmark), folders, HARMLESS))
+        harmless = list(pool.map(harmless_parts, itertools.repeat(healthmark), folders, HARMLESS))
+        known = [set().union(*each) for each in zip(*harmless)]
         found = pool.map(check, itertools.repeat(healthmark), folders, names, itertools.repeat(known))
         lines = [line for lines in found for line in lines]
     for line in lines:

@@ -23,7 +23,7 @@ import Testing
   ) throws -> Int {
     let folder = try WorkFolder()
     var compared = 0
-    for seed in UInt64(0)..<UInt64(Soak.rounds(12, of: 750)) {
+    for seed in UInt64(0)..<UInt64(Soak.rounds(8, of: 750)) {
       let made = ReferenceQueryCase(seed: seed, theme: theme)
       let path = try folder.write(made.history.exportText, to: "export.xml")
       for (index, query) in made.queries.enumerated() where isAsked(query) {

@@ -27,10 +27,12 @@ struct ReadSample: Hashable {
 
   /// One order for samples that two readers tell in different ones.
   static func sorted(_ samples: [ReadSample]) -> [ReadSample] {
-    samples.map { ($0.key, $0) }.sorted { left, right in
-      left.0 == right.0
-        ? (left.1.value ?? 0) < (right.1.value ?? 0) : left.0.lexicographicallyPrecedes(right.0)
-    }.map(\.1)
+    let keyed = samples.map { (key: $0.key, sample: $0) }
+    let ordered = keyed.sorted { left, right -> Bool in
+      guard left.key == right.key else { return left.key.lexicographicallyPrecedes(right.key) }
+      return (left.sample.value ?? 0) < (right.sample.value ?? 0)
+    }
+    return ordered.map(\.sample)
   }
 
   /// True if all is equal, numbers to the bit unless they were converted.

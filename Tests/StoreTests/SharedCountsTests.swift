@@ -91,9 +91,8 @@ import Testing
     #expect(inspected.contains("Phones\n  mine: 1 import, exported last on 2024-02-04\n"))
     #expect(inspected.contains("  yours: 1 import, exported last on 2024-02-04\n"))
     let row = try #require(inspected.split(separator: "\n").first { $0.hasSuffix(other) })
-    #expect(
-      row.split(separator: " ").map(String.init)
-        == ["2", "2024-02-04", "yours", "1", "1", "0", "0", other])
+    let words: [String] = row.split(separator: " ").map(String.init)
+    #expect(words == ["2", "2024-02-04", "yours", "1", "1", "0", "0", other])
 
     let missing = try work.run(["forget", "--store", work.store, "--import", "7"])
     #expect(missing.status == 2)

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Archives of made-up lives, each made once for all tests that read it.
+/// Archives of made-up lives, and a store of one, each made once for all tests that read it.
 package enum SampleArchive {
   private struct Options: Hashable {
     let days: Int?
@@ -9,8 +9,8 @@ package enum SampleArchive {
     let end: String?
   }
 
-  /// An archive that the first test that asks for it makes, while the others wait.
-  private final class Archive: Sendable {
+  /// A file that the first test that asks for it makes, while the others wait.
+  private final class MadeFile: Sendable {
     private let result = Mutex<Result<String, any Error>?>(nil)
 
     func path(made: () throws -> String) throws -> String {
@@ -26,7 +26,8 @@ package enum SampleArchive {
     let message: String
   }
 
-  private static let archives = Mutex<[Options: Archive]>([:])
+  private static let archives = Mutex<[Options: MadeFile]>([:])
+  private static let madeStore = MadeFile()
   private static let folder = Result { try WorkFolder(keptUntilExit: true) }
 
   /// The path of an archive that tests read and leave as it is.
@@ -39,7 +40,7 @@ package enum SampleArchive {
   ) throws -> String {
     let options = Options(days: days, seed: seed, end: end)
     let archive = archives.withLock { archives in
-      let archive = archives[options] ?? Archive()
+      let archive = archives[options] ?? MadeFile()
       archives[options] = archive
       return archive
     }
@@ -50,6 +51,17 @@ package enum SampleArchive {
         ["sample-data", path, "--seed", "\(seed)", "--quiet"]
           + (days.map { ["--days", "\($0)"] } ?? []) + (end.map { ["--end", $0] } ?? []))
       guard made.status == 0 else { throw Fault(message: made.errors) }
+      return path
+    }
+  }
+
+  /// The path of a store with the samples of the archive that `sample-data` makes by default, for tests that
+  /// are about reports, not about reading.
+  package static func store() throws -> String {
+    try madeStore.path {
+      let path = try folder.get().path("all.store")
+      let imported = try Tool.run(["import", Self.path(), "--store", path, "--quiet"])
+      guard imported.status == 0 else { throw Fault(message: imported.errors) }
       return path
     }
   }

@@ -8,11 +8,15 @@ package enum Tool {
     package let errors: String
   }
 
-  /// Beside the test bundle, where the package manager puts every product.
   package static var path: String { executable("healthmark").path }
 
+  /// The `healthmark` that the variable `HEALTHMARK` names, for tests of an installed one. Everything else is
+  /// beside the test bundle, where the package manager puts every product.
   package static func executable(_ name: String) -> URL {
-    URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    if name == "healthmark", let installed = ProcessInfo.processInfo.environment["HEALTHMARK"] {
+      return URL(filePath: installed)
+    }
+    return URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
       .appending(path: name)
   }
 
@@ -43,7 +47,7 @@ package enum Tool {
   package static func runShell(
     _ line: String, environment: [String: String], in folder: URL
   ) throws -> Result {
-    let tools = executable("").path
+    let tools = executable("healthmark").deletingLastPathComponent().path
     return try run(
       URL(filePath: "/bin/sh"), ["-c", line],
       environment.merging(["PATH": "\(tools):/usr/bin:/bin"]) { $1 }, Data(), in: folder)

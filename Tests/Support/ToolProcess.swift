@@ -48,7 +48,8 @@ package final class ToolProcess {
 
   package var identifier: Int32 { process.processIdentifier }
   package var isRunning: Bool { process.isRunning }
-  /// The output so far.
+  /// The outputs so far.
+  package var output: String { get throws { try scratch.text(of: "output") } }
   package var errors: String { get throws { try scratch.text(of: "errors") } }
 
   package func send(_ signal: Int32) {
@@ -65,11 +66,20 @@ package final class ToolProcess {
       errors: try scratch.text(of: "errors"))
   }
 
+  /// Ends a program that a test left running because it failed.
+  deinit {
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+  }
+
   /// Looks again and again until something is so.
   ///
-  /// - Returns: false if it is still not so when the process has ended.
-  package func waits(until condition: () throws -> Bool) rethrows -> Bool {
-    while isRunning {
+  /// - Parameter seconds: the greatest time to wait, for a program that does not end and is never idle.
+  /// - Returns: false if it is still not so when the process has ended, or after that time.
+  package func waits(
+    atMost seconds: Double = .infinity, until condition: () throws -> Bool
+  ) rethrows -> Bool {
+    let start = Date()
+    while isRunning, Date().timeIntervalSince(start) < seconds {
       if try condition() { return true }
       usleep(1_000)
     }

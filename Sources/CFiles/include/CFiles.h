@@ -38,4 +38,8 @@ int healthmark_rename_new(int folder, const char *path, const char *name);
 // Opens a new file without a name in a folder; -1 where the system or the file system has none.
 int healthmark_nameless_file(const char *folder);
 
+// Keeps a statically linked program from loading the modules by which the system finds further users: they
+// belong to another build of the C library, with which they may end the process.
+void healthmark_find_users_in_files_if_static(void);
+
 #endif

@@ -6,32 +6,22 @@ extension BarsFigure {
     guard begun.count <= SeriesReduction.marks else {
       return LineText(points: begun, format: format, baseline: .zero).lines(charset)
     }
-    let scale = PlotScale(coveringClosely: begun.compactMap(\.drawn), baseline: .zero)
-    let cells = Double(BlockBar.cells)
     let labels = TextColumns.labels(begun.map(\.interval.label), charset)
     let numbers = TextColumns.numbers(
       begun.map { point in
         switch point.interval.state {
         case .excluded: point.interval.remark ?? ""
-        case .missing: "no data"
         default: point.value.map(format.number) ?? "no data"
         }
       }, charset)
+    let marks = rowMarks(cells: BlockBar.cells, charset)
     return begun.indices.map { index in
-      let point = begun[index]
-      let until = point.interval.until.map { "  (until \($0))" } ?? "  (still running)"
-      let mark =
-        switch (point.drawn, point.interval.state) {
-        case (let value?, .running):
-          BlockBar.running(abs(scale.share(value) - scale.zero) * cells, charset) + until
-        case (let value?, _) where value < 0:
-          BlockBar.belowZero((scale.zero - scale.share(value)) * cells, charset)
-        case (let value?, _):
-          BlockBar.filled((scale.share(value) - scale.zero) * cells, charset)
-        case (nil, .excluded): ""
-        case (nil, _): String(point.isOutOfRange ? charset.outOfRange : charset.missing)
-        }
-      return TextColumns.line("\(labels[index])  \(numbers[index])  \(mark)", charset)
+      let interval = begun[index].interval
+      let until =
+        interval.state == .running && begun[index].drawn != nil
+        ? interval.until.map { "  (until \($0))" } ?? "  (still running)" : ""
+      return TextColumns.line(
+        "\(labels[index])  \(numbers[index])  \(marks[index])\(until)", charset)
     }
   }
 

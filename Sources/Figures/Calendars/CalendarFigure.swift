@@ -18,10 +18,9 @@ package struct CalendarFigure: Figure {
   /// The bounds between the sizes of squares.
   package let levels: CalendarLevels
 
-  /// - Parameter thresholds: up to four values at which the next size begins; nil for round ones.
   package init(
     subject: FigureSubject, days: [FigurePoint], firstRow: Int, weekdays: [String],
-    format: FigureFormat, thresholds: [Double]? = nil, goal: FigureGoal? = nil,
+    format: FigureFormat, goal: FigureGoal? = nil,
     ticks: [AxisTick] = [], ends: (first: String, last: String)
   ) {
     self.subject = subject
@@ -33,7 +32,7 @@ package struct CalendarFigure: Figure {
     self.ticks = ticks
     self.ends = ends
     levels = CalendarLevels(
-      thresholds ?? CalendarLevels.round(days.compactMap(\.counted), goal: goal))
+      CalendarLevels.round(days.compactMap(\.counted), goal: goal))
   }
 
   package var layout: CalendarLayout { CalendarLayout(days: days.count, firstRow: firstRow) }

@@ -81,7 +81,7 @@ package struct TrendFigure: Figure {
         median: format.quantity(reference.median))
     }
     // Too little data for a trend.
-    let ended = points.count { $0.interval.state == .complete || $0.interval.state == .missing }
+    let ended = points.count { $0.interval.state == .complete }
     let trend = (2 * values.count < ended ? nil : since).flatMap { since in
       LinearTrend(
         points.enumerated().compactMap { index, point in

@@ -1,4 +1,4 @@
-extension RangeFigure {
+extension RangeFigure: RowsFigure {
   /// The cells between the least and the greatest numbers.
   private static let cells = 36
 
@@ -15,7 +15,7 @@ extension RangeFigure {
     let ends = begun.map { point in
       point.interval.state == .running
         ? Self.until(point.interval)
-        : point.drawnAverage.map { "   average " + averageFormat.number($0) } ?? ""
+        : point.drawnAverage.map { "   average " + format.number($0) } ?? ""
     }
     let taken = labels[0].displayWidth + 2 * numbers[0].displayWidth + 5
     let end = ends.map(\.displayWidth).max() ?? 0
@@ -32,6 +32,22 @@ extension RangeFigure {
       let drawing = canvas.row(
         range, average: point.drawnAverage, isRunning: point.interval.state == .running)
       return TextColumns.line("\(labels[index])  \(low) \(drawing)  \(high)\(ends[index])", charset)
+    }
+  }
+
+  /// The range of each interval, with the same columns for all.
+  package func rowMarks(cells: Int, _ charset: Charset) -> [String] {
+    let begun = begun
+    let values = begun.compactMap(\.drawn).flatMap { [$0.lowerBound, $0.upperBound] }
+    guard !values.isEmpty, begun.count <= SeriesReduction.marks else { return [] }
+    let canvas = RangeText(
+      scale: PlotScale(coveringClosely: values, baseline: .readings), charset: charset,
+      cells: cells)
+    return begun.map { point in
+      point.drawn.map { range in
+        canvas.row(
+          range, average: point.drawnAverage, isRunning: point.interval.state == .running)
+      } ?? String(point.isOutOfRange ? charset.outOfRange : charset.missing)
     }
   }
 

@@ -14,20 +14,17 @@ package struct RangeFigure: Figure {
   package var subject: FigureSubject
   package var points: [RangePoint]
   package var format: FigureFormat
-  /// The format of averages, which may have more digits.
-  package var averageFormat: FigureFormat
   /// The dates below the axis, each at the beginning of its interval.
   package var ticks: [AxisTick]
   package var phrase: Phrase?
 
   package init(
     subject: FigureSubject, points: [RangePoint], format: FigureFormat,
-    averageFormat: FigureFormat? = nil, ticks: [AxisTick] = [], phrase: Phrase? = nil
+    ticks: [AxisTick] = [], phrase: Phrase? = nil
   ) {
     self.subject = subject
     self.points = points
     self.format = format
-    self.averageFormat = averageFormat ?? format
     self.ticks = ticks
     self.phrase = phrase
   }
@@ -86,7 +83,7 @@ package struct RangeFigure: Figure {
     let averages = points.filter { $0.interval.state == .complete }.compactMap(\.drawnAverage)
     if let low = averages.min(), let high = averages.max() {
       sentences.append(
-        "Averages between \(averageFormat.number(low)) and \(averageFormat.quantity(high)).")
+        "Averages between \(format.number(low)) and \(format.quantity(high)).")
     }
     sentences.append(
       Sentence.missing(lows.filter(\.isWithoutData).map(\.interval), subject.interval))

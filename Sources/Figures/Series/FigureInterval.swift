@@ -2,8 +2,6 @@
 package enum PointState: String, Sendable, CaseIterable {
   /// The interval has ended.
   case complete
-  /// The interval has ended, or is still running, and has no data.
-  case missing
   /// The interval is still running, so its value is not final.
   case running
   /// The interval has not begun.

@@ -1,25 +1,25 @@
 /// Shares of the time by bands of values, as one column with the highest band on top: time in range.
 package struct BandsFigure: Figure {
   package var subject: FigureSubject
-  /// Two to five bands, the highest first.
+  /// The greatest number of bands, each with a color of its own.
+  package static let limit = BandLevel.allCases.count
+
+  /// The bands, the highest first.
   package var bands: [Band]
   /// The unit after the bounds in a drawing: `mg/dL`.
   package var unit: String
-  /// The target for the share in range, in words: `over 70%`; nil for none.
-  package var target: String?
   /// The coverage: `Time in range, not readings in range: 96.2% of the time has data.`
   package var coverage: String
   /// The whole that the shares are of: `the time`, `readings`.
   package var whole: String
 
   package init(
-    subject: FigureSubject, bands: [Band], unit: String = "", target: String? = nil,
-    coverage: String = "", whole: String = "the time"
+    subject: FigureSubject, bands: [Band], unit: String = "", coverage: String = "",
+    whole: String = "the time"
   ) {
     self.subject = subject
     self.bands = bands
     self.unit = unit
-    self.target = target
     self.coverage = coverage
     self.whole = whole
   }
@@ -40,8 +40,7 @@ package struct BandsFigure: Figure {
   private var finding: Finding {
     guard hasData, let leading else { return .noData }
     return .share(
-      share: leading.shown, whole: whole, range: Self.noun(leading),
-      target: leading.level == .inRange ? target : nil)
+      share: leading.shown, whole: whole, range: Self.noun(leading))
   }
 
   private var description: [String] {
@@ -52,7 +51,6 @@ package struct BandsFigure: Figure {
     if let leading, let time = leading.time {
       sentences.append("\(Sentence.capitalized(Self.noun(leading))): \(Sentence.name(time)).")
     }
-    if let target { sentences.append("The target of the definition is \(Sentence.name(target)).") }
     return sentences
   }
 

@@ -82,10 +82,10 @@ package struct NightsFigure: Figure {
     ]
     let current = shown.filter { $0.interval.isEmphasized && $0.interval.state == .complete }
     let emphasized = current.compactMap(\.asleep)
-    let values = emphasized.isEmpty ? counted : emphasized
+    let values = emphasized.count < 2 ? counted : emphasized
     if let low = values.min(), let high = values.max() {
       let opening =
-        emphasized.isEmpty || subject.current == nil
+        emphasized.count < 2 || subject.current == nil
         ? "You" : "In \(DataText(subject.current ?? "", limit: 80).string) you"
       let mean = average.map { " \(format.quantity($0)) a night on average," } ?? ""
       sentences.append(
@@ -97,13 +97,7 @@ package struct NightsFigure: Figure {
         "You usually fall asleep around \(clock.time(usual.lowerBound)) "
           + "and wake around \(clock.time(usual.upperBound)).")
     }
-    let inBed = shown.filter { $0.isWithoutSleep && $0.inBed != nil }.map(\.interval)
-    if inBed.count == 1 {
-      let name = Sentence.capitalized(Sentence.name(inBed[0].name))
-      sentences.append("\(name) has time in bed but no sleep data.")
-    } else if inBed.count > 1 {
-      sentences.append("\(noun.counted(inBed.count)) have time in bed but no sleep data.")
-    }
+    sentences.append(bedOnly)
     sentences.append(Sentence.missing(shown.filter(\.isWithoutData).map(\.interval), noun))
     for night in shown where night.interval.state == .running {
       sentences.append(Sentence.running(night.interval, value: night.asleep.map(format.number)))
@@ -111,10 +105,21 @@ package struct NightsFigure: Figure {
     return sentences
   }
 
+  /// A sentence on the nights in bed without sleep data; empty without any.
+  private var bedOnly: String {
+    let nights = shown.filter { $0.isWithoutSleep && $0.inBed != nil }.map(\.interval)
+    guard let first = nights.first else { return "" }
+    return nights.count == 1
+      ? "\(Sentence.capitalized(Sentence.name(first.name))) has time in bed but no sleep data."
+      : "\(subject.interval.counted(nights.count)) have time in bed but no sleep data."
+  }
+
   private var note: [String] {
     var sentences = [
       Sentence.coverage(
-        shown.map { ($0.interval.state, !$0.isWithoutSleep) }, subject.interval)
+        shown.map { ($0.interval.state, !$0.isWithoutSleep) }, subject.interval),
+      bedOnly.isEmpty
+        ? "" : bedOnly + " " + "Sums and means outside this figure count that as 0 h.",
     ]
     if nights.count > shown.count {
       sentences.append("The latest \(shown.count) of \(subject.interval.counted(nights.count)).")

@@ -15,9 +15,4 @@ package struct GoalBar: Sendable, Equatable {
     writer.close("svg")
     return writer.markup
   }
-
-  /// The bar in block characters, beside its number.
-  package func text(_ charset: Charset) -> String {
-    BlockBar.filled((share.isFinite ? min(1, max(0, share)) : 0) * 24, charset)
-  }
 }

@@ -19,7 +19,7 @@ package struct Sparkline: Figure {
 
   /// The points that are drawn: those of intervals that have ended.
   private var ended: [FigurePoint] {
-    points.filter { $0.interval.state == .complete || $0.interval.state == .missing }
+    points.filter { $0.interval.state == .complete }
   }
 
   package var words: FigureWords {

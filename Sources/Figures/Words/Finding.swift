@@ -8,8 +8,8 @@ package enum Finding: Sendable, Equatable {
   case median(above: Int, of: Int, noun: IntervalNoun, median: String)
   /// All readings are below bounds, or some are not: `All 28 readings are below 135 over 85`.
   case bounds(below: Int, of: Int, bounds: String)
-  /// The share of a whole in a range, and its target: `82% of the time in range, target over 70%`.
-  case share(share: String, whole: String, range: String, target: String?)
+  /// The share of a whole in a range: `82% of the time in range`.
+  case share(share: String, whole: String, range: String)
   /// The sum of several sources, and the part of `it`, or of `them`, that two counted.
   case overlap(sources: [String], counted: String, twice: String, pronoun: String)
   /// The time asleep a night: `8 h 05 min`.
@@ -39,9 +39,8 @@ package enum Finding: Sendable, Equatable {
     case .bounds(let below, let count, let bounds):
       (below == count ? "All" : "\(Self.opening(below, .reading)) of")
         + " \(IntervalNoun.reading.counted(count)) are below \(bounds)"
-    case .share(let share, let whole, let range, let target):
+    case .share(let share, let whole, let range):
       "\(share) of \(whole)\(range.hasPrefix("in ") ? "" : ":") \(range)"
-        + (target.map { ", target \($0)" } ?? "")
     case .overlap(let sources, let counted, let twice, let pronoun):
       "\(Sentence.list(sources)) counted \(counted); \(twice) of \(pronoun) twice"
     case .nights(let asleep): "You slept \(asleep) a night"

@@ -167,22 +167,14 @@ extension SampleCondition {
       try part.check(for: type)
     case .quantity(_, let bound):
       guard let type = type as? HKQuantityType, !type.is(compatibleWith: bound.unit) else { return }
-      throw HKError(
-        .errorInvalidArgument,
-        "\(type.identifier) requires unit compatible with \(type.canonicalUnit.unitString), "
-          + "the predicate compares with \(bound)")
+      throw HKError.unfitBound(bound, of: type)
     case .metadata(let condition):
       guard case .isUnreadable(let text) = condition.test else { return }
-      throw HKError(
-        .errorInvalidArgument,
-        "metadata \(condition.key) cannot be compared with \(text): values are texts, numbers, "
-          + "dates and quantities")
+      throw HKError.metadataCannotBeCompared(condition.key, with: text)
     case .workout(let condition), .workoutActivity(let condition):
       try condition.check()
     case .tooDeep:
-      throw HKError(
-        .errorInvalidArgument,
-        "the predicate has more than \(Self.greatestDepth) compounds one inside the other")
+      throw HKError.nestedPredicate(limit: Self.greatestDepth)
     default:
       return
     }

@@ -69,7 +69,7 @@ public final class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
       deliverLast { [self] in
         handler(
           self, nil, nil, nil,
-          HKError(.errorInvalidArgument, "a query with an update handler cannot have a limit"))
+          HKError.limitWithHandler)
       }
       return
     }
@@ -147,7 +147,7 @@ public struct HKAnchoredObjectQueryDescriptor<Sample: HKSample>: HKAsyncQuery,
     let request = request
     return Results(from: healthStore, types: predicates.map(\.sampleType)) { [anchor] snapshot in
       guard request.limit == HKObjectQueryNoLimit else {
-        throw HKError(.errorInvalidArgument, "a query that goes on cannot have a limit")
+        throw HKError.limitOfEndlessQuery
       }
       let changes = try request.changes(after: anchor, in: snapshot)
       return (Result(changes), changes.anchor)

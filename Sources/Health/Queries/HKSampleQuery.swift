@@ -171,7 +171,7 @@ struct SampleRequest {
   func check() throws(HKError) {
     for (type, condition) in types { try condition.check(for: type) }
     guard limit >= 0 else {
-      throw HKError(.errorInvalidArgument, "the limit is \(limit), expected 0 or more")
+      throw HKError.negativeLimit(limit)
     }
   }
 
@@ -215,9 +215,7 @@ struct SampleOrder {
     var keys: [(Key, Bool)] = []
     for descriptor in descriptors {
       guard let key = Key(descriptor.keyPath) else {
-        throw HKError(
-          .errorInvalidArgument,
-          "samples are sorted by HKSampleSortIdentifierStartDate or HKSampleSortIdentifierEndDate")
+        throw HKError.unknownSortDescriptor
       }
       keys.append((key, descriptor.ascending))
     }

@@ -41,7 +41,7 @@ public final class HKStatisticsQuery: HKQuery, @unchecked Sendable {
     deliverLast { [self] in
       do {
         guard let statistics = try request.statistics(in: snapshot) else {
-          throw HKError(.errorNoData, "No data available for the specified predicate.")
+          throw HKError.noData
         }
         answer { handler(self, statistics, nil) }
       } catch {
@@ -141,9 +141,7 @@ struct StatisticsRequest {
       do {
         return try evaluate(samples, boundaries: boundaries.touched(by: samples.columns))
       } catch let error as IntervalBoundaries.TooManyIntervals {
-        throw HKError(
-          .errorDataSizeExceeded,
-          "the samples lie in more than \(error.limit) intervals; take a longer interval")
+        throw HKError.tooManyIntervals(limit: error.limit)
       }
     }
     return IntervalResults(
@@ -161,8 +159,7 @@ struct StatisticsRequest {
     let instant = anchor.timeIntervalSinceReferenceDate
     guard LocalClock.canReach(instant) else {
       // NB: the description of a `Date` that is not a number stops the program.
-      throw HKError(
-        .errorInvalidArgument, "the anchor date, \(instant) s from 2001, is out of range")
+      throw HKError.anchorOutOfRange(instant)
     }
     let calendar = components.calendar ?? policy.calendar
     return IntervalBoundaries(

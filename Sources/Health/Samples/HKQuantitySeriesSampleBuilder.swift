@@ -31,22 +31,17 @@ public final class HKQuantitySeriesSampleBuilder: @unchecked Sendable {
   ///   series, or the series is finished.
   public func insert(_ quantity: HKQuantity, for dateInterval: DateInterval) throws {
     guard quantityType.is(compatibleWith: quantity.unit), quantity.doubleValue.isFinite else {
-      throw HKError(
-        .errorInvalidArgument,
-        "\(quantityType.identifier) requires unit compatible with "
-          + "\(quantityType.canonicalUnit.unitString), got \(quantity)")
+      throw HKError.unfitMeasurement(quantity, of: quantityType)
     }
     guard dateInterval.start >= startDate else {
-      throw HKError(
-        .errorInvalidArgument,
-        "a measurement at \(dateInterval.start) is before the series' start \(startDate)")
+      throw HKError.measurementBeforeSeries(dateInterval.start, start: startDate)
     }
     let piece = QuantityPiece(
       start: dateInterval.start.timeIntervalSinceReferenceDate,
       end: dateInterval.end.timeIntervalSinceReferenceDate,
       value: try quantity.doubleValue(checked: quantityType.canonicalUnit))
     try pieces.withLock { pieces in
-      guard pieces != nil else { throw Self.finished }
+      guard pieces != nil else { throw HKError.finishedSeries }
       pieces?.append(piece)
     }
   }
@@ -93,23 +88,19 @@ public final class HKQuantitySeriesSampleBuilder: @unchecked Sendable {
     pieces.withLock { $0 = nil }
   }
 
-  private static var finished: HKError {
-    HKError(.errorInvalidArgument, "the series is finished")
-  }
-
   private func finish(metadata: [String: Any]?, endDate: Date?) throws(HKError) -> HKQuantitySample
   {
     let taken = pieces.withLock { pieces in
       defer { pieces = nil }
       return pieces
     }
-    guard let pieces = taken else { throw Self.finished }
+    guard let pieces = taken else { throw HKError.finishedSeries }
     guard let last = pieces.map(\.end).max() else {
-      throw HKError(.errorInvalidArgument, "a series without measurements cannot be saved")
+      throw HKError.emptySeries
     }
     let end = endDate ?? Date(timeIntervalSinceReferenceDate: last)
     guard end.timeIntervalSinceReferenceDate >= last else {
-      throw HKError(.errorInvalidArgument, "the series ends at \(end), before its last measurement")
+      throw HKError.seriesEndsTooEarly(end)
     }
     return HKQuantitySample.series(
       quantityType, pieces, start: startDate, end: end,

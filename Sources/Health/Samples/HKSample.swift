@@ -60,23 +60,16 @@ extension HKSample {
     let (start, end) = (startDate, endDate)
     guard [start, end].map(\.timeIntervalSinceReferenceDate).allSatisfy(LocalClock.canReach)
     else {
-      throw HKError(
-        .errorInvalidArgument, "the dates of a \(sampleType.identifier) sample are out of range")
+      throw HKError.datesOutOfRange(sampleType.identifier)
     }
     guard start <= end else {
-      throw HKError(
-        .errorInvalidArgument,
-        "\(sampleType.identifier) sample ends (\(end)) before it starts (\(start))")
+      throw HKError.endsBeforeItStarts(sampleType.identifier, start: start, end: end)
     }
     for (key, value) in metadata ?? [:] where MetadataValue(value) == nil {
-      throw HKError(
-        .errorInvalidArgument,
-        "metadata \(key) cannot hold \(value): values are texts, numbers, dates and quantities")
+      throw HKError.metadataCannotHold(value, key)
     }
     if metadata?[HKMetadataKeySyncIdentifier] != nil, metadata?[HKMetadataKeySyncVersion] == nil {
-      throw HKError(
-        .errorInvalidArgument,
-        "\(HKMetadataKeySyncIdentifier) must be used with \(HKMetadataKeySyncVersion)")
+      throw HKError.syncIdentifierWithoutVersion
     }
     if let sample = self as? HKQuantitySample { try sample.checkQuantity() }
     if let correlation = self as? HKCorrelation {
@@ -88,14 +81,10 @@ extension HKSample {
 extension HKQuantitySample {
   fileprivate func checkQuantity() throws(HKError) {
     guard quantityType.is(compatibleWith: quantity.unit) else {
-      throw HKError(
-        .errorInvalidArgument,
-        "HKQuantitySample \(quantityType.identifier) requires unit of type "
-          + "\(quantityType.canonicalUnit.unitString). Incompatible unit: "
-          + "\(quantity.unit.unitString)")
+      throw HKError.otherUnit(quantity.unit, of: quantityType)
     }
     guard quantity.doubleValue.isFinite else {
-      throw HKError(.errorInvalidArgument, "\(quantityType.identifier) sample has no finite value")
+      throw HKError.noFiniteValue(quantityType.identifier)
     }
   }
 }

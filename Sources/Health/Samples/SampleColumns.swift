@@ -85,26 +85,29 @@ extension SampleColumns {
   /// The samples at some indices, in that order.
   package func selecting(_ indices: [Int]) -> SampleColumns {
     let range = (indices.first ?? 0)..<(indices.first ?? 0) + indices.count
-    return indices.elementsEqual(range) ? selecting(range) : selecting(rows: indices, range: nil)
+    return indices.elementsEqual(range)
+      ? selecting(range) : selecting(rows: indices, range: nil, with: .all)
   }
 
   /// The samples of a range, which are copied without looking at each.
-  func selecting(_ range: Range<Int>) -> SampleColumns { selecting(rows: [], range: range) }
+  func selecting(_ range: Range<Int>, with parts: Parts = .all) -> SampleColumns {
+    selecting(rows: [], range: range, with: parts)
+  }
 
   /// - Parameter range: the rows, if they follow one another; else they are `rows`.
-  private func selecting(rows: [Int], range: Range<Int>?) -> SampleColumns {
-    func selected<Value>(_ column: [Value]) -> [Value] {
-      guard !column.isEmpty else { return [] }
+  private func selecting(rows: [Int], range: Range<Int>?, with parts: Parts) -> SampleColumns {
+    func selected<Value>(_ column: [Value], _ part: Parts = []) -> [Value] {
+      guard !column.isEmpty, parts.contains(part) else { return [] }
       return range.map { Array(column[$0]) } ?? rows.map { column[$0] }
     }
     var columns = SampleColumns(type: type, unit: unit)
     columns.start = selected(start)
     columns.end = selected(end)
-    columns.value = selected(value)
-    columns.source = selected(source)
-    columns.device = selected(device)
-    columns.wasUserEntered = selected(wasUserEntered)
-    columns.sequence = selected(sequence)
+    columns.value = selected(value, .value)
+    columns.source = selected(source, .source)
+    columns.device = selected(device, .device)
+    columns.wasUserEntered = selected(wasUserEntered, .wasUserEntered)
+    columns.sequence = selected(sequence, .sequence)
     columns.longest = longest
     return columns
   }

@@ -52,16 +52,11 @@ extension HKStatisticsOptions {
   package func check(for type: HKQuantityType) throws(HKError) {
     if type.isCumulative {
       for (option, name) in Self.discrete where contains(option) {
-        throw incompatible(name, "cumulative", type)
+        throw HKError.unfitOption(name, "cumulative", type.identifier)
       }
     } else if contains(.cumulativeSum) {
-      throw incompatible("HKStatisticsOptionCumulativeSum", "discrete", type)
+      throw HKError.unfitOption(
+        "HKStatisticsOptionCumulativeSum", "discrete", type.identifier)
     }
-  }
-
-  private func incompatible(_ name: String, _ style: String, _ type: HKQuantityType) -> HKError {
-    HKError(
-      .errorInvalidArgument,
-      "Statistics option \(name) is not compatible with \(style) data type \(type.identifier)")
   }
 }

@@ -11,7 +11,7 @@ extension HKHealthStore {
   /// - Throws: `HKError.errorNoData` if it is unknown.
   public func dateOfBirthComponents() throws -> DateComponents {
     guard var components = characteristics.dateOfBirthComponents else {
-      throw HKError(.errorNoData, "No data available for the specified predicate.")
+      throw HKError.noData
     }
     components.calendar = components.calendar ?? Calendar(identifier: .gregorian)
     return components
@@ -23,7 +23,7 @@ extension HKHealthStore {
   public func dateOfBirth() throws -> Date {
     let components = try dateOfBirthComponents()
     guard let day = CivilDate(components) else {
-      throw HKError(.errorNoData, "No data available for the specified predicate.")
+      throw HKError.noData
     }
     let clock = LocalClock(statisticsPolicy.calendar.timeZone)
     return Date(timeIntervalSinceReferenceDate: clock.instant(on: day))

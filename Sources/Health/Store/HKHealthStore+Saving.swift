@@ -65,7 +65,7 @@ extension SampleRequest {
   /// Creates the request for the samples of a type to delete.
   fileprivate init(deleting type: HKObjectType, _ predicate: NSPredicate) throws(HKError) {
     guard let type = type as? HKSampleType else {
-      throw HKError(.errorInvalidArgument, "\(type.identifier) has no samples to delete")
+      throw HKError.noSamplesToDelete(type.identifier)
     }
     self.init(types: [(type, SampleCondition(predicate))], limit: HKObjectQueryNoLimit)
   }

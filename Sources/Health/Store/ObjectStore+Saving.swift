@@ -19,8 +19,7 @@ extension ObjectStore {
 
   private func checkWritable() throws(HKError) {
     guard isReadOnly else { return }
-    throw HKError(
-      .errorAuthorizationDenied, "the store is read-only: what it holds is changed by imports")
+    throw HKError.readOnlyStore
   }
 
   /// The objects in the form that the store keeps.
@@ -28,11 +27,11 @@ extension ObjectStore {
     var rows = RowFinder(self)
     return try objects.map { object in
       guard let sample = object as? HKSample else {
-        throw HKError(.errorInvalidArgument, "\(object) is not a sample and cannot be saved")
+        throw HKError.notASample(object)
       }
       try sample.check()
       for case let part as HKQuantitySample in sample.withParts {
-        if try rows.row(of: part) != nil { throw HKError.savedAlready(part) }
+        if try rows.row(of: part) != nil { throw HKError.savedAlready(part.uuid) }
       }
       return sample.stored(inCorrelation: false)
     }
@@ -56,7 +55,7 @@ extension ObjectStore {
       {
         found.append((sample, row))
       } else {
-        throw HKError(.errorInvalidArgument, "Failed to find some objects for deletion.")
+        throw HKError.objectsNotFound
       }
     }
     let deleted = found
@@ -67,7 +66,7 @@ extension ObjectStore {
   func add(_ samples: [HKSample], to workout: HKWorkout) throws {
     try checkWritable()
     guard state.withLock({ $0.present[workout.uuid] != nil }) else {
-      throw HKError(.errorInvalidArgument, "the workout \(workout.uuid) is not saved")
+      throw HKError.workoutIsNotSaved(workout)
     }
     var rows = RowFinder(self)
     var (new, known): ([HKSample], [HKSample]) = ([], [])
@@ -129,13 +128,11 @@ extension ObjectStore.State {
     var seen: Set<UUID> = []
     for sample in all {
       guard present[sample.uuid] == nil, seen.insert(sample.uuid).inserted else {
-        throw .savedAlready(sample)
+        throw .savedAlready(sample.uuid)
       }
     }
     guard places.hasRoom(for: all) else {
-      throw HKError(
-        .errorDataSizeExceeded,
-        "a store tells \(SampleColumns.nameCapacity) sources and devices apart, and no more")
+      throw HKError.tooManySources(limit: SampleColumns.nameCapacity)
     }
   }
 
@@ -240,11 +237,5 @@ extension HKSample {
   fileprivate var withParts: [HKSample] {
     guard let correlation = self as? HKCorrelation else { return [self] }
     return correlation.objects.sorted { $0.uuid.uuidString < $1.uuid.uuidString } + [self]
-  }
-}
-
-extension HKError {
-  fileprivate static func savedAlready(_ sample: HKSample) -> HKError {
-    HKError(.errorInvalidArgument, "an object with the UUID \(sample.uuid) is saved already")
   }
 }

@@ -42,10 +42,7 @@ package struct IntervalComponents: Hashable, Sendable {
     guard !hasOthers, fields.allSatisfy({ (0...limit).contains($0 ?? 0) }),
       fields.contains(where: { ($0 ?? 0) > 0 })
     else {
-      throw HKError(
-        .errorInvalidArgument,
-        "interval components must be years, quarters, months, weeks, days, hours, minutes, seconds "
-          + "or nanoseconds, none negative and one at least positive")
+      throw HKError.unusableComponents
     }
     func value(_ field: Int?) -> Int { field ?? 0 }
     let identifier = (components.calendar ?? calendar).identifier

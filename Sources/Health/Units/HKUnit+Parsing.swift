@@ -34,7 +34,7 @@ extension HKUnit {
   /// - Throws: Also for the empty text: an amount in a document names its unit.
   package init(importing text: String, for type: HKQuantityType) throws(HKUnitParseError) {
     guard !text.isEmpty else {
-      throw HKUnitParseError(text, text.startIndex..<text.endIndex, "expected a unit")
+      throw HKUnitParseError(text, text.startIndex..<text.endIndex, UnitWords.expectedUnit)
     }
     if text == "mmol/L", type.identifier == HKQuantityTypeIdentifier.bloodGlucose.rawValue {
       let mole = HKUnit.moleUnit(with: .milli, molarMass: HKUnitMolarMassBloodGlucose)

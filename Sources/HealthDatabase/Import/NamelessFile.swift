@@ -31,7 +31,7 @@ final class NamelessFile: @unchecked Sendable {
     do throws(SystemError) {
       try file.write(bytes, at: start)
     } catch {
-      throw DatabaseError("cannot write a temporary file: \(error)")
+      throw DatabaseError.cannotWriteTemporaryFile(error)
     }
     return start..<start + bytes.count
   }
@@ -41,7 +41,7 @@ final class NamelessFile: @unchecked Sendable {
     do throws(SystemError) {
       guard try file.fill(buffer, at: offset) == buffer.count else { throw SystemError(EIO) }
     } catch {
-      throw DatabaseError("cannot read a temporary file: \(error)")
+      throw DatabaseError.cannotReadTemporaryFile(error)
     }
   }
 

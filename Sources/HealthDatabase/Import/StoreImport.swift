@@ -107,9 +107,7 @@ extension StoreWriter {
         $0.first < span.upperBound + 86_400 && $0.last > span.lowerBound - 86_400
       }
       guard isOverlapping else { continue }
-      throw DatabaseError(
-        "'\(gathering.summary.document)' and '\(other.name)' both cover the same days of"
-          + " \(type.identifier), one of them in sums and averages: import them into two stores")
+      throw DatabaseError.sameDays(gathering.summary.document, other.name, type: type.identifier)
     }
   }
 

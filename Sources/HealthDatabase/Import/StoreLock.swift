@@ -23,9 +23,9 @@ final class StoreLock {
       _ = try file.lock(waits: true)
     } catch {
       guard error.code != EWOULDBLOCK else {
-        throw DatabaseError("another process changes '\(path)'")
+        throw DatabaseError.isLocked(path)
       }
-      throw DatabaseError(FileError("lock", name, error))
+      throw DatabaseError(FileError(.lock, name, error))
     }
   }
 

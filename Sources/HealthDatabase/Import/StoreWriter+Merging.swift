@@ -72,13 +72,10 @@ extension StoreWriter {
     // In the worst case everything is deleted, and each deletion has a position too.
     guard catalog.position + collector.rowCount + objects + rows + objects <= Catalog.lastPosition
     else {
-      throw DatabaseError(
-        "'\(path)' has given out \(catalog.position) positions to samples of its imports and has none"
-          + " left for these; import into a new store")
+      throw DatabaseError.noPositions(path, given: catalog.position)
     }
     guard catalog.units.texts.count <= Int(UInt16.max) else {
-      throw DatabaseError(
-        "'\(path)' has units of \(catalog.units.texts.count) spellings, expected at most 65,535")
+      throw DatabaseError.tooManyUnits(path, catalog.units.texts.count)
     }
   }
 

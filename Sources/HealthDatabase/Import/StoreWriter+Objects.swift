@@ -35,9 +35,7 @@ extension StoreWriter {
       var object = try StoredObject(
         imported, type: type, position: result.position, origins: origin)
       guard imported.isSound else {
-        throw DatabaseError(
-          "the import holds an object of \(imported.typeIdentifier) with a date outside every calendar"
-        )
+        throw DatabaseError.dateOutsideCalendars(type: imported.typeIdentifier)
       }
       if let old = known.removeValue(forKey: object.key) {
         object.position = old.position

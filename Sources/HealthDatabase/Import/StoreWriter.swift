@@ -143,8 +143,7 @@ final class StoreWriter {
       try file.publish()
     } catch {
       guard error.code == EEXIST else { throw DatabaseError(error) }
-      throw DatabaseError(
-        "something else was made at '\(path)' meanwhile, which stays; import into another store")
+      throw DatabaseError.otherFile(at: path)
     }
     temporary = nil
   }

@@ -19,7 +19,7 @@ extension SegmentRows {
         }
       }
     } catch let fault as ColumnFault {
-      throw DatabaseError.damaged(connection.path, "\(fault)")
+      throw DatabaseError.fault(connection.path, fault)
     }
   }
 
@@ -29,11 +29,11 @@ extension SegmentRows {
     let statement = try connection.prepare("SELECT data FROM \(table) WHERE segment = ?")
     defer { statement.reset() }
     guard try statement.bind(1, entry.id).step() else {
-      throw DatabaseError.damaged(connection.path, "a segment is missing")
+      throw DatabaseError.missing(connection.path, "segment")
     }
     let bytes = statement.bytes(0)
     guard try bytes.withUnsafeBytes({ try SHA256.digest(of: $0) }).bytes.starts(with: digest)
-    else { throw DatabaseError.damaged(connection.path, "a segment is not what was written") }
+    else { throw DatabaseError.otherSegment(connection.path) }
     return bytes
   }
 

@@ -14,17 +14,17 @@ extension Catalog {
   ///
   /// - Throws: `DatabaseError` with the impossible content.
   func check(_ path: String) throws {
-    func expect(_ isSound: Bool, _ reason: String) throws {
-      guard isSound else { throw DatabaseError.damaged(path, reason) }
+    func expect(_ isSound: Bool, _ reason: CatalogFault) throws {
+      guard isSound else { throw DatabaseError.damaged(path, reason.description) }
     }
-    try expect(0...Self.lastPosition ~= position, "its last position is \(position)")
+    try expect(0...Self.lastPosition ~= position, .position(position))
     let numbers = types.texts.indices
     for (type, entries) in segments {
-      try expect(numbers.contains(type), "a segment of an unknown type")
+      try expect(numbers.contains(type), .segmentType)
       for (place, entry) in entries.enumerated() {
         try expect(
           entry.place == place && isSound(entry),
-          "a segment of \(types.texts[type]) has dates or counts that cannot be")
+          .segment(types.texts[type]))
       }
     }
     for (type, months) in monthDigests {
@@ -32,21 +32,21 @@ extension Catalog {
         numbers.contains(type)
           && months.allSatisfy {
             UTCMonth.numbers.contains($0.month.number) && $0.digest.count == 32
-          }, "a month is in no calendar")
+          }, .month)
     }
     for (type, extent) in extents {
       try expect(
         numbers.contains(type) && UTCMonth.instants.contains(extent.lowerBound)
-          && UTCMonth.instants.contains(extent.upperBound), "a type lies outside every calendar")
+          && UTCMonth.instants.contains(extent.upperBound), .extent)
     }
     for (type, count) in objectCounts {
-      try expect(numbers.contains(type) && count >= 0, "an object of an unknown type")
+      try expect(numbers.contains(type) && count >= 0, .objectType)
     }
     for (index, entry) in imports.enumerated() {
       let isNext = index == 0 || entry.id > imports[index - 1].id
       try expect(
         isNext && entry.isSound(origins: origins.texts.count, position: position),
-        "its ledger has an import that cannot be")
+        .ledger)
     }
   }
 

@@ -15,7 +15,7 @@ extension Catalog {
       case .version2: try catalog.digest()
       }
     guard computed == digest else {
-      throw DatabaseError.damaged(connection.path, "its catalog is not what was written")
+      throw DatabaseError.otherCatalog(connection.path)
     }
     try catalog.check(connection.path)
     self = catalog
@@ -28,7 +28,7 @@ extension Catalog {
     guard let text = meta["identity"], let digest = meta["catalog"],
       let identity = UUID(uuidString: String(decoding: text, as: UTF8.self)),
       let position = meta["position"].flatMap({ Int(String(decoding: $0, as: UTF8.self)) })
-    else { throw DatabaseError.damaged(connection.path, "its identity is missing") }
+    else { throw DatabaseError.missingIdentity(connection.path) }
     var catalog = Catalog(format: format, identity: identity, position: position)
     try catalog.readTables(connection)
     return (catalog, digest)
@@ -60,7 +60,7 @@ extension Catalog {
     var texts: [String] = []
     while try statement.step() {
       guard statement.integer(0) == texts.count else {
-        throw DatabaseError.damaged(connection.path, "a \(table) is missing")
+        throw DatabaseError.missing(connection.path, table)
       }
       texts.append(statement.text(1))
     }
@@ -81,7 +81,7 @@ extension Catalog {
         let tallies = format == .version1 ? Version1.tallies(bytes) : SegmentTally.decode(bytes),
         (1...SegmentRows.capacity).contains(count),
         types.texts.indices.contains(statement.integer(1))
-      else { throw DatabaseError.damaged(connection.path, "a segment is not what was written") }
+      else { throw DatabaseError.otherSegment(connection.path) }
       segments[statement.integer(1), default: []].append(
         SegmentEntry(
           id: statement.integer(0), type: statement.integer(1), place: statement.integer(2),
@@ -104,7 +104,7 @@ extension Catalog {
     while try extents.step() {
       let (first, last) = (extents.double(1), extents.double(2))
       guard first < last else {
-        throw DatabaseError.damaged(connection.path, "a type ends before it begins")
+        throw DatabaseError.typeEndsBeforeItBegins(connection.path)
       }
       self.extents[extents.integer(0)] = first..<last
     }

@@ -102,7 +102,7 @@ extension DatabaseSnapshot {
     var counts = [Int](repeating: 0, count: catalog.units.texts.count)
     for tally in tallies {
       guard Int(tally.unit) < counts.count else {
-        throw DatabaseError.damaged(path, "a unit is missing")
+        throw DatabaseError.missing(path, "unit")
       }
       counts[Int(tally.unit)] += tally.count
     }
@@ -123,7 +123,7 @@ extension DatabaseSnapshot {
     for part in entries(of: type.identifier, in: nil).flatMap(\.tallies) {
       guard Int(part.source) < sourcePlaces.count,
         part.device == SampleColumns.noDevice || Int(part.device) < devicePlaces.count
-      else { throw DatabaseError.damaged(path, "a source is missing") }
+      else { throw DatabaseError.missing(path, "source") }
       tally.add(
         source: sourcePlaces[Int(part.source)],
         device: part.device == SampleColumns.noDevice ? nil : devicePlaces[Int(part.device)],

@@ -111,12 +111,12 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
     let bytes = try read(entry.id, table)
     try bytes.withUnsafeBytes { bytes in
       guard try SHA256.digest(of: bytes).bytes.starts(with: digest) else {
-        throw DatabaseError.damaged(path, "a segment is not what was written")
+        throw DatabaseError.otherSegment(path)
       }
       do {
         try use(bytes)
       } catch let fault as ColumnFault {
-        throw DatabaseError.damaged(path, "\(fault)")
+        throw DatabaseError.fault(path, fault)
       }
     }
   }
@@ -126,7 +126,7 @@ package final class DatabaseSnapshot: SampleStore, @unchecked Sendable {
       let statement = try connection.prepare("SELECT data FROM \(table) WHERE segment = ?")
       defer { statement.reset() }
       guard try statement.bind(1, segment).step() else {
-        throw DatabaseError.damaged(path, "a segment is missing")
+        throw DatabaseError.missing(path, "segment")
       }
       return statement.bytes(0)
     }

@@ -17,7 +17,7 @@ package struct DeletionList {
   /// - Throws: `DatabaseError` if the bytes differ from the written ones.
   init(first: Int, digest: [UInt8], bytes: [UInt8], lastPosition: Int, path: String) throws {
     guard first > 0, first <= lastPosition, bytes.count / 16 <= lastPosition - first + 1 else {
-      throw DatabaseError.damaged(path, "its list of deletions has positions beyond its last")
+      throw DatabaseError.positionsBeyondLast(path)
     }
     self.first = first
     identities = stride(from: 0, to: bytes.count - 15, by: 16).map { offset in
@@ -26,7 +26,7 @@ package struct DeletionList {
       }
     }
     guard bytes.count % 16 == 0, try self.digest() == digest else {
-      throw DatabaseError.damaged(path, "its list of deletions is not what was written")
+      throw DatabaseError.otherDeletions(path)
     }
   }
 

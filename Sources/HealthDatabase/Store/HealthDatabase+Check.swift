@@ -59,7 +59,7 @@ extension DatabaseSnapshot {
       try extent(of: type) == computedExtent(of: type)
       && (try known.map { try $0 == computedDigests(of: type) } ?? true)
     guard areAsSaid else {
-      throw DatabaseError.damaged(path, "the samples of \(type) are not what the catalog says")
+      throw DatabaseError.samplesDiffer(path, type)
     }
   }
 
@@ -73,7 +73,7 @@ extension DatabaseSnapshot {
         && SegmentTally.tallies(of: rows.rows) == entry.tallies
         && rows.rows.lazy.map { $0.end - $0.start }.max() == entry.longest
       guard isAsSaid else {
-        throw DatabaseError.damaged(path, "a segment of \(type) is not what the catalog says")
+        throw DatabaseError.segmentDiffers(path, type)
       }
     }
   }

@@ -59,7 +59,7 @@ package struct LedgerEntry: Sendable, Equatable {
     guard !report.isEmpty else { return Report(summary: ImportSummary(), characteristics: [:]) }
     let decoded = try? JSONDecoder().decode(Report.self, from: Data(report))
     guard let decoded, decoded.isSound else {
-      throw DatabaseError.damaged(path, "its ledger is not what was written")
+      throw DatabaseError.otherLedger(path)
     }
     return decoded
   }

@@ -70,16 +70,14 @@ enum Schema {
   static func check(_ connection: Connection) throws(DatabaseError) -> StoreFormat {
     let path = connection.path
     let id = try connection.integer("PRAGMA application_id")
-    guard id == applicationID else { throw DatabaseError("'\(path)' is not a healthmark store") }
+    guard id == applicationID else { throw DatabaseError.notAStore(path) }
     let found = try connection.integer("PRAGMA user_version") ?? 0
     let newest = StoreFormat.newest.rawValue
     guard found <= newest else {
-      throw DatabaseError(
-        "the store '\(path)' has version \(found), this program reads versions up to \(newest);"
-          + " it was written by a newer one")
+      throw DatabaseError.newerStore(path, version: found, newest: newest)
     }
     guard let format = StoreFormat(rawValue: found) else {
-      throw DatabaseError.damaged(path, "it has version \(found), expected 1 to \(newest)")
+      throw DatabaseError.otherVersion(path, found: found, newest: newest)
     }
     let statement = try connection.prepare(
       "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY rowid")
@@ -87,10 +85,10 @@ enum Schema {
     var rest = (format == .version1 ? Version1.statements : statements)[...]
     while try statement.step() {
       guard statement.text(0) == "table", statement.text(2) == rest.popFirst() else {
-        throw DatabaseError.damaged(path, "its table '\(statement.text(1))' is not as it was made")
+        throw DatabaseError.otherTable(path, statement.text(1))
       }
     }
-    guard rest.isEmpty else { throw DatabaseError.damaged(path, "tables are missing") }
+    guard rest.isEmpty else { throw DatabaseError.missingTables(path) }
     return format
   }
 }

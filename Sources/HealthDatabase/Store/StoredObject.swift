@@ -36,15 +36,15 @@ package struct StoredObject {
     origins = UInt64(bitPattern: Int64(statement.integer(2)))
     content = statement.bytes(3)
     guard let object = try? ImportedObject(text: content) else {
-      throw DatabaseError.damaged(path, "an object is not what was written")
+      throw DatabaseError.otherObject(path)
     }
     self.object = object
     let digest = try Self.digest(key, content, type: type, position: position, origins: origins)
     guard digest == statement.bytes(4) else {
-      throw DatabaseError.damaged(path, "an object is not what was written")
+      throw DatabaseError.otherObject(path)
     }
     guard 1...max(catalog.position, 1) ~= position, object.isSound else {
-      throw DatabaseError.damaged(path, "an object has a position or dates that none has")
+      throw DatabaseError.impossibleObject(path)
     }
     // Version 1 distinguished fewer objects.
     if catalog.format == .version1 { key = try Self.key(of: object) }
@@ -87,7 +87,7 @@ package struct StoredObject {
       objects.append(try StoredObject(statement, type: type, path: connection.path, catalog))
     }
     guard objects.count == catalog.objectCounts[type] ?? 0 else {
-      throw DatabaseError.damaged(connection.path, "objects are missing")
+      throw DatabaseError.missingObjects(connection.path)
     }
     return objects
   }

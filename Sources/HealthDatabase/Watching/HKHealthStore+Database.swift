@@ -17,7 +17,7 @@ extension HKHealthStore {
   ///   (S-142).
   public convenience init(database path: String) throws {
     guard !FileStatus.isAbsent(path, followsLinks: true) else {
-      throw HKError(.errorHealthDataUnavailable, "the store '\(path)' does not exist")
+      throw HKError.noStore(path)
     }
     // Start the watch first, so that no change falls between it and the first state.
     let watch = FileWatch(path)

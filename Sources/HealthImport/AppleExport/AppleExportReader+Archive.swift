@@ -9,8 +9,7 @@ extension AppleExportReader {
       return try readEntries(of: ZipArchive(file, limits: ZipLimits(limits)), collector)
     } catch ZipError.broken(let reason) {
       guard partial else {
-        throw ImportError(
-          "'\(file.path)' is a broken archive: \(reason)", remedy: .keepReadable)
+        throw ImportError.brokenArchive(file.path, reason)
       }
       return try salvage(file, reason: reason, collector)
     }
@@ -21,12 +20,12 @@ extension AppleExportReader {
   ) throws -> ImportSummary {
     let entries = try archive.entries()
     guard !entries.isEmpty else {
-      throw ImportError("'\(archive.file.path)' is an archive without files")
+      throw ImportError.archiveWithoutFiles(archive.file.path)
     }
     let byName = Dictionary(uniqueKeysWithValues: entries.map { ($0.name, $0) })
     let choice = DocumentChoice(place: archive.file.path, limits: limits)
     let files = ExportFiles(names: entries.map(\.name)) { name in
-      guard let entry = byName[name] else { throw ImportError("no entry named '\(name)'") }
+      guard let entry = byName[name] else { throw ImportError.noEntry(name) }
       return ImportSource(try importing { try archive.open(entry) })
     }
     let name = try choice.choose(among: files.names, open: files.open)
@@ -42,12 +41,11 @@ extension AppleExportReader {
   ) throws -> ImportSummary {
     let found = try ZipSalvage(file, limits: ZipLimits(limits)).firstEntry(where: holdsHealthData)
     guard let (name, source) = found else {
-      throw ImportError(
-        "'\(file.path)' is a broken archive: \(reason), and no health data is left in it")
+      throw ImportError.emptyBrokenArchive(file.path, reason)
     }
     // The document may be complete, but that cannot be proved.
     return try scan(
-      DoubtfulSource(ImportSource(source), reason: "the archive is broken: \(reason)"), name: name,
+      DoubtfulSource(ImportSource(source), reason: DamageWords.brokenArchive(reason)), name: name,
       total: nil, collector)
   }
 

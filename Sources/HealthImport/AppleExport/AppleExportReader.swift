@@ -66,7 +66,7 @@ package struct AppleExportReader {
   ) throws -> ImportSummary {
     let summary: ImportSummary
     if head.isEmpty {
-      throw ImportError("'\(file.path)' is empty, expected a health export")
+      throw ImportError.emptyExport(file.path)
     } else if Self.isArchive(head) {
       summary = try readArchive(file, collector)
     } else if Self.looksLikeText(head) {
@@ -94,8 +94,7 @@ package struct AppleExportReader {
     do {
       archive = try ZipArchive(file, limits: ZipLimits(limits))
     } catch ZipError.broken {
-      throw ImportError(
-        "'\(file.path)' is neither a zip archive nor an XML document, expected a health export")
+      throw ImportError.notAnExport(file.path)
     }
     return try readEntries(of: archive, collector)
   }
@@ -104,11 +103,10 @@ package struct AppleExportReader {
     _ input: ReaderInput, _ collector: SampleCollector
   ) throws -> ImportSummary {
     guard !input.head.isEmpty else {
-      throw ImportError("standard input is empty, expected the XML document of a health export")
+      throw ImportError.emptyInput
     }
     guard !Self.isArchive(input.head) else {
-      throw ImportError(
-        "standard input is a zip archive, expected the XML document; give the path of the archive")
+      throw ImportError.archiveAsInput
     }
     return try scan(input.source(), name: "standard input", total: nil, collector)
   }

@@ -32,23 +32,18 @@ struct DocumentChoice {
           guard group == documents else { continue }
           problem =
             problem
-            ?? ImportError(
-              "cannot read '\(name)': \(MarkupReader.message(forEncoding: encoding))")
+            ?? ImportError.notUTF8(encoding).reading(name)
         case .other: continue
         }
       }
       if found.count > 1 {
-        throw ImportError(
-          "'\(place)' holds two exports, '\(found[0])' and '\(found[1])', expected one")
+        throw ImportError.twoExports(in: place, found[0], found[1])
       }
       if let name = found.first { return name }
     }
     if let problem { throw problem }
-    let hint =
-      names.contains { $0.lowercased().hasSuffix(".zip") }
-      ? "; it holds an archive, which must be unpacked first" : ""
-    throw ImportError(
-      "'\(place)' holds no document with the root element 'HealthData'\(hint)")
+    let holdsArchive = names.contains { $0.lowercased().hasSuffix(".zip") }
+    throw ImportError.noDocument(in: place, holdsArchive: holdsArchive)
   }
 
   /// A file that cannot be read counts as the document only without another candidate.
@@ -59,7 +54,7 @@ struct DocumentChoice {
     do {
       return try DocumentSniffer(limits: limits).sniff(open(name), budget: &budget)
     } catch let fault as SourceFault {
-      problem = problem ?? ImportError("cannot read '\(name)': \(fault.reason)")
+      problem = problem ?? ImportError.unreadable(name, fault.reason)
       return .other
     } catch let error as ImportError {
       problem = problem ?? error

@@ -10,8 +10,7 @@ extension DocumentScanner {
       return
     }
     guard tag.kind != .healthData else {
-      throw ImportError(
-        "a second root element 'HealthData' begins at byte \(markup.window.offset(of: tag.start))")
+      throw ImportError.secondRoot(at: markup.window.offset(of: tag.start))
     }
     guard let parentKind = stack.innermostKind else { return }
     try stack.checkDepth(tag)
@@ -19,7 +18,8 @@ extension DocumentScanner {
     if tag.kind.isTopLevel, stack.isInsideElement, !isNestedRecord {
       // The end tag of the open element was lost: start again with this element.
       throw DocumentDamage(
-        "a \(tag.kind.name) inside a \(stack.innermostName)", at: tag.start, resumingAt: tag.start)
+        DamageWords.nested(tag.kind.name, in: stack.innermostName), at: tag.start,
+        resumingAt: tag.start)
     }
     if tag.kind == .instantaneousBeatsPerMinute, tag.isEmpty,
       parentKind == .heartRateVariabilityMetadataList
@@ -82,7 +82,7 @@ extension DocumentScanner {
     if tag.name.count == 10, ElementKind(name: name) == .healthData {
       guard stack.isAtRoot else {
         throw DocumentDamage(
-          "</HealthData> inside a \(stack.innermostName)", at: tag.start, resumingAt: tag.start)
+          DamageWords.rootEnds(in: stack.innermostName), at: tag.start, resumingAt: tag.start)
       }
       stack.close()
       markup.closeRoot()
@@ -92,8 +92,7 @@ extension DocumentScanner {
       try leave()
     } else {
       throw DocumentDamage(
-        "an end tag '\(markup.rawText(tag.name))' where none was expected", at: tag.start,
-        resumingAt: tag.end)
+        DamageWords.unexpectedEnd(of: markup.rawText(tag.name)), at: tag.start, resumingAt: tag.end)
     }
   }
 
@@ -159,9 +158,7 @@ extension DocumentScanner {
     if case .unequal = content.add(MetadataSet.Entry(key: key, value: value)) {
       markup.summary.count(.secondValue, 1)
       guard !isZone else { return }
-      markup.note(
-        "two values of '\(key.prefix(64))' for one \(stack.innermostName), the first kept",
-        at: tag.start)
+      markup.note(DamageWords.twoValues(of: key, in: stack.innermostName), at: tag.start)
     }
   }
 
@@ -169,7 +166,6 @@ extension DocumentScanner {
   /// and an unequal second is reported.
   private mutating func noteTimeZone(_ zone: String, at tag: Tag) {
     guard !stack.noteTimeZone(zone) else { return }
-    markup.note(
-      "two time zones for one \(stack.innermostName), the first kept", at: tag.start)
+    markup.note(DamageWords.twoTimeZones(in: stack.innermostName), at: tag.start)
   }
 }

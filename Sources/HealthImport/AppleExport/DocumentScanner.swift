@@ -93,7 +93,7 @@ struct DocumentScanner: ~Copyable {
     let lost = isInCorrelation ? pendingCount + skipped : 0
     markup.summary.note(
       byteOffset: place.byteOffset, line: place.line, damage.message, remedy: damage.remedy,
-      consequence: lost > 0 ? "\(lost) records are lost with it" : nil)
+      consequence: lost > 0 ? DamageWords.lostRecords(lost) : nil)
   }
 
   private mutating func reportProgress() throws {
@@ -109,8 +109,7 @@ struct DocumentScanner: ~Copyable {
     let isNewExport =
       summary.exportDate != nil && markup.isRootClosed && length - root <= Self.emptyLength
     guard elementCount > 0 || isNewExport else {
-      let cut = markup.isRootClosed ? "" : ", and its text is cut short"
-      throw ImportError("the document holds no health data\(cut): expected records or workouts")
+      throw ImportError.noHealthData(isCut: !markup.isRootClosed)
     }
     summary.byteCount = length
     summary.isComplete = true
@@ -120,7 +119,7 @@ struct DocumentScanner: ~Copyable {
     guard markup.window.fault != nil || !markup.isRootClosed else { return summary }
     let reason =
       markup.window.fault?.reason
-      ?? (wasInside ? "the text ends inside an element" : "the text ends before </HealthData>")
+      ?? (wasInside ? DamageWords.endsInsideElement : DamageWords.endsBeforeRoot)
     let last = records.reader.lastDate
     summary.truncation = ImportSummary.Truncation(
       byteOffset: offset, line: line,

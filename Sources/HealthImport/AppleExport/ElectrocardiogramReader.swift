@@ -27,15 +27,12 @@ struct ElectrocardiogramReader {
         summary.sideFiles?.unreadElectrocardiograms = unreadable + dateless
       }
       if unreadable > 0 {
-        summary.notices["electrocardiograms that cannot be read", default: 0] += unreadable
+        summary.notices[DamageWords.unreadableElectrocardiograms, default: 0] += unreadable
       }
       if unknown > 0 {
-        summary.notices[Self.unknownWords, default: 0] += unknown
+        summary.notices[DamageWords.unknownClassifications, default: 0] += unknown
       }
     }
-
-    private static let unknownWords =
-      "electrocardiograms with a classification in words that are not known, counted as 'other'"
   }
 
   private(set) var account = Account()

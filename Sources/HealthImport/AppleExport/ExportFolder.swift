@@ -19,7 +19,7 @@ struct ExportFolder {
     self.limits = limits
     var names: [String] = []
     try Self.list(path, below: "", depth: Self.depth, limit: limits[.entries], into: &names)
-    guard !names.isEmpty else { throw ImportError("the folder '\(path)' holds no files") }
+    guard !names.isEmpty else { throw ImportError.emptyFolder(path) }
     self.names = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
@@ -35,7 +35,7 @@ struct ExportFolder {
   static func open(_ name: String, in folder: String) throws -> InputFile {
     guard case .file(let file) = try importing({ try InputFile.open(folder + "/" + name) })
     else {
-      throw ImportError("'\(folder)/\(name)' is a folder, expected a file")
+      throw ImportError.isFolder("\(folder)/\(name)")
     }
     return file
   }
@@ -45,7 +45,7 @@ struct ExportFolder {
     _ root: String, below prefix: String, depth: Int, limit: Int, into names: inout [String]
   ) throws {
     guard let stream = opendir(root + "/" + prefix) else {
-      throw ImportError("cannot list '\(root)/\(prefix)': \(SystemError.last)")
+      throw ImportError.cannotList("\(root)/\(prefix)", SystemError.last)
     }
     defer { closedir(stream) }
     while let entry = readdir(stream) {

@@ -21,18 +21,13 @@ extension MarkupReader {
         move(to: root)
         return
       case .otherRoot(let name):
-        throw ImportError("the root element is '\(name)', expected 'HealthData'")
+        throw ImportError.otherRoot(name)
       case .encoding(let name):
-        throw ImportError(Self.message(forEncoding: name))
+        throw ImportError.notUTF8(name)
       case .notXML, .needsMore:
-        throw ImportError("found no root element 'HealthData' in the first \(limit) bytes")
+        throw ImportError.noRoot(limit: limit)
       }
     }
-  }
-
-  static func message(forEncoding name: String) -> String {
-    "the document is in \(name), expected UTF-8; "
-      + "convert it first, for example with: iconv -f \(name) -t UTF-8 export.xml > utf-8.xml"
   }
 
   /// Parses the tag of the root; nil if the text ends inside it.
@@ -41,7 +36,7 @@ extension MarkupReader {
   mutating func readRootTag() throws -> Tag? {
     guard let tag = try startTag() else { return nil }
     if parser.unknownNames.contains(where: { rawText($0).hasPrefix("xmlns") }) {
-      throw ImportError("the root element 'HealthData' is in a namespace, expected none")
+      throw ImportError.rootInNamespace
     }
     if let locale = parser.value(0) { summary.locale = keptText(locale) }
     countNames(of: tag)

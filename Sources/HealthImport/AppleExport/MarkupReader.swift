@@ -109,8 +109,7 @@ extension MarkupReader {
       throw DocumentDamage(message, at: index, resumingAt: start + 1)
     } catch TagFault.incomplete {
       if bound != nil {
-        throw DocumentDamage(
-          "a missing quote or a '<' inside a tag", at: start, resumingAt: start + 1)
+        throw DocumentDamage(DamageWords.missingQuote, at: start, resumingAt: start + 1)
       }
       guard window.isAtEnd, window.count <= tagLimit else { throw endlessTag() }
       cut()
@@ -120,8 +119,7 @@ extension MarkupReader {
 
   private func endlessTag() -> DocumentDamage {
     DocumentDamage(
-      "a tag of more than \(tagLimit) bytes", at: window.position,
-      resumingAt: window.position + 1)
+      DamageWords.longTag(limit: tagLimit), at: window.position, resumingAt: window.position + 1)
   }
 
   /// Reads until the end tag at the position is complete; nil if the text ends inside it.
@@ -136,7 +134,7 @@ extension MarkupReader {
       searched = window.count
       if searched > tagLimit {
         throw DocumentDamage(
-          "an endless end tag", at: window.position, resumingAt: window.position + 1)
+          DamageWords.endlessEndTag, at: window.position, resumingAt: window.position + 1)
       }
       if try !window.refill() {
         cut()
@@ -165,9 +163,7 @@ extension MarkupReader {
     _ = try require(64)
     let name = window.buffer(window.position + 1..<min(window.position + 64, window.end))
       .prefix { $0 > 0x20 && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }
-    return ImportError(
-      "the element '\(String(decoding: name, as: UTF8.self))' at byte \(offset)"
-        + " stands after </HealthData>, expected one root")
+    return ImportError.behindRoot(String(decoding: name, as: UTF8.self), at: offset)
   }
 }
 
@@ -206,7 +202,7 @@ extension MarkupReader {
       window.position += 2
     } else {
       throw DocumentDamage(
-        "a declaration inside the data", at: window.position, resumingAt: window.position + 1)
+        DamageWords.declaration, at: window.position, resumingAt: window.position + 1)
     }
   }
 

@@ -34,9 +34,7 @@ extension ObjectAssembly {
     case .workoutStatistics:
       if let statistic = statistic(tag, &markup), case .unequal = parent.add(statistic) {
         markup.summary.count(.secondValue, 1)
-        markup.note(
-          "two statistics of '\(statistic.type)' for one \(parentName), the first kept",
-          at: tag.start)
+        markup.note(DamageWords.twoStatistics(of: statistic.type, in: parentName), at: tag.start)
       }
     case .fileReference:
       if let path = markup.text(of: "path", in: tag) {

@@ -94,7 +94,7 @@ struct RecordScanner: ~Copyable {
   mutating func begin(_ tag: Tag, _ markup: borrowing MarkupReader) throws -> Int {
     guard pending.count < limit else {
       throw DocumentDamage(
-        "more than \(limit) records in a correlation", remedy: .raiseLimit(.correlationRecords),
+        DamageWords.tooManyRecords(limit: limit), remedy: .raiseLimit(.correlationRecords),
         at: tag.start, resumingAt: tag.start)
     }
     guard let record = reader.readTag(markup.parser, markup.window) else {
@@ -105,7 +105,7 @@ struct RecordScanner: ~Copyable {
   }
 
   private static func typeless(_ tag: Tag) -> DocumentDamage {
-    DocumentDamage("a record without a type", at: tag.start, resumingAt: tag.end)
+    DocumentDamage(DamageWords.recordWithoutType, at: tag.start, resumingAt: tag.end)
   }
 
   /// Adds an entry to the metadata of a pending record, in its written form.

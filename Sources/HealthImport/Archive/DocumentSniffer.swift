@@ -28,7 +28,7 @@ struct DocumentSniffer {
       let more: [UInt8]
       do {
         guard budget > 0 || bytes.count == limit else {
-          throw ImportError("too many files look like a document at first, expected one")
+          throw ImportError.tooManyDocuments
         }
         more = try source.piece(min(step, limit - bytes.count))
         budget -= more.count

@@ -14,11 +14,6 @@ struct CSVHeader {
   /// The maximum length of the first line.
   static let limit = 64 << 10
 
-  /// The separator in a message.
-  var separatorText: String {
-    separator == UInt8(ascii: "\t") ? "a tab" : "'\(Character(Unicode.Scalar(separator)))'"
-  }
-
   /// The number of columns known by the mapping or by their names.
   var score: Int { Set(columns.values).count }
 
@@ -29,7 +24,7 @@ struct CSVHeader {
   /// - Throws: `ImportError` if the table lacks a column of the mapping, or a role has two columns.
   init(_ head: [UInt8], mapping: CSVMapping) throws {
     if head.starts(with: [0xFE, 0xFF]) || head.starts(with: [0xFF, 0xFE]) {
-      throw ImportError("the text is in UTF-16; convert it with iconv -f UTF-16 -t UTF-8")
+      throw ImportError.isUTF16
     }
     let all = Self.separators.map { (separator: $0, names: Self.names(head, separator: $0)) }
     let known = all.map { Self.knownCount($0.names, mapping) }
@@ -63,7 +58,7 @@ struct CSVHeader {
     if let name = mapping.columns[role] {
       let found = names.indices.filter { names[$0] == name }
       guard !found.isEmpty else {
-        throw ImportError("unknown column '\(name)' for '\(role)'; \(listed)")
+        throw ImportError.unknownColumn(name, for: role, listed)
       }
       return try single(found, role)
     }
@@ -76,18 +71,9 @@ struct CSVHeader {
 
   private func single(_ found: [Int], _ role: CSVMapping.Role) throws -> Int {
     guard found.count == 1 else {
-      let known = names
-      let names = found.map { "'\(known[$0])' (column \($0 + 1))" }.joined(separator: " and ")
-      throw ImportError(
-        "\(names) could both be '\(role)'", remedy: .chooseColumn(role: "\(role)"))
+      throw ImportError.severalColumns(found.map { (names[$0], $0) }, for: role)
     }
     return found[0]
-  }
-
-  /// The columns of the table, for messages.
-  var listed: String {
-    let shown = names.prefix(20).map { "'\($0.prefix(80))'" }.joined(separator: ", ")
-    return "the columns are \(shown)\(names.count > 20 ? " and \(names.count - 20) more" : "")"
   }
 
   /// A name in lower case and without separators between its words.

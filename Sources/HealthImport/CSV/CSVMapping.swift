@@ -33,20 +33,20 @@ package struct CSVMapping: Sendable, Equatable {
   package init(parsing text: String) throws(ImportError) {
     for part in Self.parts(of: text) {
       guard let mark = part.firstIndex(where: { $0 == "=" || $0 == ":" }) else {
-        throw ImportError("'\(part)' names no column, expected ROLE=COLUMN or ROLE:TEXT")
+        throw ImportError.namesNoColumn(part)
       }
       let word = part[..<mark].trimmingCharacters(in: .whitespaces)
       let value = part[part.index(after: mark)...].trimmingCharacters(in: .whitespaces)
       if word == "timeZone" {
         guard part[mark] == ":", timeZone == nil else {
-          throw ImportError("a time zone is given once, as timeZone:Area/City")
+          throw ImportError.timeZoneTwice
         }
         timeZone = try Self.zone(value)
       } else if word == Self.decimalWord {
         guard part[mark] == ":", decimalSign == nil, value.count == 1,
           let sign = value.first.flatMap(DecimalSign.init)
         else {
-          throw ImportError("the decimal sign is given once, as decimal:, or decimal:.")
+          throw ImportError.decimalSignTwice
         }
         decimalSign = sign
       } else {
@@ -60,10 +60,10 @@ package struct CSVMapping: Sendable, Equatable {
   private mutating func set(_ word: String, _ value: String, isColumn: Bool) throws(ImportError) {
     guard let role = Role(rawValue: word) else {
       let words = Role.allCases.map(\.rawValue) + ["timeZone", Self.decimalWord]
-      throw ImportError("unknown role '\(word)', expected \(words.joined(separator: ", "))")
+      throw ImportError.unknownRole(word, among: words)
     }
     guard columns[role] == nil, constants[role] == nil else {
-      throw ImportError("'\(word)' is given twice")
+      throw ImportError.givenTwice(word)
     }
     if isColumn { columns[role] = value } else { constants[role] = value }
   }
@@ -74,8 +74,7 @@ package struct CSVMapping: Sendable, Equatable {
       TimeZone.knownTimeZoneIdentifiers.contains(name) || ["UTC", "GMT"].contains(name)
       || name.contains("/")
     guard isKnown, let zone = TimeZone(identifier: name) else {
-      throw ImportError(
-        "unknown time zone '\(name)', expected a name such as America/New_York")
+      throw ImportError.unknownTimeZone(name)
     }
     return zone
   }

@@ -83,15 +83,13 @@ package struct CSVReader: ByteReader {
     let constant = mapping.constants[.type].flatMap(SampleTypeName.identifier)
     let isCategory = constant.map { HKQuantityType.named($0) == nil } ?? false
     if let type = mapping.constants[.type], constant == nil {
-      throw ImportError(
-        "unknown type '\(type)', expected one such as stepCount or sleepAnalysis")
+      throw ImportError.unknownType(type)
     }
     let needed: [CSVMapping.Role] =
       isCategory ? [.type, .start, .value] : [.type, .start, .value, .unit]
     let missing = needed.filter { header.columns[$0] == nil && mapping.constants[$0] == nil }
     guard let first = missing.first else { return }
     let words = missing.map(\.rawValue).joined(separator: ", ")
-    throw ImportError(
-      "no column is known for \(words); \(header.listed)", remedy: .nameColumn(role: "\(first)"))
+    throw ImportError.noColumn(words, header.listed, first: first)
   }
 }

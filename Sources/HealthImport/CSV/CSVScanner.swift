@@ -101,8 +101,7 @@ struct CSVScanner: ~Copyable {
       if step(&scan) { return end(scan) }
       guard scan.offset <= lineLimit else {
         guard scan.state != .quoted else {
-          throw ImportError(
-            "line \(line) begins a row of more than \(lineLimit) bytes: a quote is not closed")
+          throw ImportError.openQuote(inLine: line, limit: lineLimit)
         }
         return try skipRow()
       }

@@ -37,8 +37,7 @@ struct DecimalColumn {
       guard sign != .point, bytes.contains(DecimalSign.point.byte) else { return number }
       guard sign == nil else { return nil }
       if let commas {
-        throw doubt(
-          "'\(text(bytes))' has a point, but '\(commas.text)' in line \(commas.line) a comma")
+        throw ImportError.pointAfterComma(text(bytes), commas.text, line: commas.line)
       }
       if points == nil { points = (text(bytes), line) }
       return number
@@ -46,11 +45,10 @@ struct DecimalColumn {
     guard sign != .point, let number = Self.numberWithComma(bytes) else { return nil }
     guard sign == nil else { return number }
     guard !isSeparatedByCommas else {
-      throw doubt("'\(text(bytes))' has a comma, expected a number with a point")
+      throw ImportError.unexpectedComma(text(bytes))
     }
     if let points {
-      throw doubt(
-        "'\(text(bytes))' has a comma, but '\(points.text)' in line \(points.line) a point")
+      throw ImportError.commaAfterPoint(text(bytes), points.text, line: points.line)
     }
     if commas == nil { commas = (text(bytes), line) }
     return number
@@ -68,9 +66,5 @@ struct DecimalColumn {
 
   private func text(_ bytes: UnsafeRawBufferPointer) -> String {
     String(decoding: bytes, as: UTF8.self)
-  }
-
-  private func doubt(_ message: String) -> ImportError {
-    ImportError(message, remedy: .nameDecimalSign)
   }
 }

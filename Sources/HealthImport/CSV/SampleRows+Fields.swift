@@ -111,7 +111,7 @@ extension SampleRows {
     do {
       return try withBytes(.value, scanner) { try decimals.number($0, line: line) }
     } catch let error as ImportError {
-      throw ImportError("\(place(.value, scanner)): \(error.message)", remedy: error.remedy)
+      throw ImportError.unreadableAmount(at: place(.value, scanner), error)
     }
   }
 
@@ -130,9 +130,7 @@ extension SampleRows {
         nextDay: written.hasTime ? nil : instant + 86_400)
     }
     guard let clock else {
-      throw ImportError(
-        "\(place(role, scanner)): '\(text(role, &scanner).text)' has no offset from UTC",
-        remedy: .nameTimeZone)
+      throw ImportError.noOffset(at: place(role, scanner), text(role, &scanner).text)
     }
     return RowDate(
       instant: clock.instant(ofWallClock: written.wallClock),

@@ -35,14 +35,14 @@ struct SampleRows: ~Copyable {
   mutating func readNext(_ scanner: inout CSVScanner) throws -> Bool {
     switch try scanner.nextRow() {
     case .end: return false
-    case .tooLong: skip(scanner, "a row beyond the limit for a line, skipped")
-    case .damaged: skip(scanner, "text behind a closing quote, the row is skipped")
+    case .tooLong: skip(scanner, DamageWords.rowTooLong)
+    case .damaged: skip(scanner, DamageWords.textBehindQuote)
     case .unclosed:
-      skip(scanner, "the table ends inside quotes, the row is skipped")
+      skip(scanner, DamageWords.openQuote)
       summary.truncation = ImportSummary.Truncation(
         byteOffset: scanner.rowOffset, line: scanner.line,
         lastDate: lastDate.isFinite ? Date(timeIntervalSinceReferenceDate: lastDate) : nil,
-        reason: "the table ends inside quotes")
+        reason: DamageWords.endsInsideQuotes)
     case .row where scanner.isRowBlank: break
     case .row:
       try checkWidth(scanner)
@@ -50,8 +50,7 @@ struct SampleRows: ~Copyable {
       if let missing = neededColumns.first(where: { $0 >= width }) {
         skip(
           scanner,
-          "\(width) of \(header.names.count) fields, column '\(header.names[missing])' is missing;"
-            + " the row is skipped")
+          DamageWords.missingField(header.names[missing], width: width, of: header.names.count))
       } else {
         try read(&scanner)
       }
@@ -64,10 +63,9 @@ struct SampleRows: ~Copyable {
   private func checkWidth(_ scanner: borrowing CSVScanner) throws(ImportError) {
     let (found, expected) = (scanner.fields.count, header.names.count)
     guard found > expected else { return }
-    throw ImportError(
-      "line \(scanner.line) has \(found) fields, but the first line names \(expected) columns:"
-        + " '\(scanner.shownText(expected))' is one too many; a field that holds"
-        + " \(header.separatorText) stands in double quotes")
+    throw ImportError.tooManyFields(
+      found, expected: expected, line: scanner.line, first: scanner.shownText(expected),
+      separator: header.separatorText)
   }
 
   private mutating func read(_ scanner: inout CSVScanner) throws {
@@ -89,8 +87,7 @@ struct SampleRows: ~Copyable {
       types[type].collector.drop(reason)
       let culprit = reason.culprit(start: start?.instant).map { shown($0, scanner) } ?? ""
       summary.note(
-        byteOffset: scanner.rowOffset, line: scanner.line,
-        "left out: \(reason.rawValue)\(culprit)")
+        byteOffset: scanner.rowOffset, line: scanner.line, DamageWords.leftOut(reason, culprit))
       return
     }
     if has(.device, scanner) {

@@ -34,7 +34,7 @@ struct HealthAutoExportDocument: ~Copyable {
 
   mutating func read() throws -> ImportSummary {
     guard try scanner.next() == .beginObject else {
-      throw ImportError("the document is not a JSON object, expected one with \"data\"")
+      throw ImportError.notAnObject
     }
     var hasData = false
     while try scanner.next() == .key {
@@ -48,8 +48,7 @@ struct HealthAutoExportDocument: ~Copyable {
     // The document may continue after its object, which is a fault.
     while try scanner.next() != .end {}
     guard hasLists else {
-      throw ImportError(
-        "the document holds no health data: expected metrics or workouts in \"data\"")
+      throw ImportError.noMetrics
     }
     summary.byteCount = scanner.byteOffset
     summary.count(.invalidUTF8, scanner.invalidSequences)

@@ -74,8 +74,7 @@ package struct HealthAutoExportReader: ByteReader {
       summary.document = name
       return summary
     } catch let fault as JSONFault {
-      throw ImportError(
-        "cannot read '\(name)': line \(fault.line), byte \(fault.byteOffset): \(fault.message)")
+      throw ImportError.unreadableJSON(name, fault)
     } catch let error as ImportError {
       throw error.reading(name)
     }

@@ -84,8 +84,8 @@ package struct JSONLinesReader: ByteReader {
       case .end: break reading
       case .tooLong:
         samples.skip(
-          scanner.byteOffset, scanner.lineNumber,
-          "a line of more than \(limits[.lineBytes]) bytes, skipped")
+          scanner.byteOffset, scanner.lineNumber, DamageWords.lineTooLong(limit: limits[.lineBytes])
+        )
       case .line where scanner.isLineBlank: break
       case .line: try samples.read(&scanner)
       }
@@ -95,8 +95,7 @@ package struct JSONLinesReader: ByteReader {
       }
     }
     guard samples.count > 0 || scanner.byteOffset == 0 else {
-      throw ImportError(
-        "'\(name)' holds no samples: expected a JSON object with \"type\" in each line")
+      throw ImportError.noSamples(name)
     }
     return samples.finish(&scanner)
   }

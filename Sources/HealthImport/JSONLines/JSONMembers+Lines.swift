@@ -48,7 +48,7 @@ extension JSONMembers {
     var metadata = LineMetadata()
     Array(node.value.text.utf8).withUnsafeBytes { metadata.read($0) }
     if let name = metadata.unknown.first {
-      throw node.mistake("'\(name)' is not a text, a number or a truth value")
+      throw node.mistake(DamageWords.notASingleValue(name))
     }
     return metadata.set
   }

@@ -48,7 +48,7 @@ package struct SampleLines: ~Copyable {
     var repeated = 0
     do {
       guard try scanner.next() == .beginObject else {
-        skip(start, scanner.lineNumber, "no JSON object, skipped")
+        skip(start, scanner.lineNumber, DamageWords.notAnObject)
         return
       }
       while try scanner.next() == .key {
@@ -68,7 +68,7 @@ package struct SampleLines: ~Copyable {
     } catch let fault as JSONFault {
       // A last line without a line end was cut short.
       if scanner.isLineUnended { truncate(at: start, scanner.lineNumber, fault.message) }
-      skip(fault.byteOffset, fault.line, "\(fault.message); the line is skipped")
+      skip(fault.byteOffset, fault.line, DamageWords.skippedLine(fault))
       return
     }
     count += 1
@@ -113,7 +113,7 @@ package struct SampleLines: ~Copyable {
 
   private mutating func commit(_ line: LineFields, at byte: Int, _ lineNumber: Int) throws {
     guard let name = line.type else {
-      skip(byte, lineNumber, "no \"type\", skipped")
+      skip(byte, lineNumber, DamageWords.noType)
       return
     }
     let type = Int(number(of: .type, name))
@@ -129,7 +129,7 @@ package struct SampleLines: ~Copyable {
     if let reason {
       if !reason.isOfTime { firstDrop = firstDrop ?? reason }
       types[type].collector.drop(reason)
-      summary.note(byteOffset: byte, line: lineNumber, "left out: \(reason.rawValue)")
+      summary.note(byteOffset: byte, line: lineNumber, DamageWords.leftOut(reason))
       return
     }
     if let device = line.device {
@@ -169,12 +169,12 @@ package struct SampleLines: ~Copyable {
     if let repair = summary.repairs.keys.min(by: { $0.rawValue < $1.rawValue }) {
       return repair.rawValue
     }
-    if hasTextAmount { return "an amount stands as text" }
-    if let name = summary.unknownNames.keys.min() { return "a sample has no '\(name)'" }
+    if hasTextAmount { return DamageWords.amountAsText }
+    if let name = summary.unknownNames.keys.min() { return DamageWords.unknownMember(name) }
     if let firstMistake { return firstMistake }
     // From version 2 on such samples are left out and reported, as those with impossible dates are.
     guard protocolVersion == 1 else { return nil }
-    return firstDrop.map { "a sample cannot be used: \($0.rawValue)" }
+    return firstDrop.map(DamageWords.unusableSample)
   }
 
   /// Reads a workout or a correlation, which is added to the collector with the samples of it.
@@ -196,15 +196,14 @@ package struct SampleLines: ~Copyable {
       firstMistake = firstMistake ?? "\(mistake)"
     } catch let unusable as ObjectLine.Unusable {
       summary.drop(element, unusable.reason)
-      summary.note(
-        byteOffset: byte, line: lineNumber, "left out: \(unusable.reason.rawValue)")
+      summary.note(byteOffset: byte, line: lineNumber, DamageWords.leftOut(unusable.reason))
     }
   }
 
   private mutating func countUnknownActivity(_ name: String) {
-    let notice = "unknown activity '\(name.withBoundedMarks.prefix(64))', kept as another one"
+    let notice = DamageWords.unknownActivity(name)
     let isFull = summary.notices.count >= Self.noticeLimit && summary.notices[notice] == nil
-    summary.notices[isFull ? "further unknown activities" : notice, default: 0] += 1
+    summary.notices[isFull ? DamageWords.moreUnknownActivities : notice, default: 0] += 1
   }
 
   mutating func skip(_ byte: Int, _ line: Int, _ message: String) {

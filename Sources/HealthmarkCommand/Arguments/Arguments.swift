@@ -29,10 +29,7 @@ struct Arguments {
           $0.name == name || (name == "-h" && $0.name == "--help")
         })
       else {
-        throw CommandFailure(
-          .usage, "unknown option '\(name)' for '\(command)'",
-          help: nearestWord(to: name, in: options.map(\.name)).map { "did you mean '\($0)'?" }
-            ?? "'healthmark help \(command)' lists the options")
+        throw CommandFailure(.usage, .unknownOption(name, of: command, among: options.map(\.name)))
       }
       try add(option, inlineValue: parts.count == 2 ? String(parts[1]) : nil, &rest)
     }
@@ -43,7 +40,7 @@ struct Arguments {
   ) throws {
     guard let placeholder = option.value else {
       guard inlineValue == nil else {
-        throw CommandFailure(.usage, "'\(option.name)' takes no value")
+        throw CommandFailure(.usage, .takesNoValue(option.name))
       }
       values[option.name] = []
       return
@@ -51,11 +48,11 @@ struct Arguments {
     // An option is not taken as a value; a value that looks like one is written --name=value.
     let next = rest.first?.hasPrefix("--") == true ? nil : rest.first
     guard let value = inlineValue ?? next else {
-      throw CommandFailure(.usage, "'\(option.name)' needs a value: \(option.name) \(placeholder)")
+      throw CommandFailure(.usage, .needsValue(option.name, placeholder))
     }
     if inlineValue == nil { rest.removeFirst() }
     if values[option.name] != nil, !option.isRepeatable {
-      throw CommandFailure(.usage, "'\(option.name)' is given twice")
+      throw CommandFailure(.usage, .givenTwice(option.name))
     }
     values[option.name, default: []].append(value)
   }
@@ -93,25 +90,20 @@ struct Arguments {
     do {
       return try parse(text)
     } catch let error as UnreadableText {
-      let place = name.map { "\($0): " } ?? ""
-      throw CommandFailure(.usage, place + error.message, help: error.help)
+      throw CommandFailure(.usage, Message(of: error).about(name))
     }
   }
 
   /// The value of a word, or of the one that it is a synonym of, which the note says.
   static func parsingSynonyms<Value>(
     _ text: String, _ parse: (String) throws -> Value
-  ) throws -> (value: Value, note: String?) {
+  ) throws -> (value: Value, note: Message?) {
     do {
       return (try parse(text), nil)
     } catch let error as UnreadableText {
       guard let meant = error.meant else { return (try parsing(text, parse), nil) }
-      return (try parsing(meant, parse), note(text, meant))
+      return (try parsing(meant, parse), .synonym(text, of: meant))
     }
-  }
-
-  static func note(_ word: String, _ meant: String) -> String {
-    "'\(word)' is taken for '\(meant)'"
   }
 
   /// The folder that `--out` names; nil if it names none.
@@ -120,17 +112,15 @@ struct Arguments {
   var outFolder: String? {
     get throws {
       guard self["--out"] == "-" else { return self["--out"] }
-      throw CommandFailure(
-        .usage, "--out: '-' is standard output, to which no files are written",
-        help: "name a folder: --out out; one that is called '-' is './-'")
+      throw CommandFailure(.usage, .outIsStandardOutput)
     }
   }
 
   /// Checks how many words there are besides options.
   func expectWords(_ range: ClosedRange<Int>, _ what: String) throws {
-    if words.count < range.lowerBound { throw CommandFailure(.usage, "\(what) is missing") }
+    if words.count < range.lowerBound { throw CommandFailure(.usage, .isMissing(what)) }
     if words.count > range.upperBound {
-      throw CommandFailure(.usage, "'\(words[range.upperBound])' is too much")
+      throw CommandFailure(.usage, .tooMuch(words[range.upperBound]))
     }
   }
 }
@@ -156,9 +146,7 @@ extension Arguments {
   func isJSON(or word: String) throws -> Bool {
     let format = self["--format"] ?? word
     guard format == "json" || format == word else {
-      throw CommandFailure(
-        .usage, "--format: unknown format '\(format)'",
-        help: suggestion(for: format, among: [word, "json"]))
+      throw CommandFailure(.usage, .unknownFormat(format, among: [word, "json"]))
     }
     return format == "json"
   }

@@ -36,12 +36,13 @@ extension OptionDefinition {
   static let help = OptionDefinition("--help", help: "Show this help.")
   static let quiet = OptionDefinition("--quiet", help: "Say nothing but errors.")
 
-  static let data = OptionDefinition(
-    "--data", "PATH", .data,
-    help:
-      "The export (a zip, a folder or an xml file), Health Auto Export JSON, JSON Lines, CSV,"
-      + " - for standard input; or a store. Default: HEALTHMARK_DATA, else 'data' in healthmark.yaml."
-  )
+  private static func data(_ standard: String) -> OptionDefinition {
+    OptionDefinition(
+      "--data", "PATH", .data,
+      help:
+        "The export (a zip, a folder or an xml file), Health Auto Export JSON, JSON Lines, CSV,"
+        + " - for standard input; or a store. Default: \(standard).")
+  }
   static let partial = OptionDefinition(
     "--partial", help: "Keep the readable part of a broken archive, and exit with 7.")
   static let noCache = OptionDefinition(
@@ -61,5 +62,11 @@ extension OptionDefinition {
   static let readerOption = OptionDefinition(
     "--reader-option", "NAME=VALUE", .text, isRepeatable: true, help: "A parameter of that reader.")
   /// The options of every subcommand that reads data.
-  static let reading = [data, partial, columns, reader, readerOption, noCache, limit]
+  static let reading = reading(data("HEALTHMARK_DATA, else 'data' in healthmark.yaml"))
+  /// The options of a subcommand that reads data only where the command line names it.
+  static let readingIfNamed = reading(data("none"))
+
+  private static func reading(_ data: OptionDefinition) -> [OptionDefinition] {
+    [data, partial, columns, reader, readerOption, noCache, limit]
+  }
 }

@@ -15,7 +15,7 @@ struct QueryWords {
   init(_ arguments: Arguments, forOneInterval: Bool = false) throws {
     range = try Self.range(arguments)
     if !forOneInterval, arguments.has("--anchor"), !arguments.has("--interval") {
-      throw CommandFailure(.usage, "--anchor says where intervals begin and needs --interval")
+      throw CommandFailure(.usage, .anchorNeedsInterval)
     }
     add("type", nil, arguments.words[0])
     if forOneInterval, !arguments.has("--interval") {
@@ -32,7 +32,7 @@ struct QueryWords {
       }
     }
     if let items = arguments.list("--compare") {
-      guard !items.isEmpty else { throw CommandFailure(.usage, "--compare: the list is empty") }
+      guard !items.isEmpty else { throw CommandFailure(.usage, .emptyList("--compare")) }
       // One comparison is not a list: the answer then has its change alone.
       if items.count == 1 {
         add("compare", "--compare", items[0])
@@ -42,7 +42,7 @@ struct QueryWords {
     }
     for key in ["statistics", "values", "activity", "exclude"] {
       guard let items = arguments.list("--\(key)") else { continue }
-      guard !items.isEmpty else { throw CommandFailure(.usage, "--\(key): the list is empty") }
+      guard !items.isEmpty else { throw CommandFailure(.usage, .emptyList("--\(key)")) }
       add(key, "--\(key)", items.uniqued())
     }
     if let text = arguments["--bands"] { try addBands(text) }
@@ -55,7 +55,7 @@ struct QueryWords {
     let range = try arguments.value("--range") { try DateRange(parsing: $0) }
     guard from != nil || to != nil else { return range }
     guard range == nil else {
-      throw CommandFailure(.usage, "--range and --from or --to exclude each other")
+      throw CommandFailure(.usage, .excludeEachOther("--range", "--from or --to"))
     }
     return .between(from, to)
   }
@@ -90,13 +90,11 @@ struct QueryWords {
       guard let bound = words.firstIndex(where: { "<>=+-.0123456789".contains($0.first ?? "x") }),
         bound > 0
       else {
-        throw CommandFailure(
-          .usage, "--bands: '\(piece)' does not have a name and a bound",
-          help: "bands are written \"low < 70 mg/dL; target 70 .. 180 mg/dL\"")
+        throw CommandFailure(.usage, .noNameAndBound(piece))
       }
       let name = words[..<bound].joined(separator: " ")
       guard !bands.contains(where: { $0.key == name }) else {
-        throw CommandFailure(.usage, "--bands: '\(name)' stands twice")
+        throw CommandFailure(.usage, .givenTwice(name).about("--bands"))
       }
       let value = YAMLNode(
         content: .scalar(words[bound...].joined(separator: " "), isPlain: false), range: place)
@@ -110,17 +108,14 @@ struct QueryWords {
   private mutating func addFilter(_ text: String) throws {
     let option = "--where"
     guard text.contains(":") else {
-      throw CommandFailure(.usage, "\(option): the filter is empty", help: SampleFilter.help)
+      throw CommandFailure(.usage, .emptyFilter(option))
     }
     let source = SourceText(
       name: option,
       text: String(repeating: "\n", count: entries.count) + SampleFilter.mapping(text))
     var reader = DefinitionReader(source: source)
     guard let root = reader.root() else {
-      let diagnostic = reader.diagnostics.first
-      throw CommandFailure(
-        .usage, "\(option): \(diagnostic?.message ?? "it is empty")",
-        help: diagnostic?.help ?? SampleFilter.help)
+      throw CommandFailure(.usage, .unreadableFilter(option, reader.diagnostics.first))
     }
     add("where", option, root.content)
   }
@@ -130,21 +125,20 @@ struct QueryWords {
   /// - Throws: `CommandFailure` with the first mistake, and the option that it is in.
   func query(
     in registry: Registry
-  ) throws -> (query: any Query, options: SummaryOptions, notes: [String]) {
+  ) throws -> (query: any Query, options: SummaryOptions, notes: [Message]) {
     // Behind the last line there is nothing.
     let source = SourceText(name: "query", text: "")
     var reader = DefinitionReader(source: source, registry: registry)
     reader.givenRange = range
     reader.takesSynonyms = true
-    let read = reader.query(entries.map(\.entry), named: "the query")
+    let read = reader.query(entries.map(\.entry), named: OperandName.query)
     if let diagnostic = reader.diagnostics.first {
       let line = diagnostic.range?.line ?? 0
       let option =
-        (1...entries.count).contains(line) ? entries[line - 1].option.map { "\($0): " } : nil
-      throw CommandFailure(
-        .usage, (option ?? "") + diagnostic.message, help: diagnostic.help)
+        (1...entries.count).contains(line) ? entries[line - 1].option : nil
+      throw CommandFailure(.usage, Message(of: diagnostic).about(option))
     }
-    guard let read else { throw CommandFailure(.usage, "a query cannot be made of these options") }
-    return (read.query, read.options, reader.synonyms.map(Arguments.note))
+    guard let read else { throw CommandFailure(.usage, .noQuery) }
+    return (read.query, read.options, reader.synonyms.map(Message.synonym))
   }
 }

@@ -24,7 +24,7 @@ struct CheckCommand: Subcommand {
       OptionDefinition(
         "--format", "FORMAT", .cases(DiagnosticFormat.self),
         help: "text (default), json, sarif or github."),
-    ] + OptionDefinition.reading + OptionDefinition.plugins
+    ] + OptionDefinition.readingIfNamed + OptionDefinition.plugins
 
   private let paths: [String]
   private let registry: Registry
@@ -35,7 +35,7 @@ struct CheckCommand: Subcommand {
   private let input: DataInput?
 
   init(_ arguments: Arguments) throws {
-    try arguments.expectWords(1...(.max), "the definition")
+    try arguments.expectWords(1...(.max), OperandName.definition)
     paths = arguments.words
     registry = arguments.registry
     parameters = try arguments.settings
@@ -70,9 +70,7 @@ struct CheckCommand: Subcommand {
       let (queries, sections) = (definition.queries.count, definition.sections.count)
       let warnings = warningCounts[index]
       console.say(
-        "\(paths[index]): \(warnings == 0 ? "fine: " : "")\(queries) \(queries == 1 ? "query" : "queries"), "
-          + "\(sections) \(sections == 1 ? "section" : "sections")"
-          + (warnings == 0 ? "" : ", \(warnings) \(warnings == 1 ? "warning" : "warnings")"))
+        .checked(paths[index], queries: queries, sections: sections, warnings: warnings))
     }
     return .fine
   }

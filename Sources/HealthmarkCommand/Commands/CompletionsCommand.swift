@@ -23,12 +23,11 @@ struct CompletionsCommand: Subcommand {
   private let registry: Registry
 
   init(_ arguments: Arguments) throws {
-    try arguments.expectWords(1...1, "the shell, such as bash,")
+    try arguments.expectWords(1...1, OperandName.shell)
     let word = arguments.words[0]
     guard let shell = Shell(rawValue: word) else {
       throw CommandFailure(
-        .usage, "unknown shell '\(word)'",
-        help: suggestion(for: word, among: Shell.allCases.map(\.rawValue)))
+        .usage, .unknownWord(word, for: "shell", among: Shell.allCases.map(\.rawValue)))
     }
     self.shell = shell
     registry = arguments.registry

@@ -80,26 +80,24 @@ struct ExplainCommand: Subcommand {
     parameters = try arguments.settings
     if let report = arguments["--report"] {
       guard let name = arguments["--query"] else {
-        throw CommandFailure(.usage, "--report needs --query, the name of a query in it")
+        throw CommandFailure(.usage, .reportNeedsQuery)
       }
       let own = ["--interval", "--anchor", "--statistics", "--values", "--overlap", "--where"]
       for option in own + ["--exclude", "--unit"] where arguments.has(option) {
-        throw CommandFailure(
-          .usage, "\(option) does not go with --report, whose query has its own keys")
+        throw CommandFailure(.usage, .notWithReport(option))
       }
-      try arguments.expectWords(0...1, "the data")
+      try arguments.expectWords(0...1, OperandName.data)
       subject = .query(report: report, name: name)
       input = try DataInput(arguments, word: arguments.words.first, definition: report)
     } else {
-      if arguments.has("--set") { throw CommandFailure(.usage, "--set needs --report") }
-      if arguments.has("--query") { throw CommandFailure(.usage, "--query needs --report") }
-      try arguments.expectWords(1...2, "the type, such as stepCount,")
+      if arguments.has("--set") { throw CommandFailure(.usage, .needs("--set", "--report")) }
+      if arguments.has("--query") { throw CommandFailure(.usage, .needs("--query", "--report")) }
+      try arguments.expectWords(1...2, OperandName.exampleType)
       subject = .words(try QueryWords(arguments, forOneInterval: true))
       input = try DataInput(arguments, word: arguments.words.dropFirst().first)
     }
     guard let point = try arguments.value("--at", { try TimePoint(parsing: $0) }) else {
-      throw CommandFailure(
-        .usage, "--at is missing", help: "name a date or a time: --at 2024-01-25")
+      throw CommandFailure(.usage, .noMoment)
     }
     self.point = point
     settings = try QuerySettings(arguments)
@@ -121,22 +119,19 @@ struct ExplainCommand: Subcommand {
       guard let definition = definitions.first else { return .definition }
       guard let named = definition.query(named: name) else {
         throw CommandFailure(
-          .usage, "--query: '\(report)' has no query '\(name)'",
-          help: suggestion(for: name, among: definition.queries.map(\.name)))
+          .usage, .noQuery(name, in: report, among: definition.queries.map(\.name)))
       }
       subject = named.query
       settings.take(from: definition)
     }
     guard let explainable = subject as? any ExplainableQuery else {
-      throw CommandFailure(
-        .usage, "only quantities and categories by intervals can be explained",
-        help: "'healthmark query … --items --format json' lists workouts and readings one by one")
+      throw CommandFailure(.usage, .cannotBeExplained)
     }
     let query: any ExplainableQuery
     do {
       query = try explainable.ofExplainable()
     } catch let diagnostic as Diagnostic {
-      throw CommandFailure(.usage, diagnostic.message, help: diagnostic.help)
+      throw CommandFailure(.usage, diagnostic)
     }
     let data = try input.load(console)
     data.reportLosses(of: query.types, console)
@@ -145,11 +140,11 @@ struct ExplainCommand: Subcommand {
     do {
       let boundaries = try query.interval(at: point, in: context)
       guard boundaries.count == 2 else {
-        throw CommandFailure(.usage, "--at: the query has no interval there")
+        throw CommandFailure(.usage, .noIntervalThere)
       }
       explanation = try query.explanation(of: boundaries, in: context)
     } catch let diagnostic as Diagnostic {
-      throw CommandFailure(.usage, diagnostic.message, help: diagnostic.help)
+      throw CommandFailure(.usage, diagnostic)
     }
     for notice in environment.notes + explanation.result.allNotices { console.report(notice) }
     let repeats = data.summary.repeatCount(of: query.types.map(\.identifier))

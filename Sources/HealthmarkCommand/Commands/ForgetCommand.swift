@@ -54,14 +54,14 @@ struct ForgetCommand: Subcommand {
   private let isJSON: Bool
 
   init(_ arguments: Arguments) throws {
-    try arguments.expectWords(0...0, "nothing")
+    try arguments.expectWords(0...0, OperandName.nothing)
     store = HealthDatabase(try arguments.store)
     sources = arguments.all("--source")
     range = try arguments.value("--range") { try DateRange(parsing: $0) }
     timeZone = try arguments.value("--time-zone") { try TimeZone(parsing: $0) }
     importNumber = try arguments.value("--import") { text in
       guard let number = Int(text), number > 0 else {
-        throw UnreadableText("'\(text)' is not the number of an import")
+        throw UnreadableText(.notAnImport(text))
       }
       return number
     }
@@ -70,9 +70,7 @@ struct ForgetCommand: Subcommand {
     isJSON = try arguments.isJSON
     let choices = [!sources.isEmpty, range != nil, importNumber != nil, isAll]
     guard choices.count(where: { $0 }) == 1 else {
-      throw CommandFailure(
-        .usage, "expected one of --source, --range, --import and --all",
-        help: "'healthmark help forget' shows examples")
+      throw CommandFailure(.usage, .nothingToForget)
     }
   }
 
@@ -81,8 +79,8 @@ struct ForgetCommand: Subcommand {
       let result = try store.forget(
         try selection(),
         wait: waits
-          ? { console.note("another process changes '\(store.path)', waiting for it") } : nil)
-      for remains in result.remains { console.note(words(for: remains)) }
+          ? { console.note(.waitingForStore(store.path)) } : nil)
+      for remains in result.remains { console.note(.remaining(remains, of: importNumber ?? 0)) }
       try console.write(
         isJSON
           ? JSONValue.object([
@@ -92,25 +90,7 @@ struct ForgetCommand: Subcommand {
         ofChange: "the store '\(store.path)' was changed")
       return .fine
     } catch let error as DatabaseError {
-      throw CommandFailure(.data, error.message)
-    }
-  }
-
-  /// The parts of the import that stay.
-  private func words(for remains: ImportRemains) -> String {
-    let name = "import \(importNumber ?? 0)"
-    switch remains {
-    case .deleted(let count):
-      return
-        "\(name) deleted \(count) that its phone did not have any more, which do not come back; import the"
-        + " phone's older export again for them"
-    case .metadata:
-      return "facts of \(name) about samples of other imports, such as metadata, stay"
-    case .shared(let numbers):
-      let list = numbers.map(String.init).joined(separator: ", ")
-      return
-        "later imports of the same phone (\(list)) may have held some of these samples too; import them"
-        + " again"
+      throw CommandFailure(.data, error)
     }
   }
 
@@ -120,9 +100,7 @@ struct ForgetCommand: Subcommand {
     if let importNumber {
       let numbers = try snapshot.imports.map(\.number)
       guard numbers.contains(importNumber) else {
-        throw CommandFailure(
-          .usage, "the store has no import \(importNumber)",
-          help: "its imports are \(listed(numbers.map(String.init), joiner: "and"))")
+        throw CommandFailure(.usage, .noImport(importNumber, among: numbers))
       }
       return .import(importNumber)
     }
@@ -133,13 +111,11 @@ struct ForgetCommand: Subcommand {
       guard
         let bounds = range.resolved(
           asOf: environment.asOf, calendar: calendar, extent: -Double.infinity..<Double.infinity)
-      else { throw CommandFailure(.usage, "--range: the range holds no time") }
+      else { throw CommandFailure(.usage, .emptyRange) }
       return .starting(bounds)
     }
     for name in sources where !snapshot.sources.contains(where: { $0.name == name }) {
-      throw CommandFailure(
-        .usage, "the store has no source '\(name)'",
-        help: suggestion(for: name, among: snapshot.sources.map(\.name)))
+      throw CommandFailure(.usage, .noSource(name, among: snapshot.sources.map(\.name)))
     }
     return .sources(Set(sources))
   }

@@ -47,7 +47,7 @@ struct ImportCommand: Subcommand {
   private let isJSON: Bool
 
   init(_ arguments: Arguments) throws {
-    try arguments.expectWords(1...(.max), "the path of an export")
+    try arguments.expectWords(1...(.max), OperandName.export)
     inputs = try arguments.words.map { try DataInput($0, arguments) }
     store = HealthDatabase(try arguments.store)
     origin = arguments["--origin"]
@@ -78,14 +78,12 @@ struct ImportCommand: Subcommand {
       if input.report(result.summary, isNew: isNew, console) == .partial { status = .partial }
       if case .older(let date) = result.standstill {
         console.note(
-          "'\(input.path)' is older than what was imported last from '\(result.origin)'"
-            + " (\(LocalClock(.gmt).iso8601(date.timeIntervalSinceReferenceDate))): nothing changes"
-        )
+          .olderExport(
+            input.path, than: result.origin,
+            of: LocalClock(.gmt).iso8601(date.timeIntervalSinceReferenceDate)))
       }
       if result.isNewerExport, result.deleted > 0 {
-        console.note(
-          "'\(input.path)' is a newer export of '\(result.origin)': what it lacks was deleted or"
-            + " condensed there, and is deleted here (\(result.deleted))")
+        console.note(.newerExport(input.path, of: result.origin, deleted: result.deleted))
       }
       results.append(result)
     }
@@ -155,8 +153,7 @@ extension Arguments {
   var store: String {
     get throws {
       guard let path = self["--store"] else {
-        throw CommandFailure(
-          .usage, "--store is missing", help: "name the store: --store health.store")
+        throw CommandFailure(.usage, .noStore)
       }
       return path
     }

@@ -36,23 +36,19 @@ struct NewCommand: Subcommand {
   init(_ arguments: Arguments) throws {
     registry = arguments.registry
     if arguments.has("--list") {
-      try arguments.expectWords(0...0, "nothing")
+      try arguments.expectWords(0...0, OperandName.nothing)
       (template, path, input) = (nil, "", nil)
       return
     }
-    try arguments.expectWords(1...2, "the report, such as weekly,")
+    try arguments.expectWords(1...2, OperandName.exampleReport)
     let name = arguments.words[0]
     guard let template = ReportTemplate.all.first(where: { $0.name == name }) else {
-      throw CommandFailure(
-        .usage, "unknown report '\(name)'",
-        help: suggestion(for: name, among: ReportTemplate.all.map(\.name))
-          ?? "'healthmark new --list' lists them")
+      throw CommandFailure(.usage, .unknownReport(name, among: ReportTemplate.all.map(\.name)))
     }
     self.template = template
     path = arguments.words.count > 1 ? arguments.words[1] : "\(name).md"
     guard SourceText.isDocument(path) else {
-      throw CommandFailure(
-        .usage, "'\(path)' is not the name of a document", help: "name it '\(name).md'")
+      throw CommandFailure(.usage, .notADocument(path, named: name))
     }
     input = try DataInput.ifNamed(arguments)
   }
@@ -67,9 +63,7 @@ struct NewCommand: Subcommand {
       return .fine
     }
     guard FileStatus.isAbsent(path) else {
-      throw CommandFailure(
-        .usage, "'\(path)' exists already",
-        help: "name another file: healthmark new \(template.name) OUT.md")
+      throw CommandFailure(.usage, .existsAlready(path, report: template.name))
     }
     var text = template.text
     var status = ExitStatus.fine
@@ -81,7 +75,7 @@ struct NewCommand: Subcommand {
     try OutputFile.write([OutputFile(path: path, text: text)])
     console.say(path)
     let option = input.map { " --data \($0.path)" } ?? " --data export.zip"
-    console.note("'healthmark render \(path)\(option)' makes its page")
+    console.note(.howToRender(path, option: option))
     return status
   }
 
@@ -93,17 +87,15 @@ struct NewCommand: Subcommand {
     let environment = try ReportEnvironment(
       store, timeZone: nil, asOf: .export, now: Date().timeIntervalSinceReferenceDate)
     guard let definition = DefinitionReader.read(source, registry: registry).definition else {
-      throw CommandFailure(.definition, "the report '\(template.name)' cannot be read here")
+      throw CommandFailure(.definition, .unreadableTemplate(template.name))
     }
     let document = try TailoredDocument(
       source, definition, store: store, zone: environment.clock.name)
     guard document.leftOut.count < definition.queries.count else {
-      throw CommandFailure(
-        .data, "the data has nothing for the report '\(template.name)'",
-        help: "'healthmark inspect' lists the types that it has")
+      throw CommandFailure(.data, .nothingForReport(template.name))
     }
     for (query, reason) in document.leftOut {
-      console.note("'\(query)' is left out: \(reason)")
+      console.note(.leftOut(query, reason))
     }
     return document.text
   }

@@ -83,12 +83,10 @@ struct PluginsCommand: Subcommand {
   private static let verbs = ["list", "allow", "revoke", "test", "new"]
 
   init(_ arguments: Arguments) throws {
-    try arguments.expectWords(1...10_000, "one of \(listed(Self.verbs))")
+    try arguments.expectWords(1...10_000, OperandName.one(of: Self.verbs))
     verb = arguments.words[0]
     guard Self.verbs.contains(verb) else {
-      throw CommandFailure(
-        .usage, "unknown word '\(verb)' for 'plugins'",
-        help: suggestion(for: verb, among: Self.verbs))
+      throw CommandFailure(.usage, .unknownVerb(verb, among: Self.verbs))
     }
     words = Array(arguments.words.dropFirst())
     try Self.check(arguments, verb: verb)
@@ -102,18 +100,15 @@ struct PluginsCommand: Subcommand {
   private static func check(_ arguments: Arguments, verb: String) throws {
     let count = arguments.words.count - 1
     guard count > 0 || verb == "list" else {
-      throw CommandFailure(
-        .usage,
-        verb == "test" ? "the folder of the plug-in is missing" : "the id of the plug-in is missing"
-      )
+      throw CommandFailure(.usage, .noPlugin(isTest: verb == "test"))
     }
     if count > (verb == "list" ? 0 : 1), verb != "test" {
-      throw CommandFailure(.usage, "'\(arguments.words[count])' is too much")
+      throw CommandFailure(.usage, .tooMuch(arguments.words[count]))
     }
     for (owner, options) in [("test", forTest), ("new", forNew), ("allow", forAllow)]
     where owner != verb {
       if let option = options.first(where: { arguments.has($0.name) }) {
-        throw CommandFailure(.usage, "'\(option.name)' is only for 'plugins \(owner)'")
+        throw CommandFailure(.usage, .optionOfVerb(option.name, owner))
       }
     }
   }
@@ -121,7 +116,7 @@ struct PluginsCommand: Subcommand {
   private static func skeleton(_ id: String, _ arguments: Arguments) throws -> PluginSkeleton {
     try Arguments.parsing(id) { try PluginID.check($0) }
     guard arguments.registry[id] == nil else {
-      throw CommandFailure(.usage, "'\(id)' names something that is built in")
+      throw CommandFailure(.usage, .isBuiltIn(id))
     }
     return PluginSkeleton(
       id: id,
@@ -152,25 +147,22 @@ struct PluginsCommand: Subcommand {
     do {
       folder = try InstalledPlugins(search: search, runner: use.runner).folder(named: id)
     } catch let fault as PluginFault {
-      throw CommandFailure(.usage, fault.message, help: fault.help)
+      throw CommandFailure(.usage, Message(fault.message, help: fault.help))
     }
     if let digest = arguments["--digest"], digest != folder.digest {
-      throw CommandFailure(
-        .consent, "the plug-in '\(id)' has another digest: \(folder.digest)",
-        help: "look at what changed in '\(folder.path)' before you allow it")
+      throw CommandFailure(.consent, .otherDigest(id, folder.digest, in: folder.path))
     }
     if case .none(let reason) = use.runner.containment, !use.allowsUncontained {
-      throw CommandFailure(
-        .consent, "nothing would contain the plug-in '\(id)' here: \(reason)",
-        help: "install bubblewrap, or add --uncontained to let it run with your own rights")
+      throw CommandFailure(.consent, .nothingContains(id, reason))
     }
     let series = arguments.list("--series") ?? [Approval.everySeries]
     try PluginApproval(use: use).approve(
       folder, series: series, in: search.project,
       containment: use.allowsUncontained ? .none : .bubblewrap)
     console.say(
-      "allowed '\(id)' \(folder.manifest.version), \(folder.digest), in '\(search.project)'"
-        + (use.allowsUncontained ? ", uncontained" : ""))
+      .allowed(
+        id, "\(folder.manifest.version)", folder.digest, in: search.project,
+        isUncontained: use.allowsUncontained))
   }
 
   private func revoke(_ id: String, _ console: Console) throws {
@@ -180,11 +172,11 @@ struct PluginsCommand: Subcommand {
         $0.revoke(id: id, project: project)
       }
       guard !gone.isEmpty else {
-        throw CommandFailure(.usage, "'\(id)' was not allowed\(project == nil ? "" : " there")")
+        throw CommandFailure(.usage, .wasNotAllowed(id, inProject: project != nil))
       }
-      for approval in gone { console.say("'\(id)' may no longer run in '\(approval.project)'") }
+      for approval in gone { console.say(.revoked(id, in: approval.project)) }
     } catch let error as ApprovalsError {
-      throw CommandFailure(.data, error.message, help: error.help)
+      throw CommandFailure(.data, Message(error.message, help: error.help))
     }
   }
 
@@ -201,11 +193,10 @@ extension Arguments {
   ) throws -> Choice {
     let words = Choice.allCases.map(\.rawValue)
     guard let word = self[name] else {
-      throw CommandFailure(.usage, "\(name) is missing", help: "expected \(listed(words))")
+      throw CommandFailure(.usage, .missingChoice(name, among: words))
     }
     guard let choice = Choice(rawValue: word) else {
-      throw CommandFailure(
-        .usage, "\(name): unknown word '\(word)'", help: suggestion(for: word, among: words))
+      throw CommandFailure(.usage, .unknownChoice(word, for: name, among: words))
     }
     return choice
   }

@@ -151,7 +151,7 @@ struct QueryCommand: Subcommand {
   /// The options of figures over the intervals.
   private let options: SummaryOptions
   /// On the words of the command line.
-  private let notes: [String]
+  private let notes: [Message]
   private let settings: QuerySettings
   private let format: QueryFormat
   private let isCSVSafe: Bool
@@ -159,7 +159,7 @@ struct QueryCommand: Subcommand {
   private let wantsSummary: Bool
 
   init(_ arguments: Arguments) throws {
-    try arguments.expectWords(1...2, "the type, such as stepCount,")
+    try arguments.expectWords(1...2, OperandName.exampleType)
     input = try DataInput(arguments, word: arguments.words.dropFirst().first)
     (query, options, notes) = try QueryWords(arguments).query(in: arguments.registry)
     settings = try QuerySettings(arguments)
@@ -170,22 +170,16 @@ struct QueryCommand: Subcommand {
       arguments.has($0)
     }
     if wantsSummary, format == .csv {
-      throw CommandFailure(
-        .usage, "--summary does not fit --format csv", help: "use table, json or markdown")
+      throw CommandFailure(.usage, .summaryAsCSV)
     }
     if wantsSummary, !query.hasIntervals {
-      throw CommandFailure(
-        .usage, "--summary needs intervals, and a profile has none",
-        help: "give --interval in place of --profile")
+      throw CommandFailure(.usage, .summaryOfProfile)
     }
     if wantsItems, format != .json {
-      throw CommandFailure(.usage, "--items needs --format json")
+      throw CommandFailure(.usage, .needs("--items", "--format json"))
     }
     if wantsItems, !query.hasItems {
-      throw CommandFailure(
-        .usage, "--items: this query has no items",
-        help:
-          "items are those of sleep by '1 night', workouts, blood pressure and amounts that add up")
+      throw CommandFailure(.usage, .noItems)
     }
   }
 
@@ -204,7 +198,7 @@ struct QueryCommand: Subcommand {
       result =
         try wantsSummary ? query.evaluate(options, in: context) : query.evaluate(in: context)
     } catch let diagnostic as Diagnostic {
-      throw CommandFailure(.usage, diagnostic.message, help: diagnostic.help)
+      throw CommandFailure(.usage, diagnostic)
     }
     for note in notes { console.note(note) }
     for notice in environment.notes + result.allNotices { console.report(notice) }
@@ -212,7 +206,7 @@ struct QueryCommand: Subcommand {
       format.text(of: result, in: environment, locale: settings.locale, isCSVSafe: isCSVSafe))
     if result.hasNoData, !result.isAllRefused {
       let types = query.types.map { "'\($0.shortName)'" }
-      console.note("the data holds no samples of \(types.joined(separator: ", "))")
+      console.note(.noSamples(of: types))
     }
     return status
   }

@@ -25,7 +25,7 @@ struct RangesCommand: Subcommand {
     then or later.
     """
   static let options =
-    OptionDefinition.reading + [
+    OptionDefinition.readingIfNamed + [
       OptionDefinition(
         "--interval", "LENGTH", .text,
         help: "Such as \"1 day\", \"1 night\", \"1 week\". Default: one interval over the range."),
@@ -51,13 +51,13 @@ struct RangesCommand: Subcommand {
   private let isJSON: Bool
 
   init(_ arguments: Arguments) throws {
-    try arguments.expectWords(1...1, "the range, such as \"last 3 months\",")
+    try arguments.expectWords(1...1, OperandName.exampleRange)
     input = arguments.has("--data") ? try DataInput(arguments) : nil
     let range = try Arguments.parsing(arguments.words[0]) { try DateRange(parsing: $0) }
     let interval = try arguments.value("--interval") { try IntervalLength(parsing: $0) }
     let anchor = try arguments.value("--anchor") { try Anchor(parsing: $0) }
     if anchor != nil, interval == nil {
-      throw CommandFailure(.usage, "--anchor says where intervals begin and needs --interval")
+      throw CommandFailure(.usage, .anchorNeedsInterval)
     }
     time = QueryTime(range: range, interval: interval, anchor: anchor)
     let asOf = try arguments.value("--as-of") { try AsOf(parsing: $0) }
@@ -66,13 +66,10 @@ struct RangesCommand: Subcommand {
     isJSON = try arguments.isJSON
     if input == nil {
       if range.needsExtent {
-        throw CommandFailure(
-          .usage, "the range depends on the data", help: "name the data: --data export.zip")
+        throw CommandFailure(.usage, .rangeNeedsData)
       }
       if asOf == nil || asOf == .export || asOf == .latest {
-        throw CommandFailure(
-          .usage, "without data --as-of must be a date, a time or now",
-          help: "such as --as-of 2024-02-04, or name the data: --data export.zip")
+        throw CommandFailure(.usage, .asOfWithoutData)
       }
     }
     self.asOf = asOf ?? .export
@@ -90,9 +87,9 @@ struct RangesCommand: Subcommand {
       intervals = try context.intervals(
         of: time, over: store.quantityTypes + store.objectTypes)
     } catch let error as IntervalBoundaries.TooManyIntervals {
-      throw CommandFailure(.usage, "\(error)")
+      throw CommandFailure(.usage, error)
     }
-    if data == nil, timeZone == nil { console.note("no time zone is named: UTC is taken") }
+    if data == nil, timeZone == nil { console.note(.noTimeZone) }
     for notice in environment.notes { console.report(notice) }
     let rows = intervals.intervals.map { Row($0, of: environment) }
     try console.write(isJSON ? json(intervals, rows, environment).text : table(rows).plainText)

@@ -15,11 +15,9 @@ extension RenderCommand {
     for (definition, outputs) in zip(definitions, outputs) {
       let path = ReportLock.path(of: definition.source.name)
       guard let lock = try ReportLock(at: path) else {
-        throw CommandFailure(
-          .usage, "--data is missing, and '\(path)' is missing",
-          help: "name the data, or write the lock once with 'render --lock'")
+        throw CommandFailure(.usage, .noDataAndNoLock(path))
       }
-      console.note("checked by '\(path)' alone; with --data the data is compared too")
+      console.note(.checkedByLock(path))
       let folder = FilePath.folder(of: definition.source.name)
       let files = try lock.outputNames.compactMap { name in
         try output(name, beside: folder).map { OutputFile(path: name, bytes: $0.bytes) }
@@ -41,7 +39,7 @@ extension RenderCommand {
     do {
       return try OutputFile(present: name.hasPrefix("/") ? name : FilePath.join(folder, name))
     } catch let error as InputFileError {
-      throw CommandFailure(.data, error.message)
+      throw CommandFailure(.data, error)
     }
   }
 
@@ -54,7 +52,7 @@ extension RenderCommand {
     var areEqual = true
     for (path, lock) in locks {
       let changes =
-        try ReportLock(at: path).map { lock.changes(since: $0) } ?? ["the lock is missing"]
+        try ReportLock(at: path).map { lock.changes(since: $0) } ?? [Message.missingLock]
       for change in changes { try console.write("\(path): \(change)\n") }
       areEqual = areEqual && changes.isEmpty
     }

@@ -5,7 +5,7 @@ import HealthImport
 import Plugins
 import Report
 
-/// `healthmark render`: writes reports from definitions and data as Markdown, HTML and JSON.
+/// `healthmark render`: writes reports from definitions and data as Markdown, HTML, mails and JSON.
 struct RenderCommand: Subcommand {
   static let name = "render"
   static let summary = "Write reports from definitions and data."
@@ -23,6 +23,10 @@ struct RenderCommand: Subcommand {
       "healthmark render weekly.yaml --data export.zip --format json --as-of 2024-02-04",
       "The evaluated report as data, looking back from the end of that day."
     ),
+    (
+      "healthmark render weekly.yaml --data export.zip --out public --publish",
+      "For other people's eyes: without names, and with a list of what is still revealed."
+    ),
   ]
   static let discussion = """
     Files are named after the definition and written whole or not at all; if anything is wrong, none
@@ -35,9 +39,7 @@ struct RenderCommand: Subcommand {
       OptionDefinition(
         "--out", "DIR", .folder,
         help: "Default: the folder of each definition; of a document 'out' beside it."),
-      OptionDefinition(
-        "--format", "LIST", .list(.outputs),
-        help: "markdown, html, json. Default: 'output' of the definition."),
+      OutputChoice.option,
       OptionDefinition(
         "--as-of", "WHEN", .word(.moments),
         help: "export, now, latest, or a date or time at which data is cut; replaces 'as_of'."),
@@ -48,17 +50,16 @@ struct RenderCommand: Subcommand {
         "--lock", help: "Write NAME.lock beside the definition: what the report was made of."),
       OptionDefinition(
         "--locked", help: "Write only if NAME.lock is what it would be; else say what changed."),
+      .publish,
       OptionDefinition("--force", help: "Replace files too that healthmark did not write."),
-      OptionDefinition(
-        "--mode", "MODE", .word(.these(["0644", "0640", "0604", "0600"])),
-        help: "Who may read the reports: 0644 everybody, 0640 the group too. Default: 0600."),
+      .mode,
     ] + OptionDefinition.plugins
 
   private let paths: [String]
   /// Nil to check reports by their locks.
   private let input: DataInput?
   private let folder: String?
-  private let formats: [String]?
+  private let formats: OutputChoice
   private let registry: Registry
   /// The values of parameters that replace their defaults.
   private let parameters: [String: String]
@@ -67,6 +68,7 @@ struct RenderCommand: Subcommand {
   private let isCheck: Bool
   private let isForced: Bool
   private let isExplained: Bool
+  private let isPublished: Bool
   private let permissions: Permissions
   /// The use of the locks of the definitions; nil for none.
   private let lock: LockUse?
@@ -76,7 +78,7 @@ struct RenderCommand: Subcommand {
   }
 
   init(_ arguments: Arguments) throws {
-    try arguments.expectWords(1...(.max), "the definition")
+    try arguments.expectWords(1...(.max), OperandName.definition)
     paths = arguments.words
     isCheck = arguments.has("--check")
     let hasLock = paths.contains { !FileStatus.isAbsent(ReportLock.path(of: $0)) }
@@ -84,61 +86,28 @@ struct RenderCommand: Subcommand {
       isCheck && hasLock && !arguments.has("--data")
       ? nil : try DataInput(arguments, definition: paths.first)
     if input == nil {
-      for option in ["--as-of", "--format", "--explain"] where arguments.has(option) {
-        throw CommandFailure(
-          .usage, "\(option) needs the data: by its lock alone a report is checked as it is",
-          help: "name the data with --data")
+      for option in ["--as-of", "--format", "--explain", "--publish"] where arguments.has(option) {
+        throw CommandFailure(.usage, .needsData(option))
       }
     }
     folder = try arguments.outFolder
-    formats = arguments.list("--format")?.uniqued()
-    if formats?.isEmpty == true { throw CommandFailure(.usage, "--format: the list is empty") }
+    formats = try OutputChoice(arguments)
     registry = arguments.registry
     parameters = try arguments.settings
     use = try input?.use ?? PluginUse(arguments)
     asOf = try arguments.value("--as-of") { try AsOf(parsing: $0) }
     isForced = arguments.has("--force")
     isExplained = arguments.has("--explain")
-    permissions = try arguments.value("--mode") { try Permissions(parsing: $0) } ?? .owner
+    isPublished = arguments.has("--publish")
+    permissions = try arguments.permissions
     lock = arguments.has("--lock") ? .write : arguments.has("--locked") ? .require : nil
     if arguments.has("--lock"), arguments.has("--locked") {
-      throw CommandFailure(.usage, "--lock and --locked exclude each other")
+      throw CommandFailure(.usage, .excludeEachOther("--lock", "--locked"))
     }
     if lock != nil, isCheck {
-      throw CommandFailure(
-        .usage, "--lock and --locked do not go with --check",
-        help: "'render --check' without --data checks the lock")
+      throw CommandFailure(.usage, .lockWithCheck)
     }
-    if isExplained, !isCheck { throw CommandFailure(.usage, "--explain needs --check") }
-  }
-
-  /// The requested outputs: those of the definition, with their options, or of `--format`.
-  private func outputs(
-    of definition: ReportDefinition, _ console: Console
-  ) throws -> [ReportOutput] {
-    try wantedOutputs(of: definition).filter { output in
-      guard !use.runner.isOn, output.kind.needsConsent else { return true }
-      console.note("the output '\(output.kind.id)' is not written, its plug-in is off")
-      return false
-    }
-  }
-
-  private func wantedOutputs(of definition: ReportDefinition) throws -> [ReportOutput] {
-    guard let formats else { return definition.output }
-    return try formats.map { id in
-      if let output = definition.output.first(where: { $0.kind.id == id }) { return output }
-      guard let kind = registry.outputKinds.first(where: { $0.id == id }) else {
-        let known = definition.output.map(\.kind.id) + registry.outputKinds.map(\.id)
-        throw CommandFailure(
-          .usage, "--format: unknown format '\(id)'",
-          help: suggestion(for: id, among: known.uniqued()))
-      }
-      guard let output = kind as? any Output else {
-        throw CommandFailure(
-          .usage, "--format: '\(id)' has options, which stand in 'output' of the definition")
-      }
-      return ReportOutput(kind: kind, output: output)
-    }
+    if isExplained, !isCheck { throw CommandFailure(.usage, .needs("--explain", "--check")) }
   }
 
   func run(_ console: Console) throws -> ExitStatus {
@@ -146,7 +115,7 @@ struct RenderCommand: Subcommand {
       try DefinitionInput.read(
         paths, settings: parameters, registry, use, console)
     guard definitions.count == paths.count else { return .definition }
-    let outputs = try definitions.map { try self.outputs(of: $0, console) }
+    let outputs = try definitions.map { try formats.outputs(of: $0, use, console) }
     let places = ReportPlaces(
       zip(paths, outputs).flatMap { path, outputs in
         outputs.map { (outputPath(of: path, $0.kind.suffix), $0.kind) }
@@ -173,14 +142,20 @@ struct RenderCommand: Subcommand {
       let made = try definition.reportingMistakes(to: console) {
         let report = try definition.evaluated(
           wants: outputs[index].reduce([]) { $0.union($1.output.wants) }, over: store, asOf: asOf,
-          console)
+          isPublished: isPublished, console)
+        if !isPublished, definition.hasPrivacy {
+          console.note(.hidesNothing(path))
+        }
         for notice in report.notices { console.report(notice, of: path) }
         let files = try outputs[index].map { output in
           OutputFile(
             path: outputPath(of: path, output.kind.suffix),
             bytes: try output.output.bytes(of: report), permissions)
         }
-        for file in files { file.warnIfLargePage(console) }
+        for file in files {
+          file.warnIfLargePage(console)
+          file.warnIfLargeMail(console)
+        }
         let needs = try PluginNeed.all(of: definition, outputs[index])
         let lock = try ReportLock(definition, report, plugins: needs, files: files)
         return (files: files, lock: lock)
@@ -258,14 +233,10 @@ struct RenderCommand: Subcommand {
     var seen: Set<String> = []
     for path in outputs {
       if inputs.contains(place(path)) {
-        throw CommandFailure(
-          .usage, "'\(path)' would be overwritten by a report",
-          help: "write reports into another folder with --out")
+        throw CommandFailure(.usage, .wouldBeOverwritten(path))
       }
       guard seen.insert(place(path)).inserted else {
-        throw CommandFailure(
-          .usage, "two reports would be written to '\(path)'",
-          help: "render definitions of the same name into different folders")
+        throw CommandFailure(.usage, .twoReportsAt(path))
       }
     }
   }

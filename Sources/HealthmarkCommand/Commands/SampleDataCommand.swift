@@ -42,12 +42,12 @@ struct SampleDataCommand: Subcommand {
   private let export: SampleExport
 
   init(_ arguments: Arguments) throws {
-    try arguments.expectWords(1...1, "the name of the archive")
+    try arguments.expectWords(1...1, OperandName.archive)
     path = arguments.words[0]
     let megabytes = try arguments.value("--megabytes", Self.number)
     let days = try arguments.value("--days", Self.number)
     if megabytes != nil, days != nil {
-      throw CommandFailure(.usage, "--days and --megabytes exclude each other")
+      throw CommandFailure(.usage, .excludeEachOther("--days", "--megabytes"))
     }
     do {
       export = try SampleExport(
@@ -57,20 +57,20 @@ struct SampleDataCommand: Subcommand {
         seed: UInt64(try arguments.value("--seed", Self.number) ?? 1),
         damage: try arguments.value("--damage", Self.damage))
     } catch let error as SampleExportError {
-      throw CommandFailure(.usage, error.description)
+      throw CommandFailure(.usage, error)
     }
   }
 
   private static func number(_ text: String) throws -> Int {
     guard let number = Int(text), number >= 0 else {
-      throw UnreadableText("'\(text)' is not a whole number: expected one from 0 on")
+      throw UnreadableText(.notAWholeNumber(text))
     }
     return number
   }
 
   private static func date(_ text: String) throws -> CivilDate {
     guard let date = CivilDate(iso: text) else {
-      throw UnreadableText("'\(text)' is not a date: expected a date such as 2024-02-04")
+      throw UnreadableText(.notADate(text))
     }
     return date
   }
@@ -78,8 +78,7 @@ struct SampleDataCommand: Subcommand {
   private static func damage(_ word: String) throws -> SampleDamage {
     guard let damage = SampleDamage(rawValue: word) else {
       throw UnreadableText(
-        "unknown damage '\(word)'",
-        help: suggestion(for: word, among: SampleDamage.allCases.map(\.rawValue)))
+        .unknownWord(word, for: "damage", among: SampleDamage.allCases.map(\.rawValue)))
     }
     return damage
   }
@@ -97,7 +96,7 @@ struct SampleDataCommand: Subcommand {
       if export.damage?.truncatesArchive == true { try file.truncate { $0 * 6 / 10 } }
       try file.publish()
     } catch let error as ZipError {
-      throw CommandFailure(.data, "\(error)")
+      throw CommandFailure(.data, error)
     } catch let error as FileError {
       throw CommandFailure(error)
     }
@@ -116,9 +115,7 @@ struct SampleDataCommand: Subcommand {
       return
     }
     guard head.starts(with: [0x50, 0x4B, 3, 4]), head.suffix(4) == Data([0, 0, 0x21, 0]) else {
-      throw CommandFailure(
-        .data, "'\(path)' exists and is not sample data",
-        help: "choose another name, or remove the file")
+      throw CommandFailure(.data, .notSampleData(path))
     }
   }
 }

@@ -24,11 +24,9 @@ struct StoreCommand: Subcommand {
   private let isFull: Bool
 
   init(_ arguments: Arguments) throws {
-    try arguments.expectWords(2...2, "'check' and the store")
+    try arguments.expectWords(2...2, OperandName.checkAndStore)
     guard arguments.words[0] == "check" else {
-      throw CommandFailure(
-        .usage, "unknown word '\(arguments.words[0])' for 'store'",
-        help: "healthmark store check FILE")
+      throw CommandFailure(.usage, .unknownStoreWord(arguments.words[0]))
     }
     path = arguments.words[1]
     isFull = arguments.has("--full")
@@ -43,7 +41,7 @@ struct StoreCommand: Subcommand {
           + (isFull ? ", all read" : "") + "\n")
       return .fine
     } catch let error as DatabaseError {
-      throw CommandFailure(.data, error.message)
+      throw CommandFailure(.data, error)
     }
   }
 }

@@ -18,17 +18,17 @@ struct UnitsCommand: Subcommand {
   static let options: [OptionDefinition] = []
 
   private let type: HKQuantityType?
-  private let note: String?
+  private let note: Message?
 
   init(_ arguments: Arguments) throws {
-    try arguments.expectWords(0...1, "a type")
+    try arguments.expectWords(0...1, OperandName.type)
     guard let name = arguments.words.first else {
       (type, note) = (nil, nil)
       return
     }
     let (found, note) = try Arguments.parsingSynonyms(name, HKObjectType.parsing)
     guard let type = found as? HKQuantityType else {
-      throw CommandFailure(.usage, "'\(found.shortName)' is not a quantity type: it has no unit")
+      throw CommandFailure(.usage, .notAQuantityType(found.shortName))
     }
     (self.type, self.note) = (type, note)
   }

@@ -48,9 +48,7 @@ struct DataInput {
   init(_ arguments: Arguments, word: String? = nil, definition: String? = nil) throws {
     let option = arguments["--data"]
     if let option, let word {
-      throw CommandFailure(
-        .usage, "the data is named twice: '\(word)' and --data '\(option)'",
-        help: "name one of them")
+      throw CommandFailure(.usage, .dataNamedTwice(word, option))
     }
     try self.init(try option ?? word ?? Self.standardPath(definition), arguments)
   }
@@ -73,10 +71,7 @@ struct DataInput {
 
   private static func standardPath(_ definition: String?) throws -> String {
     if let path = try namedPath(definition) { return path }
-    throw CommandFailure(
-      .usage, "--data is missing",
-      help: "name the export: --data export.zip, \(variable), or 'data: export.zip' in"
-        + " \(ProjectSettings.fileName)")
+    throw CommandFailure(.usage, .noData(variable: variable))
   }
 
   init(_ path: String, _ arguments: Arguments) throws {
@@ -100,13 +95,11 @@ struct DataInput {
       if try pluginLimits.set(name, value) { continue }
       guard let limit = ImportLimit(rawValue: name) else {
         throw CommandFailure(
-          .usage, "--limit: unknown limit '\(name)'",
-          help: suggestion(
-            for: name,
-            among: ImportLimit.allCases.map(\.rawValue) + PluginLimits.names))
+          .usage,
+          .unknownLimit(name, among: ImportLimit.allCases.map(\.rawValue) + PluginLimits.names))
       }
       guard value <= limit.maximum else {
-        throw CommandFailure(.usage, "--limit: '\(limit.rawValue)' can be \(limit.maximum) at most")
+        throw CommandFailure(.usage, .limitTooLarge(limit.rawValue, maximum: limit.maximum))
       }
       limits[limit] = value
     }
@@ -148,7 +141,7 @@ struct DataInput {
         return (snapshot, snapshot.summary, true)
       }
     } catch let error as DatabaseError {
-      console.note("nothing is kept in the cache: \(error.message)")
+      console.note(.nothingKept(error.message))
       return try readIntoMemory(input, console)
     }
   }
@@ -199,7 +192,7 @@ struct DataInput {
       return try store.import(
         source,
         wait: waits
-          ? { console.note("another process changes '\(store.path)', waiting for it") } : nil)
+          ? { console.note(.waitingForStore(store.path)) } : nil)
     }
   }
 
@@ -238,14 +231,13 @@ struct DataInput {
     do {
       return try body()
     } catch let error as ImportError {
-      throw CommandFailure(.data, error.text)
+      throw CommandFailure(.data, Message(error.text))
     } catch let error as DatabaseError {
-      throw CommandFailure(.data, error.message)
+      throw CommandFailure(.data, error)
     } catch let fault as ReaderOptionFault {
-      throw CommandFailure(
-        .usage, "--reader-option \(fault.option): \(fault.message)", help: fault.help)
+      throw CommandFailure(.usage, .refusedReaderOption(fault))
     } catch let off as PluginIsOff {
-      throw CommandFailure(.usage, "the reader '\(off.id)' is a plug-in, and plug-ins are off")
+      throw CommandFailure(.usage, .readerIsOff(off.id))
     }
   }
 }

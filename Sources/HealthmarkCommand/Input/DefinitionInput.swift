@@ -37,10 +37,7 @@ enum DefinitionInput {
     let names = definitions.flatMap(\.parameters).map(\.name).uniqued()
     for name in settings.keys.sorted() where !names.contains(name) {
       guard definitions.count == paths.count else { break }
-      throw CommandFailure(
-        .usage,
-        "--set: \(listed(paths, joiner: "and")) \(paths.count == 1 ? "has" : "have") no parameter '\(name)'",
-        help: suggestion(for: name, among: names))
+      throw CommandFailure(.usage, .unknownParameter(name, in: paths, among: names))
     }
     return definitions
   }
@@ -51,13 +48,13 @@ enum DefinitionInput {
     do throws(SystemError) {
       status = try FileStatus(path, followsLinks: true)
     } catch {
-      throw CommandFailure(.definition, "cannot read the definition '\(path)': \(error)")
+      throw CommandFailure(.definition, .cannotReadDefinition(path, "\(error)"))
     }
     guard status.isFile else {
-      throw CommandFailure(.definition, "the definition '\(path)' is not a file")
+      throw CommandFailure(.definition, .definitionIsNotAFile(path))
     }
     guard status.size <= 1 << 24, let bytes = FileManager.default.contents(atPath: path) else {
-      throw CommandFailure(.definition, "cannot read the definition '\(path)'")
+      throw CommandFailure(.definition, .cannotReadDefinition(path, nil))
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       // The first replaced character is the place where the text stops being UTF-8.
@@ -65,8 +62,7 @@ enum DefinitionInput {
       let valid = zip(repaired.utf8, bytes).prefix { $0 == $1 }.count
       let place = SourceText(name: path, text: repaired).range(ofByte: valid)
       throw CommandFailure(
-        .definition, "\(path):\(place.line):\(place.column): the definition is not UTF-8 text here",
-        help: "convert it, for example with 'iconv -f LATIN1 -t UTF-8'")
+        .definition, .definitionIsNotUTF8(path, line: place.line, column: place.column))
     }
     return text.withoutByteOrderMark
   }
@@ -89,11 +85,10 @@ extension Arguments {
       for word in all("--set") {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, !parts[0].isEmpty else {
-          throw CommandFailure(
-            .usage, "--set: '\(word)' does not set a value", help: "write it --set name=value")
+          throw CommandFailure(.usage, .unreadableSetting(word))
         }
         guard settings.updateValue(String(parts[1]), forKey: String(parts[0])) == nil else {
-          throw CommandFailure(.usage, "--set: '\(parts[0])' stands twice")
+          throw CommandFailure(.usage, .givenTwice(String(parts[0])).about("--set"))
         }
       }
       return settings

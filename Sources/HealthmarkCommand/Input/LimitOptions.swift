@@ -7,7 +7,7 @@ extension Arguments {
     try words.map { word in
       let parts = word.split(separator: "=", maxSplits: 1)
       guard parts.count == 2, let value = Int(parts[1]), value > 0 else {
-        throw CommandFailure(.usage, "--limit: expected NAME=N, not '\(word)'")
+        throw CommandFailure(.usage, .unreadableLimit(word))
       }
       return (String(parts[0]), value)
     }
@@ -20,9 +20,7 @@ extension PluginLimits {
     self.init()
     for (name, value) in try Arguments.limits(arguments.all("--limit")) {
       guard try set(name, value) else {
-        throw CommandFailure(
-          .usage, "--limit: unknown limit '\(name)'",
-          help: suggestion(for: name, among: Self.names))
+        throw CommandFailure(.usage, .unknownLimit(name, among: Self.names))
       }
     }
   }

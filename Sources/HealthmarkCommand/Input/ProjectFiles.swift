@@ -23,29 +23,39 @@ struct ProjectFiles: DefinitionFiles {
   /// The greatest length in bytes.
   private static let byteLimit = 1 << 20
 
-  func file(_ path: String, includedBy includer: IncludedFile?) throws -> IncludedFile {
+  /// The absolute path of an included file, which need not exist.
+  ///
+  /// - Throws: `UnreadableText` for a file that must not be included.
+  func location(of path: String, includedBy includer: IncludedFile?) throws -> String {
+    FilePath.join(root, try parts(of: path, includedBy: includer).joined(separator: "/"))
+  }
+
+  /// The folders from the project's to an included file, and its name.
+  private func parts(
+    of path: String, includedBy includer: IncludedFile?
+  ) throws -> [Substring] {
     guard !path.isEmpty, !path.hasPrefix("/") else {
-      throw UnreadableText(
-        "'\(path)' is not a path inside the project",
-        help: "paths begin in the folder of the file that includes them")
+      throw UnreadableText(.notInsideProject(path))
     }
     var parts = includer.map { $0.place.split(separator: "/").dropLast() } ?? base
     for part in path.split(separator: "/") where part != "." {
       if part == ".." {
         guard parts.popLast() != nil else {
-          throw UnreadableText(
-            "'\(path)' lies outside of the project", help: "the project's folder is '\(root)'")
+          throw UnreadableText(.outsideProject(path, root: root))
         }
       } else {
         parts.append(part)
       }
     }
-    guard let name = parts.last else { throw UnreadableText("'\(path)' is a folder") }
+    return parts
+  }
+
+  func file(_ path: String, includedBy includer: IncludedFile?) throws -> IncludedFile {
+    let parts = try parts(of: path, includedBy: includer)
+    guard let name = parts.last else { throw UnreadableText(.isFolder(path)) }
     let bytes = try bytes(of: String(name), in: Array(parts.dropLast()), path)
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw UnreadableText(
-        "'\(path)' is not UTF-8 text",
-        help: "convert it, for example with 'iconv -f LATIN1 -t UTF-8'")
+      throw UnreadableText(.isNotUTF8(path))
     }
     let folder = FilePath.folder(of: includer?.name ?? definition)
     return IncludedFile(
@@ -65,18 +75,18 @@ struct ProjectFiles: DefinitionFiles {
         opening: name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY, in: folder)
       found = (file, try FileStatus(of: file))
     } catch {
-      throw UnreadableText("cannot include '\(path)': \(error)")
+      throw UnreadableText(.cannotInclude(path, "\(error)"))
     }
-    guard found.status.isFile else { throw UnreadableText("'\(path)' is not a file") }
+    guard found.status.isFile else { throw UnreadableText(.isNotAFile(path)) }
     guard found.status.size <= Self.byteLimit else {
-      throw UnreadableText("'\(path)' is longer than 1 MiB")
+      throw UnreadableText(.tooLong(path, megabytes: 1))
     }
     do {
       return try [UInt8](unsafeUninitializedCapacity: found.status.size) { buffer, count in
         count = try found.file.fill(UnsafeMutableRawBufferPointer(buffer), at: 0)
       }
     } catch {
-      throw UnreadableText("cannot include '\(path)': \(error)")
+      throw UnreadableText(.cannotInclude(path, "\(error)"))
     }
   }
 

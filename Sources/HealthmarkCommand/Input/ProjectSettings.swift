@@ -23,15 +23,13 @@ struct ProjectSettings {
     let source = SourceText(name: path, text: try DefinitionInput.text(path))
     var reader = DefinitionReader(source: source)
     if let root = reader.root(),
-      var keys = reader.mapping(root, "the settings of the project", keys: Self.keys)
+      var keys = reader.mapping(root, OperandName.settings, keys: Self.keys)
     {
       data = keys.take("data").flatMap { reader.text($0.value, "'data'") }.map {
         $0.hasPrefix("/") ? $0 : FilePath.join(folder, $0)
       }
     }
     guard let mistake = reader.diagnostics.first else { return }
-    let place = mistake.range.map { ":\($0.line):\($0.column)" } ?? ""
-    throw CommandFailure(
-      .definition, "\(path)\(place): \(mistake.message)", help: mistake.help)
+    throw CommandFailure(.definition, .inFile(path, mistake))
   }
 }

@@ -24,12 +24,12 @@ struct ReaderChoice {
       parameters.append("columns=\(columns)")
     }
     for word in parameters where !word.contains("=") {
-      throw CommandFailure(.usage, "--reader-option: expected NAME=VALUE, not '\(word)'")
+      throw CommandFailure(.usage, .unreadableReaderOption(word))
     }
     self.parameters = parameters
     guard let reader = chosen as? ExternalReader else {
       guard arguments.all("--reader-option").isEmpty || chosen != nil else {
-        throw CommandFailure(.usage, "--reader-option needs --reader")
+        throw CommandFailure(.usage, .needs("--reader-option", "--reader"))
       }
       try chosen.map { try Self.check(parameters, of: $0) }
       words = (chosen.map { [$0.id] } ?? []) + parameters
@@ -38,7 +38,7 @@ struct ReaderChoice {
     do throws(UnreadableText) {
       _ = try reader.parameters(parameters)
     } catch {
-      throw CommandFailure(.usage, "--reader-option: \(error.message)", help: error.help)
+      throw CommandFailure(.usage, Message(of: error).about("--reader-option"))
     }
     words = [reader.id, reader.plugin.folder.digest] + parameters
   }
@@ -51,11 +51,10 @@ struct ReaderChoice {
       let name = String(word.prefix { $0 != "=" })
       guard reader.optionNames.contains(name) else {
         throw CommandFailure(
-          .usage, "--reader-option: the reader '\(reader.id)' has no option '\(name)'",
-          help: suggestion(for: name, among: reader.optionNames))
+          .usage, .unknownReaderOption(name, of: reader.id, among: reader.optionNames))
       }
       guard seen.insert(name).inserted else {
-        throw CommandFailure(.usage, "--reader-option: '\(name)' is given twice")
+        throw CommandFailure(.usage, .givenTwice(name).about("--reader-option"))
       }
     }
   }
@@ -65,14 +64,14 @@ struct ReaderChoice {
     guard let reader = plugin as? any SampleReader, reader.optionNames.contains("columns") else {
       return plugin.summary
     }
-    return plugin.summary.dropLast() + "; --columns says what its columns mean."
+    return plugin.summary.dropLast() + OperandName.columnsClause
   }
 
   private static func check(columns text: String) throws {
     do throws(ImportError) {
       _ = try CSVMapping(parsing: text)
     } catch {
-      throw CommandFailure(.usage, "--columns: \(error.text)")
+      throw CommandFailure(.usage, Message(error.text).about("--columns"))
     }
   }
 
@@ -89,13 +88,9 @@ struct ReaderChoice {
       {
         return reader
       }
-      throw CommandFailure(
-        .usage, "the plug-in '\(id)' is of the kind '\(folder.manifest.kind)', not a reader")
+      throw CommandFailure(.usage, .notAReader(id, kind: "\(folder.manifest.kind)"))
     } catch let fault as PluginFault {
-      throw CommandFailure(
-        .usage, "--reader: \(fault.message)",
-        help: nearestWord(to: id, in: readers.map(\.id)).map { "did you mean '\($0)'?" }
-          ?? fault.help)
+      throw CommandFailure(.usage, .noReader(fault, nearestTo: id, among: readers.map(\.id)))
     }
   }
 
@@ -124,7 +119,7 @@ extension PluginLimits {
     default: return false
     }
     guard value <= maximum else {
-      throw CommandFailure(.usage, "--limit: '\(name)' can be \(maximum) at most")
+      throw CommandFailure(.usage, .limitTooLarge(name, maximum: maximum))
     }
     return true
   }

@@ -26,11 +26,11 @@ struct StoreCache {
     do {
       try PrivateFolder.make(folder)
     } catch {
-      console.note("nothing is cached: cannot make the folder '\(folder)'")
+      console.note(.noCacheFolder(folder))
       return nil
     }
     guard (try? PrivateFolder.open(folder)) != nil else {
-      console.warn("the cache folder '\(folder)' is not the user's alone and is not used")
+      console.warn(.cacheOfOthers(folder))
       return nil
     }
   }

@@ -14,6 +14,7 @@ extension ManualPage {
       ("--no-cache", UserFolder.cache.variable, Self.place(of: .cache, "its cache")),
       ("--plugins", UserFolder.state.variable, Self.place(of: .state, "consent to plug-ins")),
       ("--plugins", UserFolder.data.variable, Self.place(of: .data, "your plug-ins")),
+      ("--plugins", PluginUse.offVariable, "With any value it means --no-plugins."),
     ].filter(isUsed)
   }
 

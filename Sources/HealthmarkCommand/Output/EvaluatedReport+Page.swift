@@ -10,34 +10,48 @@ extension EvaluatedReport {
         line: placed.line, id: placed.figure.id,
         svg: placed.figure.figure.drawing(id: placed.figure.id), hasHeadline: placed.hasHeadline,
         hasSubtitle: placed.hasSubtitle, hasNote: placed.hasNote, hasTable: placed.hasTable,
-        title: placed.figure.figure.words.title, isWide: placed.figure.isWide)
+        title: placed.figure.figure.words.title, isWide: placed.figure.isWide,
+        rowMarks: placed.figure.rowMarks(format.charset))
     }
   }
 
   var pageTiles: [PageTiles] {
     measures.enumerated().map { index, placed in
       PageTiles(
-        line: placed.line, sparklines: placed.table.rows.map { $0.course.svg() },
-        goals: placed.table.rows.map { $0.goalShare.map { GoalBar(share: $0).svg() } ?? "" },
+        placed,
         links: placed.table.rows.map { measure in
           figures.first { $0.figure.query == measure.query }?.figure.id
         },
-        columns: placed.table.columns.map(\.ofTile),
         // The title has that of the first table.
         interval: index == 0 && definition.period == nil ? nil : placed.table.interval)
     }
   }
 
-  var pageTables: [PageTable] {
-    tables.map { placed in
-      PageTable(
-        line: placed.line, caption: placed.caption,
-        drawings: placed.drawings.map { .init(column: $0.column, rows: $0.rows) })
-    }
-  }
+  var pageTables: [PageTable] { tables.map(PageTable.init) }
+  var pageMoment: PageMoment? { asOfLine.map(PageMoment.init) }
+}
 
-  var pageMoment: PageMoment? {
-    asOfLine.map { PageMoment(line: $0.line, text: $0.text, dateTime: $0.dateTime) }
+// The parts of a document that a page draws, at their places in its Markdown.
+extension PageTiles {
+  init(_ placed: PlacedMeasures, links: [String?], interval: String?) {
+    self.init(
+      line: placed.line, sparklines: placed.table.rows.map { $0.course.svg() },
+      goals: placed.table.rows.map { $0.goalShare.map { GoalBar(share: $0).svg() } ?? "" },
+      links: links, columns: placed.table.columns.map(\.ofTile), interval: interval)
+  }
+}
+
+extension PageTable {
+  init(_ placed: PlacedTable) {
+    self.init(
+      line: placed.line, caption: placed.caption,
+      drawings: placed.drawings.map { .init(column: $0.column, rows: $0.rows) })
+  }
+}
+
+extension PageMoment {
+  init(_ placed: PlacedMoment) {
+    self.init(line: placed.line, text: placed.text, dateTime: placed.dateTime)
   }
 }
 
@@ -51,6 +65,15 @@ extension MeasureColumn {
     case .goal: .goal
     case .course: .course
     }
+  }
+}
+
+extension ReportFigure {
+  /// The marks of its rows, shorter beside several numbers; empty for a figure that needs more words.
+  fileprivate func rowMarks(_ charset: Charset) -> [String] {
+    guard let figure = figure as? any RowsFigure, figure.textKey(charset).isEmpty else { return [] }
+    let cells = table?.columns.count == 2 ? BlockBar.cells : BlockBar.cells / 3
+    return figure.rowMarks(cells: cells, charset)
   }
 }
 

@@ -13,16 +13,49 @@ struct HTMLOutput: OutputKind, Output {
   let suffix = "html"
   let mark: ReportMark? = .generator
 
-  func text(of report: EvaluatedReport) throws -> String {
+  func text(of report: EvaluatedReport) throws -> String { try text(of: report, periods: nil) }
+
+  /// - Parameter periods: the links to the other pages of a site; nil for a page alone.
+  func text(of report: EvaluatedReport, periods: PagePeriods?) throws -> String {
     let body = try MarkdownRenderer().html(
       from: report.markdown, figures: report.pageFigures, tiles: report.pageTiles,
       tables: report.pageTables,
-      asOf: report.pageMoment, period: report.period)
-    let stylesheet = BundledTemplates.stylesheet + (report.definition.theme ?? "")
+      asOf: report.pageMoment, period: report.period, periods: periods)
+    return try page(body, titled: report.title, of: report.definition)
+  }
+
+  /// The page of a document that lists the reports of a site.
+  ///
+  /// - Parameters:
+  ///   - title: the title of the window.
+  ///   - definition: the one whose language and theme the page has.
+  ///   - feed: the relative address of the site's feed; nil for none.
+  func text(
+    of document: Document, titled title: String, like definition: ReportDefinition,
+    periods: PagePeriods? = nil, feed: String?
+  ) throws -> String {
+    let written = MarkdownWriter.write(document)
+    let body = try MarkdownRenderer().html(
+      from: written.markdown,
+      tiles: written.measures.map {
+        PageTiles($0, links: $0.table.rows.map { _ in nil }, interval: $0.table.interval)
+      },
+      tables: written.tables.map(PageTable.init), asOf: written.asOf.map(PageMoment.init),
+      period: document.period, periods: periods)
+    return try page(
+      body, titled: title, of: definition, more: BundledTemplates.listStylesheet, feed: feed)
+  }
+
+  /// - Parameter more: the style of this page alone.
+  private func page(
+    _ body: HTMLFragment, titled title: String, of definition: ReportDefinition,
+    more: String = "", feed: String? = nil
+  ) throws -> String {
+    let stylesheet = BundledTemplates.stylesheet + more + (definition.theme ?? "")
     return try PageShell(template: BundledTemplates.page).render(
-      title: DisplayText(report.title, limit: 160).string,
-      language: report.definition.locale.identifier(.bcp47), body: body,
-      stylesheet: stylesheet, stylesheetDigest: SHA256.digest(of: stylesheet).base64)
+      title: DisplayText(title, limit: 160).string,
+      language: definition.locale.identifier(.bcp47), body: body,
+      stylesheet: stylesheet, stylesheetDigest: SHA256.digest(of: stylesheet).base64, feed: feed)
   }
 }
 
@@ -32,6 +65,6 @@ extension OutputFile {
     guard path.hasSuffix(".html"), bytes.count > 1_000_000 else { return }
     let megabytes = (Double(bytes.count) / 1_000_000)
       .formatted(.number.precision(.fractionLength(1)).locale(Locale(identifier: "en_US_POSIX")))
-    console.warn("'\(path)' has \(megabytes) MB; shorter ranges and fewer tables make it smaller")
+    console.warn(.largePage(path, megabytes: megabytes))
   }
 }

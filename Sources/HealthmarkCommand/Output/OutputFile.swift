@@ -32,7 +32,7 @@ struct OutputFile {
   private func present() throws -> InputFile? {
     if FileStatus.isAbsent(path, followsLinks: true) { return nil }
     guard case .file(let file) = try InputFile.open(path) else {
-      throw InputFileError("'\(path)' is a folder")
+      throw InputFileError(.isFolder(path))
     }
     return file
   }
@@ -57,7 +57,7 @@ struct OutputFile {
   func firstChange() throws -> Change? {
     guard let file = try present() else { return nil }
     guard file.size <= 64 << 20 else {
-      throw InputFileError("'\(path)' is longer than 64 MiB")
+      throw InputFileError(.tooLong(path, megabytes: 64))
     }
     let present = try file.bytes(at: 0, count: file.size)
     func lines(_ bytes: [UInt8]) -> [String] {
@@ -98,6 +98,6 @@ struct OutputFile {
 
 extension CommandFailure {
   init(_ error: FileError) {
-    self.init(.data, "\(error)")
+    self.init(.data, error)
   }
 }

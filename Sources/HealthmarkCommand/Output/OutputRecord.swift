@@ -1,5 +1,7 @@
 import Files
 import JSON
+import Plugins
+import Report
 
 /// The names of the files in a folder that outputs of plug-ins wrote. Nothing in such a file says that it is
 /// healthmark's, so a file beside it does.
@@ -26,12 +28,12 @@ struct OutputRecord {
 
   private static func names(in path: String) throws -> [String] {
     guard case .file(let file) = try InputFile.open(path), file.size <= byteLimit else {
-      throw InputFileError("'\(path)' is not a record of outputs")
+      throw InputFileError(.notARecord(path))
     }
     var members = try JSONNode(try JSONValue(reading: try file.bytes(at: 0, count: file.size)))
       .members()
     let format = try members.take("healthmark")
-    guard try format.wholeNumber() == 1 else { throw format.mistake("expected 1") }
+    guard try format.wholeNumber() == 1 else { throw format.mistake(.otherFormatOfRecord) }
     let names = try members.take("outputs").items().map { try $0.text() }
     try members.finish()
     return names

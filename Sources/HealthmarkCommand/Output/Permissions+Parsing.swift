@@ -7,19 +7,28 @@ extension Permissions {
   ///
   /// - Throws: `UnreadableText` unless the owner may read and write, and others may at most read.
   init(parsing word: String) throws {
-    func refusing(_ reason: String) -> UnreadableText {
-      UnreadableText(
-        reason,
-        help: "expected 0644 for everybody to read, 0640 for the group, 0600 for the owner alone")
-    }
     guard let bits = mode_t(word, radix: 8), word.utf8.count <= 4,
       word.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "7")).contains)
-    else { throw refusing("'\(word)' is not a mode in octal digits") }
-    guard bits & 0o022 == 0 else { throw refusing("with '\(word)' others may write the reports") }
+    else { throw UnreadableText(.notOctal(word)) }
+    guard bits & 0o022 == 0 else { throw UnreadableText(.othersMayWrite(word)) }
     guard bits & 0o600 == 0o600 else {
-      throw refusing("with '\(word)' their owner may not read and write the reports")
+      throw UnreadableText(.ownerMayNotWrite(word))
     }
-    guard bits & ~0o644 == 0 else { throw refusing("'\(word)' is a mode of programs or folders") }
+    guard bits & ~0o644 == 0 else { throw UnreadableText(.modeOfPrograms(word)) }
     self = .exactly(bits)
+  }
+}
+
+extension OptionDefinition {
+  /// The option of every subcommand that writes reports.
+  static let mode = OptionDefinition(
+    "--mode", "MODE", .word(.these(["0644", "0640", "0604", "0600"])),
+    help: "Who may read the reports: 0644 everybody, 0640 the group too. Default: 0600.")
+}
+
+extension Arguments {
+  /// The permissions that `--mode` gives reports; those of their owner alone without it.
+  var permissions: Permissions {
+    get throws { try value("--mode") { try Permissions(parsing: $0) } ?? .owner }
   }
 }

@@ -11,9 +11,7 @@ enum QueryFormat: String, CaseIterable {
   /// - Throws: `UnreadableText` with the nearest right word.
   init(parsing word: String) throws {
     guard let format = Self(rawValue: word) else {
-      throw UnreadableText(
-        "unknown format '\(word)'",
-        help: suggestion(for: word, among: Self.allCases.map(\.rawValue)))
+      throw UnreadableText(.unknownWord(word, for: "format", among: Self.allCases.map(\.rawValue)))
     }
     self = format
   }

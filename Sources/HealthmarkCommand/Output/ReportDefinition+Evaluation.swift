@@ -11,13 +11,17 @@ extension ReportDefinition {
   /// - Parameters:
   ///   - wants: what the outputs need of the results.
   ///   - asOf: replaces the definition's `as_of`.
+  ///   - isPublished: true to hide names and what the definition's `privacy` says, and to report what is left.
   /// - Throws: as `EvaluatedReport.init`.
   func evaluated(
-    wants: ResultExtras, over store: any SampleStore, asOf: AsOf?, _ console: Console
+    wants: ResultExtras, over store: any SampleStore, asOf: AsOf?, isPublished: Bool = false,
+    _ console: Console
   ) throws -> EvaluatedReport {
-    try EvaluatedReport(
+    let report = try EvaluatedReport(
       self, wants: wants, store: store, asOf: asOf, now: Date().timeIntervalSinceReferenceDate,
-      definitionDigest: SHA256.digest(of: effectiveText).hexadecimal,
+      isPublished: isPublished,
+      definitionDigest: SHA256.digest(of: isPublished ? publishedText : effectiveText)
+        .hexadecimal,
       dataDigest: { spans in
         try store.dataDigest(
           of: spans.map {
@@ -25,6 +29,11 @@ extension ReportDefinition {
           })
       },
       tell: { console.report($0, in: self) })
+    if let revelations = report.revelations {
+      for revelation in revelations { console.note(.reveals(source.name, revelation)) }
+      console.note(.isPublished(source.name, report))
+    }
+    return report
   }
 
   /// Reports the mistakes of the definition that show only as it is evaluated and written.
@@ -39,8 +48,15 @@ extension ReportDefinition {
     } catch let errors as DefinitionErrors {
       for diagnostic in errors.diagnostics { console.report(diagnostic, in: self) }
     } catch let error as MarkdownLimitError {
-      throw CommandFailure(.definition, "\(source.name): \(error)")
+      throw CommandFailure(.definition, Message(of: error).about(source.name))
     }
     return nil
   }
+}
+
+extension OptionDefinition {
+  /// The option of every subcommand that writes reports for others.
+  static let publish = OptionDefinition(
+    "--publish",
+    help: "Hide names of sources and devices, and what 'privacy' of the definition says.")
 }

@@ -70,7 +70,7 @@ struct ReportLock: Equatable {
       .definition: try Self.digest(Array(definition.source.text.utf8)),
     ]
     if let report {
-      facts[.data] = "sha256:" + report.dataDigest
+      facts[.data] = report.dataDigest.map { "sha256:" + $0 }
       facts[.timeZone] = report.environment.clock.name
       facts[.asOf] = report.environment.clock.iso8601(report.asOf)
     }
@@ -126,12 +126,12 @@ struct ReportLock: Equatable {
     if FileStatus.isAbsent(path, followsLinks: true) { return nil }
     do {
       guard case .file(let file) = try InputFile.open(path), file.size <= 1 << 20 else {
-        throw InputFileError("it is not a file of at most 1 MiB")
+        throw InputFileError(.lockTooLarge)
       }
       var members = try JSONNode(JSONValue(reading: try file.bytes(at: 0, count: file.size)))
         .members()
       guard try members.take("format").text() == Self.format else {
-        throw InputFileError("its format is not '\(Self.format)'")
+        throw InputFileError(.otherLockFormat(expected: Self.format))
       }
       for fact in Fact.allCases {
         facts[fact] = try members.takeIfPresent(fact.rawValue)?.text()
@@ -144,9 +144,7 @@ struct ReportLock: Equatable {
     } catch {
       let reason =
         (error as? JSONFault)?.sentence ?? (error as? JSONMistake)?.message ?? "\(error)"
-      throw CommandFailure(
-        .usage, "'\(path)' is not a lock that healthmark wrote: \(reason)",
-        help: "move it away, or write it anew with 'render --lock'")
+      throw CommandFailure(.usage, .notALock(path, reason))
     }
   }
 

@@ -9,6 +9,7 @@ extension ReportMark {
     return switch self {
     case .comment: Self.isMarkdown(file)
     case .generator: Self.isPage(file)
+    case .mailer: Self.isMail(file)
     case .digest: Self.isData(file)
     }
   }
@@ -49,6 +50,12 @@ extension ReportMark {
     }
     // Behind its head a page may show the source of another.
     return text.firstRange(of: "</head>").map { mark.lowerBound < $0.lowerBound } ?? true
+  }
+
+  private static func isMail(_ file: InputFile) -> Bool {
+    // Behind its head a mail may show the source of another. NB: both kinds of line ends are one character.
+    let lines = head(of: file).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return lines.prefix { !$0.isEmpty }.contains { MailMessage.mailer.text == "\($0)\r\n" }
   }
 
   private static func isData(_ file: InputFile) -> Bool {

@@ -42,11 +42,7 @@ struct ReportPlaces {
     foreign += records.filter { $0.1 == nil && recording.contains($0.0) }
       .map { FilePath.join($0.0, OutputRecord.name) }
     guard !foreign.isEmpty else { return }
-    let names = listed(foreign.prefix(5).map { $0 }, joiner: "and")
-    let more = foreign.count > 5 ? " and \(foreign.count - 5) more files" : ""
-    throw CommandFailure(
-      .usage, "healthmark did not write \(names)\(more)",
-      help: "move what is there, choose another folder with --out, or replace it with --force")
+    throw CommandFailure(.usage, .notWrittenByHealthmark(foreign))
   }
 
   /// True for a file, which a report would replace; false for a link and where nothing is.
@@ -54,7 +50,7 @@ struct ReportPlaces {
     do throws(SystemError) {
       return try FileStatus.find(path)?.isFile ?? false
     } catch {
-      throw CommandFailure(FileError("look up", path, .system(error)))
+      throw CommandFailure(FileError(.lookUp, path, .system(error)))
     }
   }
 
@@ -75,7 +71,7 @@ struct ReportPlaces {
     }
     defer { withExtendedLifetime(made) {} }
     let locks = FolderLocks(folders) { folder in
-      console.note("another process writes into '\(folder)', waiting for it")
+      console.note(.waitingForFolder(folder))
     }
     defer { locks.unlock() }
     // Somebody may have put a file there while the reports were computed.

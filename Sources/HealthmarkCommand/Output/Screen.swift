@@ -30,10 +30,7 @@ struct Screen {
   init(_ arguments: Arguments) throws {
     namedWidth = try arguments.value("--width") { word in
       guard let width = Int(word), Self.widthRange.contains(width) else {
-        throw UnreadableText(
-          "'\(word)' is not a number of columns",
-          help: "expected a whole number from \(Self.widthRange.lowerBound)"
-            + " to \(Self.widthRange.upperBound)")
+        throw UnreadableText(.notANumberOfColumns(word, from: Self.widthRange))
       }
       return width
     }
@@ -41,8 +38,7 @@ struct Screen {
       try arguments.value("--color") { word in
         guard let color = Color(rawValue: word) else {
           throw UnreadableText(
-            "unknown word '\(word)'",
-            help: suggestion(for: word, among: Color.allCases.map(\.rawValue)))
+            .unknownWord(word, for: "word", among: Color.allCases.map(\.rawValue)))
         }
         return color
       } ?? .auto

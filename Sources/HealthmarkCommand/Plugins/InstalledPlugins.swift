@@ -14,8 +14,9 @@ struct InstalledPlugins: PluginFinder {
     let folder = try folder(named: id)
     guard versions.contains(folder.manifest.version) else {
       throw PluginFault(
-        "the plug-in '\(id)' here is version \(folder.manifest.version), expected \(versions)",
-        help: "it is in '\(folder.path)'", isVersion: true)
+        .otherVersion(
+          id, found: "\(folder.manifest.version)", expected: "\(versions)", in: folder.path),
+        isVersion: true)
     }
     return (
       folder.manifest.kind,
@@ -28,19 +29,15 @@ struct InstalledPlugins: PluginFinder {
     do {
       if let folder = try search.find(id) { return folder }
       let known = try search.all().map(\.id)
-      throw PluginFault.missing(
-        id,
-        help: nearestWord(to: id, in: known).map { "did you mean '\($0)'?" }
-          ?? "looked in \(search.folders.map { "'\($0)'" }.joined(separator: ", "))")
+      throw PluginFault.missing(id, help: Message.placesOfPlugin(id, known, in: search.folders))
     } catch let error as PluginManifestError {
-      throw PluginFault("the plug-in '\(id)' cannot be used: \(error)")
+      throw PluginFault(.cannotBeUsed(id, "\(error)"))
     }
   }
 
   func help(for id: String) -> String? {
     guard let folder = try? search.find(id) else { return nil }
     let version = folder.manifest.version
-    return "the plug-in '\(id)' is there; ask for it with"
-      + " 'plugins: { \(id): \"\(version.major).\(version.minor)\" }'"
+    return Message.howToAskFor(id, "\(version.major).\(version.minor)")
   }
 }

@@ -30,27 +30,22 @@ struct PluginConsent {
         missing.append(request)
       }
     }
-    guard let first = missing.first else { return }
+    guard !missing.isEmpty else { return }
     for request in missing {
       for line in request.text.split(separator: "\n") { console.say(String(line)) }
     }
-    let names = missing.map { "'\($0.id)'" }.joined(separator: ", ")
     throw CommandFailure(
       .consent,
-      missing.count == 1
-        ? "the plug-in '\(first.id)' needs your consent"
-        : "the plug-ins \(names) need your consent",
-      help: missing.map { $0.allowLine(project: project) }.joined(separator: " && "))
+      .needConsent(
+        missing.map(\.id),
+        help: missing.map { $0.allowLine(project: project) }.joined(separator: " && ")))
   }
 
   private func isApproved(_ need: PluginNeed, in project: String) throws -> Bool {
     let folder = need.folder
     if let digest = use.digests[folder.manifest.id] {
       guard digest == folder.digest else {
-        throw CommandFailure(
-          .consent,
-          "the plug-in '\(folder.manifest.id)' is not what --allow-plugin says: its digest is"
-            + " \(folder.digest)")
+        throw CommandFailure(.consent, .notAsAllowed(folder.manifest.id, digest: folder.digest))
       }
       try requireContainment(of: folder.manifest.id)
       return true
@@ -69,9 +64,7 @@ struct PluginConsent {
   /// A plug-in that `--allow-plugin` names gets the user's own rights only with `--uncontained`.
   private func requireContainment(of id: String) throws {
     guard case .none(let reason) = use.runner.containment, !use.allowsUncontained else { return }
-    throw CommandFailure(
-      .consent, "nothing would contain the plug-in '\(id)', which --allow-plugin names: \(reason)",
-      help: "install bubblewrap, or add --uncontained to let it run with your own rights")
+    throw CommandFailure(.consent, .wouldNotBeContained(id, reason))
   }
 
   private var isTerminal: Bool {
@@ -79,7 +72,7 @@ struct PluginConsent {
   }
 
   private func ask(_ request: ConsentRequest) -> Bool {
-    console.prompt(request.text + "\nAllow it? [y/N] ")
+    console.prompt(request.text + Message.allowIt)
     let answer = readLine()?.trimmingCharacters(in: .whitespaces).lowercased()
     return answer == "y" || answer == "yes"
   }
@@ -106,9 +99,9 @@ struct PluginApproval {
         try $0.add(approval)
       }
     } catch let error as ApprovalsError {
-      throw CommandFailure(.data, error.message, help: error.help)
+      throw CommandFailure(.data, Message(error.message, help: error.help))
     } catch let error as UnreadableText {
-      throw CommandFailure(.usage, error.message, help: error.help)
+      throw CommandFailure(.usage, error)
     }
   }
 }

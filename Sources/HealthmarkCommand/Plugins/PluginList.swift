@@ -69,7 +69,7 @@ struct PluginList {
         }
       }
     } catch {
-      console.warn("\(error)")
+      console.warn(Message(of: error))
       return []
     }
   }

@@ -35,7 +35,7 @@ struct PluginNeed {
     do throws(PluginManifestError) {
       return try PluginFolder(path)
     } catch {
-      throw CommandFailure(.definition, "the plug-in '\(kind.id)' cannot be used: \(error)")
+      throw CommandFailure(.definition, .cannotBeUsed(kind.id, "\(error)"))
     }
   }
 

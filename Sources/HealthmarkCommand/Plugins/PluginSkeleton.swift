@@ -30,12 +30,11 @@ struct PluginSkeleton {
         }, to: path)
     } catch {
       guard error.code == EEXIST else { throw CommandFailure(error) }
-      throw CommandFailure(
-        .data, "'\(path)' exists", help: "choose another id, or another folder with --out")
+      throw CommandFailure(.data, .pluginExists(path))
     }
-    console.say("made '\(path)'")
-    if template.isBuilt { console.say("next: '\(path)/build' makes the program") }
-    console.say("next: healthmark plugins test \(path)")
+    console.say(.made(path))
+    if template.isBuilt { console.say(.nextBuild(path)) }
+    console.say(.nextTest(path))
   }
 
   /// Checks the manifest, because the id may be a word that the plug-in uses itself.
@@ -44,7 +43,7 @@ struct PluginSkeleton {
     do throws(PluginManifestError) {
       _ = try PluginManifest(reading: Array(file.text.utf8), file: file.path)
     } catch {
-      throw CommandFailure(.usage, "no plug-in can be called '\(id)': \(error)")
+      throw CommandFailure(.usage, .cannotBeCalled(id, "\(error)"))
     }
   }
 
@@ -52,7 +51,7 @@ struct PluginSkeleton {
     do throws(SystemError) {
       if try FileStatus.find(path) != nil { throw SystemError(EEXIST) }
     } catch {
-      throw FileError("create", path, error)
+      throw FileError(.create, path, error)
     }
   }
 }

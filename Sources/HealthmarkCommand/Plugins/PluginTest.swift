@@ -19,8 +19,7 @@ struct PluginTest {
   func run(_ console: Console) throws -> ExitStatus {
     for path in paths {
       guard (try? FileStatus(path, followsLinks: true))?.isFolder == true else {
-        throw CommandFailure(
-          .usage, "'\(path)' is not a folder", help: "name the folder of a plug-in")
+        throw CommandFailure(.usage, .notAPluginFolder(path))
       }
     }
     let containment = Containment.find()
@@ -29,7 +28,7 @@ struct PluginTest {
     for path in paths {
       let result = try test(path, containment, console)
       if !isJSON { try console.write(result.summary + "\n") }
-      if result.hasNoRequests { console.warn("'\(result.id)' has no recorded requests") }
+      if result.hasNoRequests { console.warn(.noRequests(result.id)) }
       results.append(result)
     }
     if isJSON {

@@ -18,17 +18,24 @@ struct PluginUse: Sendable {
     for word in arguments.all("--allow-plugin") {
       let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2, digests[parts[0]] == nil else {
-        throw CommandFailure(
-          .usage, "--allow-plugin: expected ID=DIGEST once for each plug-in, not '\(word)'")
+        throw CommandFailure(.usage, .unreadableAllowance(word))
       }
       try Arguments.parsing(parts[1], for: "--allow-plugin") { try Approval.check(digest: $0) }
       digests[parts[0]] = parts[1]
     }
     self.digests = digests
     allowsUncontained = arguments.has("--uncontained")
-    runner = PluginRunner(isOn: !arguments.has("--no-plugins"), limits: limits) { plugin, line in
+    let isOff = arguments.has("--no-plugins") || Self.isOffHere
+    runner = PluginRunner(isOn: !isOff, limits: limits) { plugin, line in
       Console().relay(line, from: plugin)
     }
+  }
+
+  /// The variable that turns plug-ins off where it has any value, such as in containers.
+  static let offVariable = "HEALTHMARK_NO_PLUGINS"
+
+  private static var isOffHere: Bool {
+    ProcessInfo.processInfo.environment[offVariable].map { !$0.isEmpty } ?? false
   }
 
   /// The search for the plug-ins of a definition; nil for those of the command line.

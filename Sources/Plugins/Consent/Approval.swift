@@ -26,11 +26,10 @@ package struct Approval: Hashable, Sendable {
     try PluginID.check(id)
     try Self.check(digest: digest)
     guard project.hasPrefix("/"), project.utf8.count <= 4_096, !project.utf8.contains(0) else {
-      throw UnreadableText(
-        "'\(DisplayText(project).string)' is not the absolute path of a folder")
+      throw UnreadableText(.notAProject(project))
     }
     for name in series where !Self.isName(name) {
-      throw UnreadableText("'\(DisplayText(name).string)' is not a series")
+      throw UnreadableText(.notASeries(name))
     }
     self.id = id
     self.digest = digest
@@ -47,9 +46,7 @@ package struct Approval: Hashable, Sendable {
     guard digest.hasPrefix("sha256:"), digits.count == 64,
       digits.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
     else {
-      throw UnreadableText(
-        "'\(DisplayText(digest).string)' is not a digest",
-        help: "a digest is 'sha256:' and 64 digits from 0 to f")
+      throw UnreadableText(.notADigest(digest))
     }
   }
 

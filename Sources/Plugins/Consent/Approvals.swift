@@ -22,14 +22,14 @@ package struct Approvals: Sendable {
       let format = try root.take("healthmark")
       let number = try format.wholeNumber()
       guard number == Self.format || number == 1 else {
-        throw format.mistake("expected \(Self.format)")
+        throw format.mistake(.expected("\(Self.format)"))
       }
       let items = try root.take("approvals").items()
       try root.finish()
       for item in items {
         guard let approval = try Self.approval(item, format: number) else { continue }
         guard !all.contains(where: approval.isSameSubject) else {
-          throw item.mistake("'\(approval.id)' for the second time in the same project")
+          throw item.mistake(.approvedTwice(approval.id))
         }
         try add(approval)
       }
@@ -40,7 +40,7 @@ package struct Approvals: Sendable {
     } catch let error as UnreadableText {
       throw error
     } catch {
-      throw UnreadableText("\(error)")
+      throw UnreadableText(Message(of: error))
     }
   }
 
@@ -71,8 +71,7 @@ package struct Approvals: Sendable {
     let word = try node.text()
     guard let level = ContainmentLevel(rawValue: word) else {
       throw node.mistake(
-        "unknown containment '\(word)'",
-        help: suggestion(for: word, among: ContainmentLevel.allCases.map(\.rawValue)))
+        .unknownContainment(word, among: ContainmentLevel.allCases.map(\.rawValue)))
     }
     return level
   }
@@ -119,7 +118,7 @@ package struct Approvals: Sendable {
     let approval = approval.seeing(same.flatMap(\.series))
     all.removeAll(where: approval.isSameSubject)
     guard all.count < Self.countLimit else {
-      throw UnreadableText("more than \(Self.countLimit) approvals")
+      throw UnreadableText(.tooManyApprovals(limit: Self.countLimit))
     }
     let index = all.firstIndex { Self.precedes(approval, $0) } ?? all.endIndex
     all.insert(approval, at: index)

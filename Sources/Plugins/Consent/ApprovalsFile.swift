@@ -19,9 +19,7 @@ package struct ApprovalsFile: Sendable {
   /// - Throws: `ApprovalsError` if neither is.
   package init(environment: [String: String]) throws(ApprovalsError) {
     guard let folder = UserFolder.state.path(in: environment) else {
-      throw ApprovalsError(
-        "approvals cannot be kept: neither \(UserFolder.state.variable) nor HOME is an absolute path"
-      )
+      throw ApprovalsError(.noFolderForApprovals(UserFolder.state.variable))
     }
     self.folder = folder
   }
@@ -40,14 +38,14 @@ package struct ApprovalsFile: Sendable {
   package func update<Result>(_ change: (inout Approvals) throws -> Result) throws -> Result {
     try failing { () throws(FileError) in _ = try PrivateFolder.make(folder) }
     guard let folder = try openedFolder() else {
-      throw ApprovalsError("the folder '\(self.folder)' was removed")
+      throw ApprovalsError(.folderWasRemoved(self.folder))
     }
     let lockPath = self.folder + "/" + Self.lockName
     let lock = try failing { () throws(FileError) in
       do throws(SystemError) {
         return try Descriptor(opening: Self.lockName, O_RDWR | O_CREAT | O_NOFOLLOW, in: folder)
       } catch {
-        throw FileError("open", lockPath, error)
+        throw FileError(.open, lockPath, error)
       }
     }
     try failing { () throws(FileError) in
@@ -55,7 +53,7 @@ package struct ApprovalsFile: Sendable {
       do throws(SystemError) {
         _ = try lock.lock(waits: true)
       } catch {
-        throw FileError("lock", lockPath, error)
+        throw FileError(.lock, lockPath, error)
       }
     }
     defer { lock.unlock() }
@@ -79,7 +77,7 @@ package struct ApprovalsFile: Sendable {
     do throws(FileError) {
       return try body()
     } catch {
-      throw ApprovalsError("\(error)")
+      throw ApprovalsError(Message(of: error))
     }
   }
 
@@ -90,25 +88,23 @@ package struct ApprovalsFile: Sendable {
       file = try Descriptor(opening: Self.name, flags, in: folder)
     } catch {
       if error.code == ENOENT { return Approvals() }
-      throw ApprovalsError("\(FileError("open", path, error))")
+      throw ApprovalsError(Message(of: FileError(.open, path, error)))
     }
     let status = try failing { () throws(FileError) in try PrivateFolder.check(file, path) }
-    guard status.isFile else { throw ApprovalsError("'\(path)' is not a file") }
+    guard status.isFile else { throw ApprovalsError(.notAFile(path)) }
     let bytes: [UInt8]?
     do throws(SystemError) {
       bytes = try file.bytes(limit: Approvals.byteLimit)
     } catch {
-      throw ApprovalsError("\(FileError("read", path, error))")
+      throw ApprovalsError(Message(of: FileError(.read, path, error)))
     }
     do throws(UnreadableText) {
       guard let bytes else {
-        throw UnreadableText("more than \(Approvals.byteLimit) bytes")
+        throw UnreadableText(.moreBytes(than: Approvals.byteLimit))
       }
       return try Approvals(reading: bytes)
     } catch {
-      throw ApprovalsError(
-        "'\(path)' is damaged, so that nothing is approved: \(error.message)",
-        help: "remove the file and approve again")
+      throw ApprovalsError(.damagedApprovals(path, error.message))
     }
   }
 
@@ -125,9 +121,9 @@ package struct ApprovalsError: Error, Hashable, Sendable {
   package let message: String
   package let help: String?
 
-  init(_ message: String, help: String? = nil) {
-    self.message = message
-    self.help = help
+  init(_ message: Message) {
+    self.message = message.text
+    help = message.help
   }
 }
 

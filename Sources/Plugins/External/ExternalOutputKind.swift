@@ -31,7 +31,7 @@ package struct ExternalOutput: Output {
 
   package func text(of report: EvaluatedReport) throws -> String {
     guard let text = String(validating: try bytes(of: report), as: UTF8.self) else {
-      throw PluginFailure(plugin: plugin.id, message: "gave bytes that are not text")
+      throw PluginFailure(plugin: plugin.id, .bytesInsteadOfText)
     }
     return text
   }

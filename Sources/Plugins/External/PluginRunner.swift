@@ -59,7 +59,7 @@ package final class PluginRunner: Sendable {
   private func host(for plugin: ExternalPlugin) throws -> PluginHost {
     guard isOn else { throw PluginIsOff(id: plugin.id) }
     guard state.withLock({ $0.approved.contains(Self.key(plugin.folder)) }) else {
-      throw PluginFailure(plugin: plugin.id, message: "may not run without consent")
+      throw PluginFailure(plugin: plugin.id, .needsConsent)
     }
     return PluginHost(limits: limits, containment: containment, tell: tell)
   }

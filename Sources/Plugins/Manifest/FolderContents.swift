@@ -53,15 +53,15 @@ package struct FolderContents {
       do throws(SystemError) {
         folder = try Descriptor(folder: root)
       } catch {
-        throw self.error("", "cannot be opened: \(error)")
+        throw self.error("", .cannotBeOpened("\(error)"))
       }
       try walk(folder, "", depth: 0)
     }
 
     private func error(
-      _ path: String, _ message: String, help: String? = nil
+      _ path: String, _ message: Message
     ) -> PluginManifestError {
-      PluginManifestError(message, file: path.isEmpty ? root : root + "/" + path, help: help)
+      PluginManifestError(message, file: path.isEmpty ? root : root + "/" + path)
     }
 
     /// Opens a file or folder, and checks that it can be trusted.
@@ -71,7 +71,7 @@ package struct FolderContents {
       do throws(SystemError) {
         return try Descriptor(opening: name, O_RDONLY | O_NOFOLLOW | flags, in: folder)
       } catch {
-        throw self.error(path, "cannot be opened: \(error)")
+        throw self.error(path, .cannotBeOpened("\(error)"))
       }
     }
 
@@ -80,14 +80,13 @@ package struct FolderContents {
       do throws(SystemError) {
         status = try FileStatus(of: file)
       } catch {
-        throw self.error(path, "cannot be read: \(error)")
+        throw self.error(path, .cannotBeRead("\(error)"))
       }
       guard status.isOwn || status.owner == 0 else {
-        throw error(path, "it belongs to another user (\(status.owner))")
+        throw error(path, .ofAnotherUser(status.owner))
       }
       guard !status.isOthersToWrite else {
-        throw error(
-          path, "others may write to it", help: "'chmod -R go-w' on the folder changes that")
+        throw error(path, .writableByOthers)
       }
       return status
     }
@@ -96,9 +95,9 @@ package struct FolderContents {
       _ folder: Descriptor, _ path: String, depth: Int
     ) throws {
       folderCount += 1
-      guard folderCount <= fileLimit else { throw error("", "more than \(fileLimit) folders") }
+      guard folderCount <= fileLimit else { throw error("", .tooManyFolders(limit: fileLimit)) }
       guard depth <= depthLimit else {
-        throw error(path, "folders are nested more than \(depthLimit) deep")
+        throw error(path, .nestedFolders(limit: depthLimit))
       }
       _ = try checked(folder, path)
       for entry in try entries(of: folder, path) {
@@ -122,7 +121,7 @@ package struct FolderContents {
       guard descriptor >= 0, let list = fdopendir(descriptor) else {
         let fault = SystemError.last
         if descriptor >= 0 { close(descriptor) }
-        throw error(path, "cannot be read: \(fault)")
+        throw error(path, .cannotBeRead("\(fault)"))
       }
       defer { closedir(list) }
       var entries: [(name: String, isFolder: Bool)] = []
@@ -130,7 +129,7 @@ package struct FolderContents {
         let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
         let bytes = (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)
         guard let name = String(validatingCString: bytes) else {
-          throw error(path, "a name in it is not UTF-8")
+          throw error(path, .nameIsNotUTF8)
         }
         guard name != ".", name != ".." else { continue }
         guard entries.count < 2 * fileLimit else { throw tooManyFiles }
@@ -139,12 +138,10 @@ package struct FolderContents {
         do throws(SystemError) {
           status = try FileStatus(name, in: folder)
         } catch {
-          throw self.error(inner, "cannot be read: \(error)")
+          throw self.error(inner, .cannotBeRead("\(error)"))
         }
         guard status.isFile || status.isFolder else {
-          throw error(
-            inner,
-            status.kind == .link ? "it is a symbolic link" : "it is neither a file nor a folder")
+          throw error(inner, .notAFileOrFolder(isLink: status.kind == .link))
         }
         entries.append((name, status.isFolder))
       }
@@ -155,16 +152,16 @@ package struct FolderContents {
       return entries.sorted { key($0).utf8.lexicographicallyPrecedes(key($1).utf8) }
     }
 
-    private var tooManyFiles: PluginManifestError { error("", "more than \(fileLimit) files") }
+    private var tooManyFiles: PluginManifestError { error("", .tooManyFiles(limit: fileLimit)) }
 
     private mutating func add(_ file: Descriptor, _ path: String) throws {
       let status = try checked(file, path)
-      guard status.isFile else { throw error(path, "it is neither a file nor a folder") }
+      guard status.isFile else { throw error(path, .notAFileOrFolder(isLink: false)) }
       guard isExecutable.count < fileLimit else { throw tooManyFiles }
       let length = status.size
       byteCount += length
       guard byteCount <= byteLimit else {
-        throw error("", "more than \(byteLimit >> 20) MiB")
+        throw error("", .tooLarge(megabytes: byteLimit >> 20))
       }
       isExecutable[ExactText(path)] = status.isExecutable
       try digest.update("\(path)\0\(status.isExecutable ? "x" : "-")\(length)\0")
@@ -176,11 +173,11 @@ package struct FolderContents {
         do {
           count = try piece.withUnsafeMutableBytes { try file.fill($0) }
         } catch let fault as SystemError {
-          throw error(path, "cannot be read: \(fault)")
+          throw error(path, .cannotBeRead("\(fault)"))
         }
         rest -= count
         guard rest >= 0, count > 0 || rest == 0 else {
-          throw error(path, "it changed while it was read")
+          throw error(path, .changedWhileRead)
         }
         if count == 0 { return }
         try piece[..<count].withUnsafeBytes { try digest.update($0) }

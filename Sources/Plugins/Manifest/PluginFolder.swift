@@ -1,6 +1,7 @@
 import Digests
 import Files
 import JSON
+import Report
 
 /// A plug-in's folder on disk, checked.
 package struct PluginFolder: Sendable {
@@ -29,29 +30,25 @@ package struct PluginFolder: Sendable {
     } catch let error as PluginManifestError {
       throw error
     } catch {
-      throw PluginManifestError("\(error)", file: path)
+      throw PluginManifestError(Message(of: error), file: path)
     }
     guard let real = FilePath.real(String(given)) else {
-      throw PluginManifestError("the path cannot be followed", file: path)
+      throw PluginManifestError(.cannotBeFollowed, file: path)
     }
     let file = FilePath.join(real, PluginManifest.fileName)
     guard let bytes = contents.bytes else {
-      throw PluginManifestError("it is missing", file: file)
+      throw PluginManifestError(.isMissing, file: file)
     }
     let manifest = try PluginManifest(reading: bytes, file: file)
     let name = FilePath.name(of: real)
     guard name.isExactly(manifest.id) else {
-      throw PluginManifestError(
-        "the id is '\(manifest.id)', but the folder is called '\(name)'", file: file)
+      throw PluginManifestError(.otherFolderName(name, id: manifest.id), file: file)
     }
     guard let isExecutable = contents.isExecutable[ExactText(manifest.run)] else {
-      throw PluginManifestError(
-        "'run' names '\(manifest.run)', which is not in the folder", file: file)
+      throw PluginManifestError(.programIsMissing(manifest.run), file: file)
     }
     guard isExecutable else {
-      throw PluginManifestError(
-        "it cannot be started", file: FilePath.join(real, manifest.run),
-        help: "'chmod +x' makes it executable")
+      throw PluginManifestError(.cannotBeStarted, file: FilePath.join(real, manifest.run))
     }
     self.path = real
     self.manifest = manifest

@@ -5,7 +5,7 @@ package enum PluginID {
   /// Words of definitions and of the command line that name built-in things.
   package static let builtIn: Set<String> = [
     // Outputs and formats.
-    "markdown", "html", "json", "csv", "atom", "svg",
+    "markdown", "html", "email", "json", "csv", "atom", "svg",
     // Sections.
     "text", "metric", "chart", "table", "coverage", "heading", "paragraph", "list",
     // Kinds of queries.
@@ -16,18 +16,15 @@ package enum PluginID {
     "reader", "query", "section", "output", "all",
   ]
 
-  private static let help =
-    "an id is made of small letters, digits and single '-', such as 'training-load'"
-
   /// - Throws: `UnreadableText` if the text is not an id of a plug-in.
   package static func check(_ text: String) throws(UnreadableText) {
     let shown = DisplayText(text).string
     guard text.utf8.count <= 64 else {
-      throw UnreadableText("an id has at most 64 characters, not \(text.utf8.count)", help: help)
+      throw UnreadableText(.idTooLong(text.utf8.count))
     }
-    guard isWellFormed(text) else { throw UnreadableText("'\(shown)' is not an id", help: help) }
+    guard isWellFormed(text) else { throw UnreadableText(.notAnID(shown)) }
     guard !builtIn.contains(text) else {
-      throw UnreadableText("'\(shown)' names something that is built in")
+      throw UnreadableText(.builtInID(shown))
     }
   }
 

@@ -7,9 +7,7 @@ extension PluginManifest {
   static func protocolVersion(_ node: JSONNode) throws(JSONMistake) -> Int {
     let number = try node.wholeNumber()
     guard protocolVersions.contains(number) else {
-      throw node.mistake(
-        "the plug-in speaks protocol \(number), this healthmark speaks "
-          + protocolVersions.map { "\($0)" }.joined(separator: " and "))
+      throw node.mistake(.otherProtocol(number, known: protocolVersions))
     }
     return number
   }
@@ -24,9 +22,7 @@ extension PluginManifest {
   static func kind(_ node: JSONNode) throws(JSONMistake) -> PluginKind {
     let word = try node.text()
     guard let kind = PluginKind.allCases.first(where: { $0.rawValue.isExactly(word) }) else {
-      throw node.mistake(
-        "unknown kind '\(DisplayText(word).string)'",
-        help: suggestion(for: word, among: PluginKind.allCases.map(\.rawValue)))
+      throw node.mistake(.unknownKind(word, among: PluginKind.allCases.map(\.rawValue)))
     }
     return kind
   }
@@ -34,10 +30,10 @@ extension PluginManifest {
   static func summary(_ node: JSONNode) throws(JSONMistake) -> String {
     let text = try node.text()
     guard text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
-      throw node.mistake("the summary is empty", help: "one sentence says what the plug-in does")
+      throw node.mistake(.emptySummary)
     }
     guard text.unicodeScalars.count <= 200, !text.contains(where: \.isNewline) else {
-      throw node.mistake("the summary is one line of at most 200 characters")
+      throw node.mistake(.longSummary)
     }
     return text
   }
@@ -51,9 +47,7 @@ extension PluginManifest {
     }
     guard isInside, path.utf8.count <= 255, path.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F })
     else {
-      throw node.mistake(
-        "'\(DisplayText(path).string)' is not a file in the folder",
-        help: "'run' names the executable, without arguments")
+      throw node.mistake(.notInFolder(path))
     }
     return path
   }
@@ -68,7 +62,7 @@ extension PluginManifest {
       case .output: .string
       }
     guard schema.types == [type] else {
-      throw node.mistake("the output of \(kind.withArticle) has the type '\(type.rawValue)'")
+      throw node.mistake(.outputType(type.rawValue, of: kind.withArticle))
     }
   }
 
@@ -77,9 +71,7 @@ extension PluginManifest {
     of schema: JSONSchema, at node: JSONNode, _ version: Int
   ) throws(JSONMistake) -> [String] {
     guard let values = schema.property("type")?.values else {
-      throw node.mistake(
-        "the output of a reader does not say which types it may send",
-        help: "add an 'enum' of them at /properties/type")
+      throw node.mistake(.noTypesOfReader)
     }
     let place = node.pointer.appending("properties").appending("type").appending("enum")
     var types: [String] = []
@@ -88,12 +80,9 @@ extension PluginManifest {
       let name = try item.text()
       guard name.utf8.count <= 256, let type = type(named: name, version) else {
         let known = SampleTypeName.all + (version > 1 ? SampleObjectName.all : [])
-        throw item.mistake(
-          "unknown type '\(DisplayText(name).string)'",
-          help: nearestWord(to: name, in: known).map { "did you mean '\($0)'?" }
-            ?? "'healthmark types' lists them all")
+        throw item.mistake(.unknownType(name, among: known))
       }
-      guard !types.contains(type) else { throw item.mistake("'\(name)' twice") }
+      guard !types.contains(type) else { throw item.mistake(.twice(name)) }
       types.append(type)
     }
     return types
@@ -115,13 +104,13 @@ extension PluginManifest {
     }
     let items = try node.items()
     guard (1...64).contains(items.count) else {
-      throw node.mistake("a query sees 1 to 64 series, not \(items.count)")
+      throw node.mistake(.numberOfSeries(items.count))
     }
     var series: [PluginSeries] = []
     for item in items {
       let one = try PluginSeries(reading: item, version)
       guard !series.contains(where: { $0.identifier == one.identifier }) else {
-        throw item.mistake("the series '\(one.name)' twice")
+        throw item.mistake(.seriesTwice(one.name))
       }
       series.append(one)
     }
@@ -146,7 +135,9 @@ extension PluginManifest {
 
   /// The suffixes of files that healthmark writes or reads itself, which a plug-in must not
   /// replace.
-  private static let reservedSuffixes: Set<String> = ["md", "html", "json", "yaml", "yml"]
+  private static let reservedSuffixes: Set<String> = [
+    "md", "html", "eml", "json", "yaml", "yml",
+  ]
 
   static func suffix(
     _ members: inout JSONMembers, _ kind: PluginKind
@@ -161,12 +152,10 @@ extension PluginManifest {
         && part.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
     }
     guard isWellFormed, text.utf8.count <= 32 else {
-      throw node.mistake(
-        "'\(DisplayText(text).string)' is not a suffix",
-        help: "a suffix is made of small letters, digits and single points, such as 'fhir.json'")
+      throw node.mistake(.notASuffix(text))
     }
     guard !reservedSuffixes.contains(text) else {
-      throw node.mistake("files that end in '.\(text)' are healthmark's own")
+      throw node.mistake(.ownSuffix(text))
     }
     return text
   }
@@ -178,12 +167,12 @@ extension PluginManifest {
       return []
     }
     let items = try node.items()
-    guard items.count <= 64 else { throw node.mistake("more than 64 patterns") }
+    guard items.count <= 64 else { throw node.mistake(.tooManyPatterns) }
     var names: [String] = []
     for item in items {
       let name = try item.text()
       guard !name.isEmpty, name.utf8.count <= 255, !name.utf8.contains(UInt8(ascii: "/")) else {
-        throw item.mistake("'\(DisplayText(name).string)' is not a pattern for file names")
+        throw item.mistake(.notAPattern(name))
       }
       names.append(name)
     }
@@ -197,7 +186,7 @@ extension PluginManifest {
   ) throws(JSONMistake) -> JSONNode? {
     if kind == owner { return isRequired ? try members.take(name) : members.takeIfPresent(name) }
     guard let node = members.takeIfPresent(name) else { return nil }
-    throw node.mistake("only \(owner.withArticle) has '\(name)'; this is \(kind.withArticle)")
+    throw node.mistake(.memberOfOther(name, owner: owner.withArticle, found: kind.withArticle))
   }
 }
 

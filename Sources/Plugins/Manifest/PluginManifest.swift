@@ -45,7 +45,7 @@ package struct PluginManifest: Sendable {
   /// - Throws: the first mistake, with its byte or its place.
   package init(reading bytes: [UInt8], file: String) throws(PluginManifestError) {
     guard bytes.count <= Self.byteLimit else {
-      throw PluginManifestError("more than \(Self.byteLimit) bytes", file: file)
+      throw PluginManifestError(.moreBytes(than: Self.byteLimit), file: file)
     }
     do throws(JSONFault) {
       json = try JSONValue(reading: bytes)

@@ -1,5 +1,5 @@
 import JSON
-import Report
+package import Report
 
 /// A reason why a plug-in cannot be used: the fault in its folder, and its place.
 package struct PluginManifestError: Error, Hashable, Sendable {
@@ -10,18 +10,18 @@ package struct PluginManifestError: Error, Hashable, Sendable {
   /// A remedy, if one is known.
   package let help: String?
 
-  package init(_ message: String, file: String, help: String? = nil) {
+  package init(_ message: Message, file: String) {
     self.file = file
-    self.message = message
-    self.help = help
+    self.message = message.text
+    help = message.help
   }
 
   init(_ fault: JSONFault, file: String) {
-    self.init(fault.sentence, file: file)
+    self.init(Message(fault.sentence), file: file)
   }
 
   init(_ mistake: JSONMistake, file: String) {
-    self.init(mistake.message, file: file, help: mistake.help)
+    self.init(Message(mistake.message, help: mistake.help), file: file)
   }
 }
 
@@ -41,11 +41,11 @@ extension JSONNode {
     do {
       return try parse(text)
     } catch let error as UnreadableText {
-      throw mistake(error.message, help: error.help)
+      throw mistake(Message(of: error))
     } catch let error as JSONPointerFault {
-      throw mistake(error.message, help: error.help)
+      throw mistake(Message(error.message, help: error.help))
     } catch {
-      throw mistake("\(error)")
+      throw mistake(Message(of: error))
     }
   }
 }

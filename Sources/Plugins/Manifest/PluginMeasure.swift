@@ -17,15 +17,13 @@ package struct PluginMeasure: Hashable, Sendable {
   /// - Throws: a mistake unless it is an object of numbers.
   static func all(of schema: JSONSchema, at node: JSONNode) throws(JSONMistake) -> [PluginMeasure] {
     guard schema.types == [.object] else {
-      throw node.mistake("the output of a query has the type 'object'")
+      throw node.mistake(.queryOutputMustBeObject)
     }
     guard !schema.properties.isEmpty else {
-      throw node.mistake("the output of a query has at least one property")
+      throw node.mistake(.outputWithoutProperties)
     }
     guard case .nothing = schema.others else {
-      throw node.mistake(
-        "the output of a query has no other properties", help: "add \"additionalProperties\": false"
-      )
+      throw node.mistake(.openOutput)
     }
     var measures: [PluginMeasure] = []
     for property in schema.properties {
@@ -44,19 +42,16 @@ package struct PluginMeasure: Hashable, Sendable {
   ) throws(JSONMistake) {
     let (name, schema) = (property.name, property.schema)
     guard PluginParameterName.isWellFormed(name) else {
-      throw node.mistake(
-        "'\(DisplayText(name).string)' cannot be the name of a value",
-        help: PluginParameterName.help)
+      throw node.mistake(.notAValueName(name))
     }
     guard !["start", "end", "sources"].contains(name) else {
-      throw node.mistake("'\(name)' cannot be the name of a value: every interval has it")
+      throw node.mistake(.valueOfEveryInterval(name))
     }
     let types = schema.types ?? []
     guard types.contains(.number) || types.contains(.integer),
       types.allSatisfy({ [.number, .integer, .null].contains($0) })
     else {
-      throw node.mistake(
-        "'\(name)' must be a number", help: "its type is \"number\" or [\"number\", \"null\"]")
+      throw node.mistake(.mustBeNumber(name))
     }
     key = name
     title = schema.title ?? Self.title(name)
@@ -64,11 +59,11 @@ package struct PluginMeasure: Hashable, Sendable {
     unit = try schema.unit.map { text throws(JSONMistake) in
       let place = JSONNode(.string(text), at: node.pointer.appending("unit"))
       return try place.reading { text in
-        guard text.utf8.count <= 256 else { throw UnreadableText("a unit is not so long") }
+        guard text.utf8.count <= 256 else { throw UnreadableText(.unitTooLong) }
         do throws(HKUnitParseError) {
           return try HKUnit(parsing: text)
         } catch {
-          throw UnreadableText("unreadable unit '\(DisplayText(text).string)': \(error.reason)")
+          throw UnreadableText(.unreadableUnit(text, error.reason))
         }
       }
     }

@@ -3,8 +3,6 @@ import Report
 
 /// The names of parameters and values, which occur in definitions and on the command line.
 enum PluginParameterName {
-  static let help = "a name is made of letters, digits, '_' and '-', and begins with a letter"
-
   /// True for `[A-Za-z][A-Za-z0-9_-]*` of at most 64 characters.
   static func isWellFormed(_ name: String) -> Bool {
     guard let first = name.utf8.first, isLetter(first), name.utf8.count <= 64 else { return false }
@@ -22,25 +20,23 @@ enum PluginParameterName {
   static func check(
     _ schema: JSONSchema, of id: String, _ kind: PluginKind, at node: JSONNode
   ) throws(JSONMistake) {
-    guard schema.types == [.object] else { throw node.mistake("parameters have the type 'object'") }
+    guard schema.types == [.object] else { throw node.mistake(.parametersMustBeObject) }
     guard case .nothing = schema.others else {
-      throw node.mistake(
-        "parameters are closed", help: "add \"additionalProperties\": false")
+      throw node.mistake(.openParameters)
     }
     for property in schema.properties {
       let name = property.name
       let place = JSONNode(
         property.schema.json, at: node.pointer.appending("properties").appending(name))
       guard isWellFormed(name) else {
-        throw place.mistake(
-          "'\(DisplayText(name).string)' cannot be the name of a parameter", help: help)
+        throw place.mistake(.notAParameterName(name))
       }
       guard !DefinitionKey.reserved.contains(name) else {
-        throw place.mistake("'\(name)' is a word of healthmark's own", help: "choose another name")
+        throw place.mistake(.ownWord(name))
       }
       // The key of a section is the plug-in's id, beside its parameters.
       guard kind != .section || !name.isExactly(id) else {
-        throw place.mistake("'\(name)' is the id of the plug-in", help: "choose another name")
+        throw place.mistake(.isPluginID(name))
       }
     }
   }

@@ -68,9 +68,9 @@ package struct PluginSearch: Sendable {
       do throws(SystemError) {
         status = try FileStatus(folder, followsLinks: true)
       } catch {
-        throw PluginManifestError("cannot be read: \(error)", file: folder)
+        throw PluginManifestError(.cannotBeRead("\(error)"), file: folder)
       }
-      guard status.isFolder else { throw PluginManifestError("it is not a folder", file: folder) }
+      guard status.isFolder else { throw PluginManifestError(.notAFolder, file: folder) }
     }
   }
 
@@ -79,7 +79,7 @@ package struct PluginSearch: Sendable {
       return try FileStatus.find(path) != nil
     } catch {
       if error.code == ENOTDIR { return false }
-      throw PluginManifestError("cannot be read: \(error)", file: path)
+      throw PluginManifestError(.cannotBeRead("\(error)"), file: path)
     }
   }
 
@@ -88,7 +88,7 @@ package struct PluginSearch: Sendable {
     guard try exists(folder) else { return [] }
     guard let list = opendir(folder) else {
       if errno == ENOTDIR { return [] }
-      throw PluginManifestError("cannot be read: \(SystemError.last)", file: folder)
+      throw PluginManifestError(.cannotBeRead("\(SystemError.last)"), file: folder)
     }
     defer { closedir(list) }
     var names: [String] = []

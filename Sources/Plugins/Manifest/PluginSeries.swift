@@ -66,12 +66,12 @@ package struct PluginSeries: Hashable, Sendable {
     switch (content, unit) {
     case (.quantity(let type, _), let node?):
       let unit = try node.reading { text in
-        guard text.utf8.count <= 256 else { throw UnreadableText("a unit is not so long") }
+        guard text.utf8.count <= 256 else { throw UnreadableText(.unitTooLong) }
         return try HKUnit(parsing: text, for: type)
       }
       self.content = .quantity(type, unit)
     case (_, let node?):
-      throw node.mistake("only amounts have a unit", help: "leave it out")
+      throw node.mistake(.unitWithoutAmounts)
     case (_, nil): self.content = content
     }
     beginning = try members.takeIfPresent("before").map(Self.beginning) ?? .range
@@ -91,15 +91,12 @@ package struct PluginSeries: Hashable, Sendable {
       }
       if let type = HKSampleType.categorical(identifier) { return .category(type) }
     }
-    throw node.mistake(
-      "unknown type '\(DisplayText(name).string)'",
-      help: nearestWord(to: name, in: SampleTypeName.all + objects.map(\.name))
-        .map { "did you mean '\($0)'?" } ?? "'healthmark types' lists them all")
+    throw node.mistake(.unknownType(name, among: SampleTypeName.all + objects.map(\.name)))
   }
 
   private static func beginning(_ node: JSONNode) throws(JSONMistake) -> Beginning {
     try node.reading { text in
-      guard text.utf8.count <= 256 else { throw UnreadableText("a length of time is not so long") }
+      guard text.utf8.count <= 256 else { throw UnreadableText(.lengthTooLong) }
       return text == "all" ? .all : .before(try IntervalLength(parsing: text))
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Report
 
 /// A way to isolate plug-ins from the rest of the system.
 package enum Containment: Hashable, Sendable {
@@ -15,7 +16,7 @@ package enum Containment: Hashable, Sendable {
   /// - Parameter places: where it may be, the first one counts.
   package static func find(in places: [String] = places) -> Containment {
     guard let path = places.first(where: { access($0, X_OK) == 0 }) else {
-      return .none(reason: "bubblewrap is not installed")
+      return .none(reason: Message.bubblewrapIsMissing)
     }
     let contained = Containment.bubblewrap(path: path)
     let host = PluginHost(containment: contained) { _, _ in }
@@ -24,7 +25,7 @@ package enum Containment: Hashable, Sendable {
       _ = try host.answer(of: trial, to: [])
       return contained
     } catch {
-      return .none(reason: "bubblewrap does not work here (it \(error.message))")
+      return .none(reason: Message.bubblewrapFails(error))
     }
   }
 
@@ -39,9 +40,8 @@ package enum Containment: Hashable, Sendable {
   /// The note to show before a plug-in starts.
   package var sentence: String {
     switch self {
-    case .bubblewrap:
-      "bubblewrap keeps a plug-in from the network and from files other than its own"
-    case .none(let reason): "\(reason): a plug-in runs with your own rights"
+    case .bubblewrap: Message.contained
+    case .none(let reason): Message.uncontained(reason)
     }
   }
 }

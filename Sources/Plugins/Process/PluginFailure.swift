@@ -1,4 +1,5 @@
 import Foundation
+package import Report
 
 /// A reason why a plug-in's process gave no answer.
 package struct PluginFailure: Error, Hashable, CustomStringConvertible {
@@ -10,9 +11,10 @@ package struct PluginFailure: Error, Hashable, CustomStringConvertible {
   /// The exit status, if the plug-in ended by itself with a status other than 0.
   package let exitStatus: Int32?
 
-  package init(plugin: String, message: String, exitStatus: Int32? = nil) {
+  /// - Parameter message: a sentence that follows the plug-in's name.
+  package init(plugin: String, _ message: Message, exitStatus: Int32? = nil) {
     self.plugin = plugin
-    self.message = message
+    self.message = message.text
     self.exitStatus = exitStatus
   }
 

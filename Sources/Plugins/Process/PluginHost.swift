@@ -34,11 +34,11 @@ package struct PluginHost: Sendable {
     var answer: [UInt8] = []
     while true {
       guard let count = try process.read(into: buffer, until: deadline) else {
-        throw process.failed("took longer than \(limits.seconds) s and was ended")
+        throw process.failed(.tookTooLong(seconds: limits.seconds))
       }
       if count == 0 { return answer }
       guard answer.count + count <= limits.answer else {
-        throw process.failed("wrote more than \(PluginLimits.text(ofBytes: limits.answer))")
+        throw process.failed(.wroteTooMuch(limits.answer))
       }
       answer += buffer[..<count]
     }

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Report
 
 extension PluginProcess {
   /// Throws an error for too many processes, or too much memory.
@@ -9,10 +10,10 @@ extension PluginProcess {
     let most = min(limits.processes, 1 << 20) + own
     guard let processes = DescendantProcess.all(of: supervisor, most: most + 1) else { return }
     if processes.count > most {
-      throw failed("started more than \(limits.processes) processes")
+      throw failed(.tooManyProcesses(limit: limits.processes))
     }
     if processes.reduce(0, { $0 + $1.memory }) > limits.memory {
-      throw failed("used more than \(PluginLimits.text(ofBytes: limits.memory))")
+      throw failed(.tooMuchMemory(limits.memory))
     }
   }
 
@@ -24,7 +25,7 @@ extension PluginProcess {
     if isAlone, output == nil, errors == nil { return true }
     guard isLate else { return false }
     if isAlone { return true }
-    throw failed("left processes behind, which were ended")
+    throw failed(.leftProcesses)
   }
 
   /// Throws an error unless the plug-in has ended well.
@@ -36,24 +37,23 @@ extension PluginProcess {
     switch ending {
     case .exited(0): return
     case .failed(let number):
-      throw failed(
-        "cannot be started: \(reason("\(SystemError(number))", isAbsent: number == ENOENT))")
+      throw failed(.cannotBeStarted(reason("\(SystemError(number))", isAbsent: number == ENOENT)))
     case .exited(let status) where !wasThere:
-      throw failed("cannot be started: \(reason(ofBubblewrap: complaint ?? "status \(status)"))")
+      throw failed(.cannotBeStarted(reason(ofBubblewrap: complaint ?? Message.status(status))))
     // Bubblewrap reports a signal as shells do.
     case .exited(let status) where isContained && (129...192).contains(status):
-      throw failed("was ended by signal \(PluginEnding.name(ofSignal: status - 128))")
-    case .exited(let status): throw failed("ended with status \(status)", exitStatus: status)
+      throw failed(.endedBySignal(status - 128))
+    case .exited(let status): throw failed(.ended(withStatus: status), exitStatus: status)
     case .signalled(let number):
-      throw failed("was ended by signal \(PluginEnding.name(ofSignal: number))")
-    case .unknown, nil: throw failed("was ended from outside")
+      throw failed(.endedBySignal(number))
+    case .unknown, nil: throw failed(.endedFromOutside)
     }
   }
 
   private func reason(ofBubblewrap complaint: String) -> String {
     let text = complaint.drop(prefix: LineRelay.heldPrefix)
     let start = "execvp \(program.path): "
-    guard text.hasPrefix(start) else { return "bubblewrap: \(text)" }
+    guard text.hasPrefix(start) else { return Message.ofBubblewrap(text) }
     let message = text.drop(prefix: start).lowercased()
     return reason(message, isAbsent: message == "\(SystemError(ENOENT))")
   }
@@ -61,8 +61,7 @@ extension PluginProcess {
   private func reason(_ message: String, isAbsent: Bool) -> String {
     guard isAbsent, !FileStatus.isAbsent(program.path, followsLinks: true) else { return message }
     // The system gives the same error for a script whose '#!' line names a missing file.
-    return isContained
-      ? "its interpreter is not there, or not below /usr" : "its interpreter is not there"
+    return Message.interpreterIsMissing(isContained: isContained)
   }
 }
 

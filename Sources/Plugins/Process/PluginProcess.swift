@@ -1,6 +1,7 @@
 import CProcess
 import Files
 import Foundation
+import Report
 
 /// A plug-in's process with everything that it starts, under a supervisor.
 final class PluginProcess {
@@ -46,7 +47,7 @@ final class PluginProcess {
       report = start.report.map { BubblewrapReport($0.reading) }
       events = start.events.reading
     } catch {
-      throw PluginFailure(plugin: program.name, message: "cannot be started: \(error.reason)")
+      throw PluginFailure(plugin: program.name, .cannotBeStarted(error.reason))
     }
     isContained = report != nil
   }
@@ -125,10 +126,10 @@ final class PluginProcess {
   }
 
   /// Ends the plug-in because of a failure, and returns the error for it.
-  func failed(_ message: String, exitStatus: Int32? = nil) -> PluginFailure {
+  func failed(_ message: Message, exitStatus: Int32? = nil) -> PluginFailure {
     end()
     lines.finish()
-    return PluginFailure(plugin: program.name, message: message, exitStatus: exitStatus)
+    return PluginFailure(plugin: program.name, message, exitStatus: exitStatus)
   }
 
   private func wait(_ time: Duration) {

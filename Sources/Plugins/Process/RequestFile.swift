@@ -19,10 +19,10 @@ enum RequestFile {
     do throws(SystemError) {
       try file.write(request)
     } catch {
-      throw StartFault(task: "write the request", error)
+      throw StartFault(task: StartTask.writeRequest, error)
     }
     guard lseek(file.number, 0, SEEK_SET) == 0 else {
-      throw StartFault(task: "write the request")
+      throw StartFault(task: StartTask.writeRequest)
     }
     return file
   }

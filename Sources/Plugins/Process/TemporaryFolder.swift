@@ -1,6 +1,7 @@
 import CProcess
 import Files
 import Foundation
+import Report
 
 /// A new, empty folder that only its owner may enter, removed with all its contents.
 final class TemporaryFolder {
@@ -11,15 +12,15 @@ final class TemporaryFolder {
   init(in parent: String?) throws(StartFault) {
     let named = parent ?? getenv("TMPDIR").map { String(cString: $0) } ?? ""
     guard let parent = FilePath.real(named.hasPrefix("/") ? named : "/tmp") else {
-      throw StartFault(task: "find the folder for temporary files '\(named)'")
+      throw StartFault(task: StartTask.findTemporaryFolder(named))
     }
     try Self.checkSafe(parent)
     guard let template = strdup(parent + "/healthmark-plugin-XXXXXX") else {
-      throw StartFault(task: "name a folder")
+      throw StartFault(task: StartTask.nameFolder)
     }
     defer { free(template) }
     guard mkdtemp(template) != nil else {
-      throw StartFault(task: "make a folder in '\(parent)'")
+      throw StartFault(task: StartTask.makeFolder(in: parent))
     }
     path = String(cString: template)
     // Sets the mode independently of the process's creation mask.
@@ -36,11 +37,11 @@ final class TemporaryFolder {
     do throws(SystemError) {
       status = try FileStatus(parent, followsLinks: true)
     } catch {
-      throw StartFault(task: "read the folder for temporary files '\(parent)'", error)
+      throw StartFault(task: StartTask.readTemporaryFolder(parent), error)
     }
     let isPrivate = !status.isOthersToWrite && (status.isOwn || status.owner == 0)
     guard isPrivate || status.isSticky else {
-      throw StartFault("others may change the folder for temporary files '\(parent)'")
+      throw StartFault(Message.sharedTemporaryFolder(parent))
     }
   }
 

@@ -31,13 +31,11 @@ private struct SchemaCheck {
     self.limit = limit
   }
 
-  private mutating func report(
-    _ message: String, help: String? = nil, key: String? = nil
-  ) {
+  private mutating func report(_ message: Message, key: String? = nil) {
     problems.append(
       SchemaProblem(
         pointer: JSONPointer(path + (key.map { [.key($0)] } ?? [])), isAboutKey: key != nil,
-        message: message, help: help))
+        message: message.text, help: message.help))
   }
 
   /// The name of the value at the path in messages.
@@ -47,8 +45,7 @@ private struct SchemaCheck {
     case .key(let key): return "'\(DisplayText(key).string)'"
     case .index(let index):
       let list = path.last { if case .key = $0 { true } else { false } }
-      let suffix = list.map { " of '\(DisplayText($0.token).string)'" } ?? ""
-      return "item \(index + 1)\(suffix)"
+      return Message.item(index + 1, of: list?.token)
     }
   }
 
@@ -59,7 +56,7 @@ private struct SchemaCheck {
       return
     }
     if let constant = schema.constant, !value.isSame(as: constant) {
-      report("\(name) must be \(constant.words(wording)), not \(value.words(wording))")
+      report(.mustBe(name, constant.words(wording), not: value.words(wording)))
     } else if let values = schema.values, !values.contains(where: { $0.isSame(as: value) }) {
       reportUnknown(value, among: values)
     }
@@ -67,7 +64,7 @@ private struct SchemaCheck {
     case .integer, .number: checkBounds(value, schema)
     case .string(let text):
       checkCount(
-        text.unicodeScalars.count, schema.minLength, schema.maxLength, "character")
+        text.unicodeScalars.count, schema.minLength, schema.maxLength, Message.characters)
     case .array(let items): check(items, schema)
     case .object(let members): check(members, schema)
     case .null, .boolean: break
@@ -80,61 +77,62 @@ private struct SchemaCheck {
     let named = types.filter { $0 != .integer || !types.contains(.number) }
     let words = named.filter { $0 != .null }.map { $0.words(wording) }
     let alternatives = words + (named.contains(.null) ? [JSONType.null.words(wording)] : [])
-    var help: String?
-    if wording == .definition, case .string(let text) = value, types.contains(where: \.isNumeric),
-      JSONValue(numeral: text) != nil
-    {
-      help = "without quotes it is a number"
+    var isQuoted = false
+    if wording == .definition, case .string(let text) = value, types.contains(where: \.isNumeric) {
+      isQuoted = JSONValue(numeral: text) != nil
     }
     report(
-      "\(name) must be \(alternatives.joined(or: "or")), not \(value.words(wording))", help: help)
+      .mustBe(
+        name, Message.alternatives(alternatives), not: value.words(wording),
+        isQuotedNumber: isQuoted))
   }
 
   private mutating func reportUnknown(_ value: JSONValue, among values: [JSONValue]) {
     var texts: [String] = []
     for case .string(let text) in values { texts.append(text) }
-    var help: String?
-    if case .string(let text) = value, texts.count == values.count {
-      help = suggestion(for: text, among: texts)
-    } else if values.count <= 12 {
-      help = "expected \(values.map { $0.words(wording) }.joined(or: "or"))"
-    }
-    let found =
-      if case .string(let text) = value { "'\(DisplayText(text, limit: 40).string)'" } else {
-        value.words(wording)
+    if case .string(let text) = value {
+      let found = "'\(DisplayText(text, limit: 40).string)'"
+      if texts.count == values.count {
+        report(.unknownValue(found, for: name, help: suggestion(for: text, among: texts)))
+        return
       }
-    report("unknown value \(found) for \(name)", help: help)
+      report(.unknownValue(found, for: name, among: values.map { $0.words(wording) }))
+    } else {
+      report(
+        .unknownValue(value.words(wording), for: name, among: values.map { $0.words(wording) }))
+    }
   }
 
   private mutating func checkBounds(_ value: JSONValue, _ schema: JSONSchema) {
     guard let number = value.double else { return }
-    let broken: (words: String, bound: Double)? =
+    let broken: Message.Bound? =
       if let bound = schema.minimum, number < bound {
-        ("at least", bound)
-      } else if let bound =
-        schema.maximum, number > bound
-      { ("at most", bound) } else if let bound = schema.exclusiveMinimum, number <= bound {
-        ("more than", bound)
-      } else if let bound = schema.exclusiveMaximum, number >= bound { ("less than", bound) } else {
+        .atLeast(bound)
+      } else if let bound = schema.maximum, number > bound {
+        .atMost(bound)
+      } else if let bound = schema.exclusiveMinimum, number <= bound {
+        .moreThan(bound)
+      } else if let bound = schema.exclusiveMaximum, number >= bound {
+        .lessThan(bound)
+      } else {
         nil
       }
     guard let broken else { return }
-    report(
-      "\(name) must be \(broken.words) \(JSONValue.text(of: broken.bound)),"
-        + " not \(value.words(wording))")
+    report(.mustBe(name, broken.words, not: value.words(wording)))
   }
 
-  private mutating func checkCount(_ count: Int, _ least: Int?, _ most: Int?, _ what: String) {
-    func counted(_ count: Int) -> String { "\(count) \(what)\(count == 1 ? "" : "s")" }
+  private mutating func checkCount(
+    _ count: Int, _ least: Int?, _ most: Int?, _ counted: (Int) -> String
+  ) {
     if let least, count < least {
-      report("\(name) must have at least \(counted(least)), not \(count)")
+      report(.mustHaveAtLeast(name, counted(least), not: count))
     } else if let most, count > most {
-      report("\(name) must have at most \(counted(most)), not \(count)")
+      report(.mustHaveAtMost(name, counted(most), not: count))
     }
   }
 
   private mutating func check(_ items: [JSONValue], _ schema: JSONSchema) {
-    checkCount(items.count, schema.minItems, schema.maxItems, "item")
+    checkCount(items.count, schema.minItems, schema.maxItems, Message.items)
     guard case .matching(let inner) = schema.items else { return }
     for (index, item) in items.enumerated() {
       guard problems.count < limit else { return }
@@ -172,26 +170,18 @@ private struct SchemaCheck {
         schema.propertyIndices[ExactText(name)].map { present[$0] }
         ?? others.contains(ExactText(name))
       if !isThere, problems.count < limit {
-        report("\(self.name) has no '\(DisplayText(name).string)'")
+        report(.hasNo(self.name, name))
       }
     }
   }
 
   private mutating func reportUnknown(_ key: String, _ schema: JSONSchema) {
     report(
-      "unknown \(wording.member) '\(DisplayText(key).string)' in \(name)",
-      help: suggestion(for: key, among: schema.properties.map(\.name)), key: key)
+      .unknownMember(key, called: wording.member, in: name, among: schema.properties.map(\.name)),
+      key: key)
   }
 }
 
 extension JSONType {
   fileprivate var isNumeric: Bool { self == .number || self == .integer }
-}
-
-extension Array<String> {
-  /// Joins the phrases in a sentence: `a, b or c`.
-  func joined(or word: String) -> String {
-    guard count > 1 else { return first ?? "nothing" }
-    return dropLast().joined(separator: ", ") + " \(word) " + self[count - 1]
-  }
 }

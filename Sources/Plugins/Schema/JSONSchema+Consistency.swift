@@ -12,23 +12,20 @@ extension JSONSchema {
         else { continue }
         let words = listed(needed.map(\.rawValue))
         throw JSONMistake(
-          "'\(keyword)' says nothing about the type \(listed(types.map(\.rawValue)))",
-          at: node.pointer, help: "it belongs to the type \(words)")
+          .pointlessKeyword(keyword, for: types.map(\.rawValue), owners: words), at: node.pointer)
       }
     }
     try checkOrder(node)
     for (index, value) in (values ?? []).enumerated() where !isOfType(value) {
       throw JSONMistake(
-        "\(value.words()) is not of the type \(listed((types ?? []).map(\.rawValue)))",
+        .otherType(value, (types ?? []).map(\.rawValue)),
         at: node.pointer.appending("enum").appending(index))
     }
     guard let constant else { return }
     let isAllowed = values.map { $0.contains { $0.isSame(as: constant) } } ?? true
     guard isOfType(constant), isAllowed else {
       throw JSONMistake(
-        isAllowed
-          ? "\(constant.words()) is not of the type \(listed((types ?? []).map(\.rawValue)))"
-          : "\(constant.words()) is not among the values of 'enum'",
+        .unfitConstant(constant, isAllowed: isAllowed, (types ?? []).map(\.rawValue)),
         at: node.pointer.appending("const"))
     }
   }
@@ -68,8 +65,7 @@ extension JSONSchema {
         lower > upper || (bound.isOpen && lower == upper)
       else { continue }
       throw JSONMistake(
-        "nothing is between '\(bound.lower.0)' \(JSONValue.text(of: lower))"
-          + " and '\(bound.upper.0)' \(JSONValue.text(of: upper))", at: node.pointer)
+        .emptyRange((bound.lower.0, lower), (bound.upper.0, upper)), at: node.pointer)
     }
   }
 
@@ -77,9 +73,8 @@ extension JSONSchema {
     guard case .nothing = others else { return }
     for (index, name) in required.enumerated() where property(name) == nil {
       throw JSONMistake(
-        "'\(DisplayText(name).string)' is required, but not among the properties",
-        at: node.pointer.appending("required").appending(index),
-        help: nearestWord(to: name, in: properties.map(\.name)).map { "did you mean '\($0)'?" })
+        .requiredButUnknown(name, among: properties.map(\.name)),
+        at: node.pointer.appending("required").appending(index))
     }
   }
 }

@@ -7,11 +7,6 @@ extension JSONSchema {
   /// The maximum number of properties of an object, and of values of an `enum`.
   private static let countLimit = 1_000
 
-  private static let help =
-    "of JSON Schema are known type, enum, const, properties, required, additionalProperties, items,"
-    + " minItems, maxItems, minimum, maximum, exclusiveMinimum, exclusiveMaximum, minLength,"
-    + " maxLength, default, title and description, and of our own unit and baseline"
-
   /// Reads a schema.
   ///
   /// - Throws: the first mistake: an unknown keyword, one of the wrong type, keywords that contradict
@@ -22,7 +17,7 @@ extension JSONSchema {
 
   private init(_ node: JSONNode, depth: Int) throws(JSONMistake) {
     guard depth <= Self.depthLimit else {
-      throw node.mistake("schemas are nested more than \(Self.depthLimit) deep")
+      throw node.mistake(.nestedSchemas(limit: Self.depthLimit))
     }
     json = node.value
     var keywords = try node.members()
@@ -40,7 +35,7 @@ extension JSONSchema {
     unit = try keywords.takeIfPresent("unit")?.text()
     baseline = try keywords.takeIfPresent("baseline").map(Self.baseline)
     let standard = keywords.takeIfPresent("default")
-    try keywords.finish("keyword", help: Self.help)
+    try keywords.finish("keyword", help: Message.knownKeywords)
     try checkKeywords(node)
     try checkProperties(node)
     if let standard { try readDefault(standard) }
@@ -51,32 +46,30 @@ extension JSONSchema {
     var types: [JSONType] = []
     for item in try node.items() {
       let type = try type(item)
-      guard !types.contains(type) else { throw item.mistake("'\(type.rawValue)' twice") }
+      guard !types.contains(type) else { throw item.mistake(.twice(type.rawValue)) }
       types.append(type)
     }
-    guard !types.isEmpty else { throw node.mistake("'type' is empty") }
+    guard !types.isEmpty else { throw node.mistake(.isEmpty("type")) }
     return types
   }
 
   private static func type(_ node: JSONNode) throws(JSONMistake) -> JSONType {
     let word = try node.text()
     guard let type = JSONType(rawValue: word) else {
-      throw node.mistake(
-        "unknown type '\(DisplayText(word).string)'",
-        help: suggestion(for: word, among: JSONType.allCases.map(\.rawValue)))
+      throw node.mistake(.unknownJSONType(word, among: JSONType.allCases.map(\.rawValue)))
     }
     return type
   }
 
   private static func values(_ node: JSONNode) throws(JSONMistake) -> [JSONValue] {
     let values = try node.items().map(\.value)
-    guard !values.isEmpty else { throw node.mistake("'enum' is empty") }
+    guard !values.isEmpty else { throw node.mistake(.isEmpty("enum")) }
     guard values.count <= countLimit else {
-      throw node.mistake("'enum' has more than \(countLimit) values")
+      throw node.mistake(.tooManyValues(limit: countLimit))
     }
     for (index, value) in values.enumerated() {
       if values[..<index].contains(where: { $0.isSame(as: value) }) {
-        throw JSONMistake("the same value twice", at: node.pointer.appending(index))
+        throw JSONMistake(.sameValueTwice, at: node.pointer.appending(index))
       }
     }
     return values
@@ -85,9 +78,7 @@ extension JSONSchema {
   private static func baseline(_ node: JSONNode) throws(JSONMistake) -> Baseline {
     let word = try node.text()
     guard let baseline = Baseline(rawValue: word) else {
-      throw node.mistake(
-        "unknown baseline '\(DisplayText(word).string)'",
-        help: suggestion(for: word, among: Baseline.allCases.map(\.rawValue)))
+      throw node.mistake(.unknownBaseline(word, among: Baseline.allCases.map(\.rawValue)))
     }
     return baseline
   }
@@ -98,7 +89,7 @@ extension JSONSchema {
     if let node = keywords.takeIfPresent("properties") {
       let members = try node.members().rest
       guard members.count <= Self.countLimit else {
-        throw node.mistake("more than \(Self.countLimit) properties")
+        throw node.mistake(.tooManyProperties(limit: Self.countLimit))
       }
       for (name, node) in members {
         propertyIndices[ExactText(name)] = properties.count
@@ -110,7 +101,7 @@ extension JSONSchema {
       for item in try node.items() {
         let name = try item.text()
         guard required.count < Self.countLimit, !required.contains(where: name.isExactly) else {
-          throw item.mistake("'\(DisplayText(name).string)' twice")
+          throw item.mistake(.twice(name))
         }
         required.append(name)
       }
@@ -139,14 +130,14 @@ extension JSONSchema {
 
   private static func count(_ node: JSONNode) throws(JSONMistake) -> Int {
     let count = try node.wholeNumber()
-    guard count >= 0 else { throw node.mistake("a count cannot be \(count)") }
+    guard count >= 0 else { throw node.mistake(.impossibleCount(count)) }
     return count
   }
 
   private mutating func readDefault(_ node: JSONNode) throws(JSONMistake) {
     let value = filled(node.value)
     if let problem = problems(in: value, limit: 1).first {
-      throw node.mistake("the default does not fit: \(problem.message)", help: problem.help)
+      throw node.mistake(.unfitDefault(problem))
     }
     standard = value
   }

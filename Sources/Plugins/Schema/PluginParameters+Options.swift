@@ -17,9 +17,8 @@ extension PluginParameters {
       let (name, text) = try Self.parts(of: option)
       guard let inner = schema.property(name) else {
         throw UnreadableText(
-          "\(place) has no parameter '\(DisplayText(name).string)'",
-          part: 0..<name.unicodeScalars.count,
-          help: suggestion(for: name, among: schema.properties.map(\.name)))
+          .noParameter(name, in: place, among: schema.properties.map(\.name)),
+          part: 0..<name.unicodeScalars.count)
       }
       let known = members.firstIndex { $0.key.isExactly(name) }
       if inner.possibleTypes.contains(.array) {
@@ -32,7 +31,7 @@ extension PluginParameters {
         continue
       }
       guard known == nil else {
-        throw UnreadableText("'\(name)' is given twice", part: 0..<name.unicodeScalars.count)
+        throw UnreadableText(.givenTwice(name), part: 0..<name.unicodeScalars.count)
       }
       members.append((name, JSONValue(option: text, for: inner)))
     }
@@ -41,7 +40,7 @@ extension PluginParameters {
       let problem = schema.problems(in: value, subject: place, wording: .definition, limit: 1)
         .first
     else { return }
-    throw UnreadableText(problem.message, help: problem.help)
+    throw UnreadableText(Message(problem.message, help: problem.help))
   }
 
   private static func parts(
@@ -49,9 +48,7 @@ extension PluginParameters {
   ) throws(UnreadableText) -> (name: String, text: String) {
     let scalars = option.unicodeScalars
     guard let equals = scalars.firstIndex(of: "="), equals > scalars.startIndex else {
-      throw UnreadableText(
-        "'\(DisplayText(option).string)' does not say which parameter has which value",
-        help: "a parameter is written NAME=VALUE")
+      throw UnreadableText(.notAnOption(option))
     }
     return (
       String(scalars[..<equals]), String(scalars[scalars.index(after: equals)...])

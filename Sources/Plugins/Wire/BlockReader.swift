@@ -25,9 +25,7 @@ struct BlockReader {
       case "chart": .chart(try chart(&members))
       case let name:
         throw word.mistake(
-          "unknown block '\(DisplayText(name).string)'",
-          help: suggestion(
-            for: name, among: ["heading", "paragraph", "list", "table", "chart"]))
+          .unknownBlock(name, among: ["heading", "paragraph", "list", "table", "chart"]))
       }
     try members.finish()
     return block
@@ -37,14 +35,14 @@ struct BlockReader {
     let node = try members.take("level")
     let level = try node.wholeNumber()
     // The first level is the title of the report.
-    guard (2...6).contains(level) else { throw node.mistake("expected a level from 2 to 6") }
+    guard (2...6).contains(level) else { throw node.mistake(.expected("a level from 2 to 6")) }
     return .heading(level: level, try content(try members.take("content")))
   }
 
   private func list(_ node: JSONNode) throws(JSONMistake) -> [[Inline]] {
     var items: [[Inline]] = []
     for item in try node.items() { items.append(try content(item)) }
-    guard !items.isEmpty else { throw node.mistake("a list has at least one item") }
+    guard !items.isEmpty else { throw node.mistake(.emptyListBlock) }
     return items
   }
 
@@ -76,7 +74,7 @@ struct BlockReader {
   private func short(_ node: JSONNode) throws(JSONMistake) -> String {
     let text = try node.text()
     guard text.count <= Self.pieceLimit else {
-      throw node.mistake("expected at most \(Self.pieceLimit) characters, found \(text.count)")
+      throw node.mistake(.tooManyCharacters(text.count, limit: Self.pieceLimit))
     }
     return text
   }
@@ -89,7 +87,7 @@ struct BlockReader {
       rest.startIndex, offsetBy: Self.pieceLimit, limitedBy: rest.endIndex), end < rest.endIndex
     {
       guard let space = rest[..<end].lastIndex(of: " ") else {
-        throw node.mistake("a word is longer than \(Self.pieceLimit) characters")
+        throw node.mistake(.longWord(limit: Self.pieceLimit))
       }
       let next = rest.index(after: space)
       pieces.append(.text(String(rest[..<next])))
@@ -108,13 +106,13 @@ struct BlockReader {
       try column.finish()
       columns.append(.init(title, isNumeric: isNumeric))
     }
-    guard !columns.isEmpty else { throw columnsNode.mistake("a table has at least one column") }
+    guard !columns.isEmpty else { throw columnsNode.mistake(.tableWithoutColumns) }
     var rows: [[String]] = []
     for node in try members.take("rows").items() {
       var row: [String] = []
       for cell in try node.items() { row.append(try cell.text()) }
       guard row.count == columns.count else {
-        throw node.mistake("expected \(columns.count) cells, found \(row.count)")
+        throw node.mistake(.numberOfCells(row.count, expected: columns.count))
       }
       rows.append(row)
     }
@@ -125,7 +123,7 @@ struct BlockReader {
     let word = members.takeIfPresent("baseline")
     let baseline = try word.map { node throws(JSONMistake) in
       guard let baseline = Baseline(rawValue: try node.text()) else {
-        throw node.mistake("expected 'zero' or 'minimum'")
+        throw node.mistake(.expected("'zero' or 'minimum'"))
       }
       return baseline
     }
@@ -141,7 +139,7 @@ struct BlockReader {
       try line.finish()
       series.append(.init(label: label, values: values, baseline: baseline ?? .zero))
     }
-    guard !series.isEmpty else { throw linesNode.mistake("a chart has at least one line") }
+    guard !series.isEmpty else { throw linesNode.mistake(.chartWithoutLines) }
     let caption = try content(try members.take("caption"))
     return Chart(query: queries.first ?? "", content: .series(series), caption: caption)
   }

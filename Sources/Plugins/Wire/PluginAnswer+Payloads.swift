@@ -8,12 +8,12 @@ extension PluginAnswer {
   package func checkDescription() throws(PluginFailure) {
     let description: Void? = try payload("description") { node throws(JSONMistake) in
       if let difference = node.value.difference(from: manifest.json, tolerance: 0) {
-        throw node.mistake("it is not what \(PluginManifest.fileName) says: \(difference)")
+        throw node.mistake(.otherManifest(difference))
       }
     }
     // This request does not concern a definition, so errors of a definition cannot be the reason.
     guard description != nil else {
-      throw PluginFailure(plugin: manifest.id, message: "does not say what it is")
+      throw PluginFailure(plugin: manifest.id, .noDescription)
     }
   }
 
@@ -32,7 +32,7 @@ extension PluginAnswer {
       let list = try members.take("intervals")
       let items = try list.items()
       guard items.count == count else {
-        throw list.mistake("expected \(count) intervals, found \(items.count)")
+        throw list.mistake(.numberOfIntervals(items.count, expected: count))
       }
       var values = Values(intervals: [])
       for item in items { values.intervals.append(try interval(item)) }
@@ -60,7 +60,7 @@ extension PluginAnswer {
     }
     let countNode = try members.take("count")
     let count = try countNode.wholeNumber()
-    guard count >= 0 else { throw countNode.mistake("expected 0 or more") }
+    guard count >= 0 else { throw countNode.mistake(.expected("0 or more")) }
     try members.finish()
     return (numbers, count)
   }
@@ -82,10 +82,7 @@ extension PluginAnswer {
       guard isBinary else { return Array(text.utf8) }
       // Encoding again finds what decoders tolerate: bits that nothing uses.
       guard let data = Data(base64Encoded: text), data.base64EncodedString() == text else {
-        throw node.mistake(
-          "it is not base64",
-          help: "base64 has letters, digits, '+' and '/', ends in '=' where needed, and is one line"
-        )
+        throw node.mistake(.notBase64)
       }
       return Array(data)
     }

@@ -23,7 +23,7 @@ package struct PluginAnswer {
     do throws(JSONFault) {
       return JSONNode(try JSONValue(reading: bytes))
     } catch {
-      throw JSONMistake("it is not JSON at byte \(error.byteOffset): \(error.message)", at: .root)
+      throw JSONMistake(.notJSON(error), at: .root)
     }
   }
 
@@ -33,10 +33,10 @@ package struct PluginAnswer {
     var members = try node.members()
     let version = try members.take("healthmark")
     guard try version.wholeNumber() == manifest.protocolVersion else {
-      throw version.mistake("expected \(manifest.protocolVersion) for 'healthmark'")
+      throw version.mistake(.expectedProtocol(manifest.protocolVersion))
     }
     let answer = try members.take("answer")
-    guard try answer.text() == word else { throw answer.mistake("expected '\(word)'") }
+    guard try answer.text() == word else { throw answer.mistake(.expected("'\(word)'")) }
     var diagnostics: [PluginDiagnostic] = []
     if let list = members.takeIfPresent("diagnostics") {
       for item in try list.items() { diagnostics.append(try PluginDiagnostic(item)) }
@@ -60,7 +60,7 @@ package struct PluginAnswer {
       try members.finish()
       if let node { return try read(node) }
       if diagnostics.contains(where: { $0.severity == .error }) { return nil }
-      throw JSONMistake("'\(name)' is missing", at: .root)
+      throw JSONMistake(.missing(name), at: .root)
     }
   }
 
@@ -70,7 +70,7 @@ package struct PluginAnswer {
     do throws(JSONMistake) {
       return try body()
     } catch {
-      throw PluginFailure(plugin: manifest.id, message: "gave an invalid answer: \(error)")
+      throw PluginFailure(plugin: manifest.id, .invalidAnswer(error))
     }
   }
 }
@@ -90,7 +90,7 @@ package struct PluginDiagnostic: Sendable {
   init(_ members: inout JSONMembers) throws(JSONMistake) {
     let word = try members.take("severity")
     guard let severity = Diagnostic.Severity(rawValue: try word.text()) else {
-      throw word.mistake("expected 'error' or 'warning'")
+      throw word.mistake(.expected("'error' or 'warning'"))
     }
     self.severity = severity
     message = try members.take("message").text()
@@ -102,8 +102,7 @@ package struct PluginDiagnostic: Sendable {
   /// The message to the user, at the place in the definition.
   func diagnostic(of plugin: ExternalPlugin, in parameters: PluginParameters) -> Diagnostic {
     Diagnostic(
-      "\(plugin.id): \(message)", at: parameters.range(of: pointer), help: help,
-      severity: severity)
+      .by(plugin.id, message, help: help), at: parameters.range(of: pointer), severity: severity)
   }
 }
 

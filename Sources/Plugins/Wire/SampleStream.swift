@@ -41,7 +41,7 @@ package struct SampleStream {
       lines.protocolVersion = manifest.protocolVersion
       return try stream.read(lines, into: collector)
     } catch let mistake as JSONMistake {
-      throw PluginFailure(plugin: manifest.id, message: "broke the contract: \(mistake)")
+      throw PluginFailure(plugin: manifest.id, .brokenContract(mistake))
     }
   }
 
@@ -51,13 +51,13 @@ package struct SampleStream {
     var announced: Int?
     while announced == nil {
       switch try samples.nextLine() {
-      case .end: throw mistake("the last line is not of the kind 'end'", samples)
-      case .tooLong: throw mistake("the line is too long", samples)
+      case .end: throw mistake(.noEnd, samples)
+      case .tooLong: throw mistake(.longLine, samples)
       case .line where Self.isMessage(samples.line):
         announced = try message(samples)
       case .line:
         guard types != nil else {
-          throw mistake("the first line is not of the kind 'schema'", samples)
+          throw mistake(.noSchema, samples)
         }
         let line = samples.line
         try samples.readSample()
@@ -66,18 +66,18 @@ package struct SampleStream {
         // documents are not mistakes of the data here, and escapes can hide characters that no text
         // may have.
         if breach != nil || line.contains(UInt8(ascii: "\\")) { try check(line, samples) }
-        if let breach { throw mistake(breach, samples) }
+        if let breach { throw mistake(Message(breach), samples) }
       }
     }
     if let announced, announced != samples.count {
-      throw mistake("it ends after \(announced) samples, but wrote \(samples.count)", samples)
+      throw mistake(.otherCount(samples.count, announced: announced), samples)
     }
     guard try samples.nextLine() == .end else {
-      throw mistake("it wrote on after its last line", samples)
+      throw mistake(.wroteOn, samples)
     }
     let sent = collector.types.map(\.identifier) + collector.objects.map(\.typeIdentifier)
     if let other = sent.first(where: { types?.contains($0) == false }) {
-      throw mistake("a sample of '\(other)', which was not announced", samples)
+      throw mistake(.unannouncedType(other), samples)
     }
     var summary = samples.finish()
     summary.document = name
@@ -123,7 +123,7 @@ package struct SampleStream {
       _ = try members.take("type")
       try manifest.output.check(node)
     } catch {
-      throw mistake("\(error)", samples)
+      throw mistake(Message(of: error), samples)
     }
   }
 
@@ -133,7 +133,7 @@ package struct SampleStream {
     do throws(JSONFault) {
       return JSONNode(try JSONValue(reading: Array(bytes)))
     } catch {
-      throw mistake("not JSON at byte \(error.byteOffset) of the line: \(error.message)", samples)
+      throw mistake(.lineIsNotJSON(error), samples)
     }
   }
 
@@ -147,7 +147,7 @@ package struct SampleStream {
     var members = try node.members()
     let kind = try members.take("kind")
     guard try (kind.text() == "schema") == (types == nil) else {
-      throw mistake("the first line, and no other, is of the kind 'schema'", samples)
+      throw mistake(.secondSchema, samples)
     }
     switch try kind.text() {
     case "schema":
@@ -169,9 +169,7 @@ package struct SampleStream {
       return count
     case let word:
       throw kind.mistake(
-        "unknown kind '\(DisplayText(word).string)'",
-        help: suggestion(
-          for: word, among: ["schema", "progress", "state", "diagnostic", "end"]))
+        .unknownLine(word, among: ["schema", "progress", "state", "diagnostic", "end"]))
     }
     return nil
   }
@@ -179,7 +177,7 @@ package struct SampleStream {
   private mutating func schema(_ members: inout JSONMembers) throws(JSONMistake) {
     let version = try members.take("healthmark")
     guard try version.wholeNumber() == manifest.protocolVersion else {
-      throw version.mistake("expected \(manifest.protocolVersion) for 'healthmark'")
+      throw version.mistake(.expectedProtocol(manifest.protocolVersion))
     }
     var types: Set<String> = []
     for node in try members.take("types").items() {
@@ -187,8 +185,7 @@ package struct SampleStream {
       guard let identifier = PluginManifest.type(named: name, manifest.protocolVersion),
         manifest.types.contains(identifier)
       else {
-        throw node.mistake(
-          "'\(DisplayText(name).string)' is not among the types of the reader's 'output'")
+        throw node.mistake(.unannouncedOutput(name))
       }
       types.insert(identifier)
     }
@@ -197,21 +194,22 @@ package struct SampleStream {
   }
 
   private mutating func tell(_ diagnostic: PluginDiagnostic, _ count: Int) throws {
-    let message = "\(manifest.id): \(diagnostic.message)"
+    let message = Message.by(manifest.id, diagnostic.message).text
     guard diagnostic.severity == .error else {
       // Nobody reads more messages than that, and each takes memory.
       let key =
-        notices.count < 1_000 || notices[message] != nil ? message : "\(manifest.id): further"
+        notices.count < 1_000 || notices[message] != nil
+        ? message : Message.moreMessages(of: manifest.id)
       notices[key, default: 0] += max(1, count)
       return
     }
     if let option = diagnostic.pointer.tokens.first {
       throw ReaderOptionFault(option, diagnostic.message, help: diagnostic.help)
     }
-    throw ImportError("cannot read '\(name)': \(message)")
+    throw ImportError.unreadable(name, message)
   }
 
-  private func mistake(_ message: String, _ samples: any SampleLineReader) -> JSONMistake {
-    JSONMistake("\(message) (line \(samples.lineNumber) of its output)", at: .root)
+  private func mistake(_ message: Message, _ samples: any SampleLineReader) -> JSONMistake {
+    JSONMistake(.inLine(samples.lineNumber, message), at: .root)
   }
 }

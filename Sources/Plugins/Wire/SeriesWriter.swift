@@ -203,9 +203,7 @@ struct SeriesWriter {
 
   private func check(_ text: String) throws {
     guard text.utf8.count <= Self.byteLimit else {
-      throw Diagnostic(
-        "there are too many samples to hand them to a plug-in", at: nil,
-        help: "take a shorter range")
+      throw Diagnostic(.tooManySamples, at: nil)
     }
   }
 }

@@ -10,9 +10,7 @@ extension DefinitionReader {
     if let open = blocks.last, open.end == nil {
       let place = range(of: open, from: lines.lowerBound)
       report(
-        Diagnostic(
-          "the block that '\(open.opening)' opens is not closed", at: place,
-          help: open.isFenced ? "close it by a line '\(open.opening)'" : nil))
+        Diagnostic(.openBlock(open.opening, isFenced: open.isFenced), at: place))
     }
     var sections: [ReportSection] = []
     var textStart = lines.lowerBound
@@ -74,23 +72,19 @@ extension DefinitionReader {
       if refusedPlugins.contains(kind.text) { return nil }
       var help = registry.finder?.help(for: kind.text)
       if knownQueries.contains(kind.text) {
-        help = "name the section first: 'table \(kind.text)' or 'chart \(kind.text)'"
+        help = Message.sectionFirst(before: kind.text)
       }
       let namesQuery = words.count > 1 && knownQueries.contains(words[1].text)
       if namesQuery || help != nil {
         report(
-          Diagnostic(
-            "unknown section '\(kind.text)'", at: kind.range,
-            help: help ?? suggestion(for: kind.text, among: blockKinds)))
+          Diagnostic(.unknownSection(kind.text, among: blockKinds, help: help), at: kind.range))
       }
       return nil
     }
     // Up to three spaces do not make a block part of something else.
     guard block.margin.allSatisfy({ $0 == " " }), block.margin.count < 4 else {
       report(
-        Diagnostic(
-          "a section cannot stand in a list, a quote or an indented block", at: kind.range,
-          help: "begin the block at the start of a line"))
+        Diagnostic(.sectionInsideBlock, at: kind.range))
       return nil
     }
     return words
@@ -139,9 +133,7 @@ extension DefinitionReader {
         } else { inside }
       if let own, value != nil {
         report(
-          Diagnostic(
-            "the block names its queries twice", at: own.range,
-            help: "name them in its first line or inside it"))
+          Diagnostic(.queriesNamedTwice, at: own.range))
       }
       value = value ?? own
     }
@@ -152,19 +144,17 @@ extension DefinitionReader {
         })
     else {
       report(
-        Diagnostic(
-          "the block names no query", at: words[0].range,
-          help: queryNames.first.map { "write it after '\(kind.id)': '\(kind.id) \($0)'" }))
+        Diagnostic(.noQueryInBlock(kind.id, example: queryNames.first), at: words[0].range))
       return nil
     }
     var options = KeyedNode(
-      entries, range: words[0].range, place: "a '\(kind.id)' block")
+      entries, range: words[0].range, place: PlaceName.block(kind.id))
     return section(kind, filledIn(value), &options)
   }
 
   private mutating func add(_ entry: YAMLNode.Entry, to entries: inout [YAMLNode.Entry]) {
     if entries.contains(where: { $0.key == entry.key }) {
-      report(Diagnostic("duplicate key '\(entry.key)'", at: entry.keyRange))
+      report(Diagnostic(.duplicateKey(entry.key), at: entry.keyRange))
     } else {
       var entry = entry
       entry.value = filledIn(entry.value)
@@ -178,10 +168,10 @@ extension DefinitionReader {
       return try YAMLParser.parse(source, lines: lines)
     } catch var diagnostic as Diagnostic {
       diagnostic.help =
-        diagnostic.help ?? "a block ends at a line with as many signs as open it, such as '```'"
+        diagnostic.help ?? Message.endOfBlock
       report(diagnostic)
     } catch {
-      report(Diagnostic("\(error)", at: nil))
+      report(Diagnostic(Message(of: error), at: nil))
     }
     return nil
   }

@@ -43,29 +43,24 @@ extension DefinitionReader {
   /// - Parameter chain: the files through which the list is included, from the definition on.
   mutating func include(_ node: YAMLNode, chain: [IncludedFile] = []) {
     for item in nonEmptyItems(node, "'include'") {
-      guard let path = text(item, "an included file") else { continue }
+      guard let path = text(item, PlaceName.includedFile) else { continue }
       let file: IncludedFile
       do {
-        guard let files else { throw UnreadableText("nothing can be included here") }
+        guard let files else { throw UnreadableText(.noIncludedFiles) }
         file = try files.file(path, includedBy: chain.last)
       } catch {
-        let mistake = error as? UnreadableText
-        report(
-          Diagnostic(mistake?.message ?? "\(error)", at: item.range, help: mistake?.help))
+        report(Diagnostic(Message(of: error), at: item.range))
         continue
       }
       if file.place == files?.ownPlace || chain.contains(where: { $0.place == file.place }) {
-        let through = chain.map { "'\($0.name)'" }.joined(separator: ", ")
         report(
-          Diagnostic(
-            "'\(path)' includes itself" + (through.isEmpty ? "" : ", through \(through)"),
-            at: item.range))
+          Diagnostic(.includesItself(path, through: chain.map(\.name)), at: item.range))
         continue
       }
       guard !includes.contains(where: { $0.place == file.place }) else { continue }
       guard includes.count < Self.includeLimit else {
         report(
-          Diagnostic("more than \(Self.includeLimit) files are included", at: item.range))
+          Diagnostic(.tooManyIncludes(limit: Self.includeLimit), at: item.range))
         return
       }
       read(file, chain: chain)
@@ -83,7 +78,7 @@ extension DefinitionReader {
   private mutating func read(_ file: IncludedFile, chain: [IncludedFile]) {
     let text = add(file)
     guard let root = root(of: text),
-      var keys = mapping(root, "the included file", keys: Self.includedKeys)
+      var keys = mapping(root, PlaceName.theIncludedFile, keys: Self.includedKeys)
     else { return }
     if let entry = keys.take("include") { include(entry.value, chain: chain + [file]) }
     if let entry = keys.take("parameters") { parameters(entry.value) }

@@ -6,17 +6,13 @@ extension DefinitionReader {
   mutating func parameters(_ node: YAMLNode) {
     guard case .mapping(let entries) = node.content else {
       report(
-        Diagnostic(
-          "'parameters' must be a mapping of names to values, not \(node.kind)", at: node.range,
-          help: "for example '{ step_goal: 8000 }'"))
+        Diagnostic(.parametersMustBeMapping(not: node.kind), at: node.range))
       return
     }
     for entry in entries {
       guard isName(entry.key) else {
         report(
-          Diagnostic(
-            "'\(entry.key)' cannot be the name of a parameter", at: entry.keyRange,
-            help: "a name is made of letters, digits and '_', and begins with a letter"))
+          Diagnostic(.notAName(entry.key, of: PlaceName.parameter), at: entry.keyRange))
         continue
       }
       guard let parameter = parameter(entry) else {
@@ -28,9 +24,7 @@ extension DefinitionReader {
           || entry.keyRange.file > 0
       {
         report(
-          Diagnostic(
-            "the parameter '\(entry.key)' stands in two included files", at: entry.keyRange,
-            help: "rename one of them"))
+          Diagnostic(.parameterInTwoFiles(entry.key), at: entry.keyRange))
         continue
       }
       parameters[entry.key] = parameter
@@ -39,26 +33,27 @@ extension DefinitionReader {
 
   private mutating func parameter(_ entry: YAMLNode.Entry) -> Parameter? {
     var keys = KeyedNode(
-      [], range: entry.value.range, keyRange: entry.keyRange, place: "a parameter")
+      [], range: entry.value.range, keyRange: entry.keyRange, place: PlaceName.parameter)
     var standard = entry.value
     if case .mapping = entry.value.content {
       guard
         let mapping = mapping(
-          entry.value, "the parameter '\(entry.key)'", key: entry.keyRange, keys: Parameter.keys)
+          entry.value, PlaceName.parameter(entry.key), key: entry.keyRange, keys: Parameter.keys)
       else { return nil }
       keys = mapping
       guard let own = keys.take("default") else {
         if !keys.hasMisspelling(of: "default") {
-          report(Diagnostic("the parameter '\(entry.key)' has no 'default'", at: entry.keyRange))
+          report(Diagnostic(.noDefault(of: entry.key), at: entry.keyRange))
         }
         return nil
       }
       standard = own.value
     }
-    guard let value = text(standard, "the value of a parameter") else { return nil }
+    guard let value = text(standard, PlaceName.valueOfParameter) else { return nil }
     var kind = Parameter.Kind(of: value)
     if let own = keys.take("type") {
-      guard let choice = choice(own.value, Parameter.Kind.allCases, "type of a parameter") else {
+      guard let choice = choice(own.value, Parameter.Kind.allCases, PlaceName.typeOfParameter)
+      else {
         return nil
       }
       kind = choice
@@ -67,7 +62,7 @@ extension DefinitionReader {
       name: entry.key, kind: kind, value: value, place: entry.keyRange)
     parameter.minimum = bound(keys.take("minimum"), of: kind)
     parameter.maximum = bound(keys.take("maximum"), of: kind)
-    parameter.meaning = keys.take("description").flatMap { text($0.value, "the description") }
+    parameter.meaning = keys.take("description").flatMap { text($0.value, PlaceName.description) }
     guard words(standard, { try parameter.check($0) }) != nil else { return nil }
     guard let setting = settings[entry.key] else { return parameter }
     do {
@@ -75,11 +70,7 @@ extension DefinitionReader {
       parameter.value = setting
       return parameter
     } catch {
-      let mistake = error as? UnreadableText
-      report(
-        Diagnostic(
-          "--set \(entry.key)=\(setting): \(mistake?.message ?? "\(error)")", at: entry.keyRange,
-          help: mistake?.help))
+      report(Diagnostic(.setting(entry.key, to: setting, error), at: entry.keyRange))
       // The rest is checked with the default.
       return parameter
     }
@@ -89,7 +80,7 @@ extension DefinitionReader {
     guard let entry else { return nil }
     guard kind == .number || kind == .date else {
       report(
-        Diagnostic("'\(entry.key)' is for numbers and dates", at: entry.keyRange))
+        Diagnostic(.boundsOnlyForNumbersAndDates(entry.key), at: entry.keyRange))
       return nil
     }
     return words(entry.value) { text in
@@ -110,9 +101,8 @@ extension DefinitionReader {
     if refusedParameters.contains(name) { return nil }
     report(
       Diagnostic(
-        "unknown parameter '\(name)'", at: range,
-        help: suggestion(for: name, among: parameters.keys.sorted())
-          ?? "name it in 'parameters': '{ \(isName(name) ? name : "name"): 8000 }'"))
+        .unknownParameter(
+          name, among: parameters.keys.sorted(), example: isName(name) ? name : "name"), at: range))
     return nil
   }
 
@@ -150,7 +140,7 @@ extension DefinitionReader {
       }
       filled += before
       guard let closing = rest.firstRange(of: "}}") else {
-        report(Diagnostic("'{{' without '}}'", at: range))
+        report(Diagnostic(.openBraces, at: range))
         unreadable.append(range)
         return filled + rest
       }

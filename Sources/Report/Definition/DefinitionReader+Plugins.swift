@@ -6,9 +6,7 @@ extension DefinitionReader {
   mutating func plugins(_ node: YAMLNode) {
     guard case .mapping(let entries) = node.content else {
       report(
-        Diagnostic(
-          "'plugins' must be a mapping of ids to versions, not \(node.kind)", at: node.range,
-          help: "a plug-in is asked for like 'plugins: { training-load: \"1.0\" }'"))
+        Diagnostic(.pluginsMustBeMapping(not: node.kind), at: node.range))
       return
     }
     for entry in entries {
@@ -19,16 +17,14 @@ extension DefinitionReader {
       if let known = registry[entry.key] {
         guard !known.version.isEmpty else {
           report(
-            Diagnostic(
-              "'\(entry.key)' is built in", at: entry.keyRange,
-              help: "'plugins' names only what healthmark does not bring"))
+            Diagnostic(.pluginIsBuiltIn(entry.key), at: entry.keyRange))
           continue
         }
         unusedPlugins[entry.key] = entry.keyRange
         if let version = try? PluginVersion(parsing: known.version), !versions.contains(version) {
           report(
             Diagnostic(
-              "the plug-in '\(entry.key)' here is version \(version), expected \(versions)",
+              .otherPluginVersion(entry.key, found: "\(version)", expected: "\(versions)"),
               at: entry.value.range))
         }
         continue
@@ -43,17 +39,17 @@ extension DefinitionReader {
         let range = fault.isVersion ? entry.value.range : entry.keyRange
         report(Diagnostic(fault.message, at: range, help: fault.help))
       } catch {
-        report(Diagnostic("\(error)", at: entry.keyRange))
+        report(Diagnostic(Message(of: error), at: entry.keyRange))
       }
     }
   }
 
   /// A query, and those of its keys that its kind leaves.
   mutating func query(_ entry: YAMLNode.Entry) -> (named: NamedQuery, keys: KeyedNode)? {
-    guard var keys = mapping(entry.value, "the query '\(entry.key)'", key: entry.keyRange) else {
+    guard var keys = mapping(entry.value, PlaceName.query(entry.key), key: entry.keyRange) else {
       return nil
     }
-    let title = keys.take(NamedQuery.titleKey.name).flatMap { text($0.value, "the title") }
+    let title = keys.take(NamedQuery.titleKey.name).flatMap { text($0.value, PlaceName.title) }
     return query(&keys).map {
       let named = NamedQuery(
         name: entry.key, kind: $0, query: $1, ownTitle: title, place: entry.keyRange)
@@ -90,7 +86,7 @@ extension DefinitionReader {
       let kinds = registry.queryKinds
       if let kind = kinds.first(where: { $0.id == id }) { return kind }
       if refusedPlugins.contains(id) { return nil }
-      report(unknown("kind of query", id, at: entry.value.range, among: kinds.map(\.id)))
+      report(unknown(PlaceName.kindOfQuery, id, at: entry.value.range, among: kinds.map(\.id)))
       return nil
     }
     var name = ""
@@ -99,21 +95,21 @@ extension DefinitionReader {
   }
 
   mutating func section(_ node: YAMLNode) -> ReportSection? {
-    guard var keys = mapping(node, "a section") else { return nil }
+    guard var keys = mapping(node, PlaceName.section) else { return nil }
     for kind in registry.sectionKinds {
       guard let entry = keys.take(kind.id) else { continue }
-      keys.place = "a '\(kind.id)' section"
+      keys.place = PlaceName.section(kind.id)
       return section(kind, entry.value, &keys)
     }
     if keys.keys.contains(where: refusedPlugins.contains) { return nil }
     if let key = keys.keys.first, let help = registry.finder?.help(for: key) {
-      report(Diagnostic("unknown key '\(key)' in a section", at: keys.range, help: help))
+      report(Diagnostic(.unknownKey(key, in: keys.place, help: help), at: keys.range))
     } else if !keys.keys.isEmpty {
       for diagnostic in keys.keep(registry.sectionKinds.map(\.id)) { report(diagnostic) }
     } else {
       let words = registry.sectionKinds.map(\.id)
       report(
-        Diagnostic("the section is empty", at: node.range, help: "expected \(listed(words))"))
+        Diagnostic(.emptySection(expected: words), at: node.range))
     }
     return nil
   }
@@ -137,20 +133,20 @@ extension DefinitionReader {
 
   /// Reads an output, which is an id or an id with options.
   private mutating func output(_ node: YAMLNode) -> ReportOutput? {
-    var options = KeyedNode([], range: node.range, place: "an output")
+    var options = KeyedNode([], range: node.range, place: PlaceName.output)
     let id: String
     switch node.content {
     case .mapping(let entries) where entries.count == 1:
       id = entries[0].key
       if !entries[0].value.isNull {
-        let place = "the output '\(id)'"
+        let place = PlaceName.output(id)
         guard let keys = mapping(entries[0].value, place, key: entries[0].keyRange) else {
           return nil
         }
         options = keys
       }
     default:
-      guard let word = text(node, "an output") else { return nil }
+      guard let word = text(node, PlaceName.output) else { return nil }
       id = word
     }
     guard let kind = registry.outputKinds.first(where: { $0.id == id }) else {
@@ -177,8 +173,8 @@ extension DefinitionReader {
     _ what: String, _ word: String, at range: SourceRange, among words: [String]
   ) -> Diagnostic {
     Diagnostic(
-      "unknown \(what) '\(word)'", at: range,
-      help: registry.finder?.help(for: word) ?? suggestion(for: word, among: words))
+      .unknownWord(word, for: what, among: words, pluginHelp: registry.finder?.help(for: word)),
+      at: range)
   }
 }
 

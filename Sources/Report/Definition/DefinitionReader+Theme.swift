@@ -23,14 +23,11 @@ extension DefinitionReader {
     guard word.hasSuffix(".css") else {
       let names = registry.themes.builtIn.keys.sorted()
       report(
-        Diagnostic(
-          "unknown theme '\(word)'", at: node.range,
-          help: nearestWord(to: word, in: names).map { "did you mean '\($0)'?" }
-            ?? "a theme is \(listed(names + ["a .css file of the project"]))"))
+        Diagnostic(.unknownTheme(word, among: names), at: node.range))
       return nil
     }
     do {
-      guard let files else { throw UnreadableText("no file can be read here") }
+      guard let files else { throw UnreadableText(.noThemeFiles) }
       let source = add(try files.file(word, includedBy: nil))
       let mistakes = registry.themes.check(source.text)
       for var mistake in mistakes {
@@ -39,8 +36,7 @@ extension DefinitionReader {
       }
       return mistakes.isEmpty ? source.text : nil
     } catch {
-      let mistake = error as? UnreadableText
-      report(Diagnostic(mistake?.message ?? "\(error)", at: node.range, help: mistake?.help))
+      report(Diagnostic(Message(of: error), at: node.range))
       return nil
     }
   }

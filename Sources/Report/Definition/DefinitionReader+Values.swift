@@ -19,7 +19,7 @@ extension DefinitionReader {
     _ node: YAMLNode, _ place: String, key: SourceRange? = nil, keys: [DefinitionKey]? = nil
   ) -> KeyedNode? {
     guard case .mapping(let entries) = node.content else {
-      report(Diagnostic("\(place) must be a mapping, not \(node.kind)", at: node.range))
+      report(Diagnostic(.mustBeMapping(place, not: node.kind), at: node.range))
       return nil
     }
     var mapping = KeyedNode(entries, range: node.range, keyRange: key, place: place)
@@ -35,7 +35,7 @@ extension DefinitionReader {
   /// A single value as text.
   public mutating func text(_ node: YAMLNode, _ place: String) -> String? {
     guard case .scalar(let text, _) = node.content, !node.isNull else {
-      report(Diagnostic("\(place) must be a single value, not \(node.kind)", at: node.range))
+      report(Diagnostic(.mustBeSingleValue(place, not: node.kind), at: node.range))
       return nil
     }
     return text
@@ -47,7 +47,7 @@ extension DefinitionReader {
     case .sequence(let items): return items
     case .scalar where !node.isNull: return [node]
     default:
-      report(Diagnostic("\(place) must be a list, not \(node.kind)", at: node.range))
+      report(Diagnostic(.mustBeList(place, not: node.kind), at: node.range))
       return []
     }
   }
@@ -55,7 +55,7 @@ extension DefinitionReader {
   /// The values of a list that must not be empty.
   public mutating func nonEmptyItems(_ node: YAMLNode, _ place: String) -> [YAMLNode] {
     if case .sequence(let items) = node.content, items.isEmpty {
-      report(Diagnostic("\(place) is empty", at: node.range))
+      report(Diagnostic(.isEmpty(place), at: node.range))
     }
     return items(node, place)
   }
@@ -64,7 +64,7 @@ extension DefinitionReader {
   public mutating func words<Value>(
     _ node: YAMLNode, _ parse: (String) throws -> Value
   ) -> Value? {
-    guard let text = text(node, "the value") else { return nil }
+    guard let text = text(node, PlaceName.value) else { return nil }
     do {
       return try parse(text)
     } catch let error as UnreadableText {
@@ -74,7 +74,7 @@ extension DefinitionReader {
       }
       report(Diagnostic(error.message, at: place(of: error.part, in: node), help: error.help))
     } catch {
-      report(Diagnostic("\(error)", at: node.range))
+      report(Diagnostic(Message(of: error), at: node.range))
     }
     return nil
   }
@@ -97,9 +97,7 @@ extension DefinitionReader {
     guard let word = text(node, what) else { return nil }
     if let choice = choices.first(where: { $0.rawValue == word }) { return choice }
     report(
-      Diagnostic(
-        "unknown \(what) '\(word)'", at: node.range,
-        help: suggestion(for: word, among: choices.map(\.rawValue))))
+      Diagnostic(.unknownWord(word, for: what, among: choices.map(\.rawValue)), at: node.range))
     return nil
   }
 
@@ -108,7 +106,7 @@ extension DefinitionReader {
     let node = YAMLNode(content: .scalar(name, isPlain: true), range: range)
     guard let type = words(node, HKObjectType.parsing) else { return nil }
     if let type = type as? HKSampleType { return type }
-    report(Diagnostic("'\(type.shortName)' has no sources", at: range))
+    report(Diagnostic(.noSources(ofType: type.shortName), at: range))
     return nil
   }
 
@@ -123,9 +121,7 @@ extension DefinitionReader {
     if knownQueries.contains(name) { return true }
     comparisonsLeft -= queryNames.count
     report(
-      Diagnostic(
-        "unknown query '\(name)'", at: range,
-        help: comparisonsLeft >= 0 ? suggestion(for: name, among: queryNames) : nil))
+      Diagnostic(.unknownQuery(name, among: comparisonsLeft >= 0 ? queryNames : []), at: range))
     return false
   }
 }

@@ -81,6 +81,13 @@ public struct DefinitionReader {
     self.settings = settings
   }
 
+  /// The text of a document below its front matter.
+  private var bodyTexts: [WrittenText] {
+    guard let body = frontMatter?.body, !body.isEmpty else { return [] }
+    let place = SourceRange(line: body.lowerBound + 1, column: 1, length: 1)
+    return [WrittenText(text: String(source.text(ofLines: body)), place: place)]
+  }
+
   /// The value of the whole text, or of the front matter of a document; without one, reports the mistake and
   /// returns nil.
   package mutating func root() -> YAMLNode? { root(of: source) }
@@ -93,23 +100,23 @@ public struct DefinitionReader {
       let lines = isOwn ? frontMatter?.lines : nil
       if let root = try YAMLParser.parse(text, lines: lines), !root.isNull { return root }
       report(
-        Diagnostic(
-          isOwn ? "the definition is empty" : "the included file is empty", at: text.start,
-          help: isOwn ? "a definition has at least 'title' and 'queries'" : nil))
+        Diagnostic(.emptyText(isDefinition: isOwn), at: text.start))
     } catch let diagnostic as Diagnostic {
       report(diagnostic)
     } catch {
-      report(Diagnostic("\(error)", at: nil))
+      report(Diagnostic(Message(of: error), at: nil))
     }
     return nil
   }
 
   private mutating func document() -> ReportDefinition? {
     guard let root = root() else { return nil }
-    guard
-      var keys = mapping(withParameters(root), "the definition", keys: ReportDefinition.keys)
+    let filledIn = withParameters(root)
+    guard var keys = mapping(filledIn, "the definition", keys: ReportDefinition.keys)
     else { return nil }
-    return definition(&keys, root.range)
+    var definition = definition(&keys, root.range)
+    definition.texts = filledIn.writtenTexts + includedQueries.flatMap(\.writtenTexts) + bodyTexts
+    return definition
   }
 
   /// The definition with the values of its parameters, after those and the included files were read.
@@ -139,16 +146,18 @@ public struct DefinitionReader {
     _ = (keys.take("include"), keys.take("parameters"))
     if let entry = keys.take("plugins") { plugins(entry.value) }
     let titleEntry = keys.take("title")
-    let title = titleEntry.flatMap { text($0.value, "the title") }
+    let title = titleEntry.flatMap { text($0.value, PlaceName.title) }
     if titleEntry == nil, !keys.hasMisspelling(of: "title") {
-      report(Diagnostic("the definition has no 'title'", at: range.part(from: 0, length: 1)))
+      report(Diagnostic(.noTitle, at: range.part(from: 0, length: 1)))
     }
     var definition = ReportDefinition(
       title: title ?? "", timeZone: keys.take("time_zone").flatMap { timeZone($0.value) },
       asOf: keys.take("as_of").flatMap { words($0.value, AsOf.init(parsing:)) } ?? .export,
       weekStart: keys.take("week_starts").flatMap { weekday($0.value) } ?? .monday,
       locale: keys.take("locale").flatMap { locale($0.value) } ?? Locale(identifier: "en_US"),
-      charset: keys.take("charset").flatMap { choice($0.value, Charset.allCases, "charset") }
+      charset: keys.take("charset").flatMap {
+        choice($0.value, Charset.allCases, PlaceName.charset)
+      }
         ?? .unicode,
       output: keys.take("output").flatMap { outputs($0.value) } ?? defaultOutputs,
       sourcePriority: keys.take("source_priority").map { sourcePriority($0.value) } ?? [:],
@@ -164,11 +173,12 @@ public struct DefinitionReader {
         definition.queries.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     } else if !keys.hasMisspelling(of: "queries") {
       report(
-        Diagnostic(
-          "the definition has no 'queries'", at: range.part(from: 0, length: 1),
-          help: "'queries' names what is computed"))
+        Diagnostic(.noQueries, at: range.part(from: 0, length: 1)))
     }
     definition.period = period.flatMap { periodQuery($0.value) }
+    if let entry = keys.take(PrivacyProfile.key.name) {
+      definition.privacy = PrivacyProfile(entry.value, reader: &self)
+    }
     warnOfExclusion(definition.queries)
     definition.sections = sections(keys.take("sections"), of: definition.queries)
     reportUnused(definition)
@@ -185,20 +195,16 @@ public struct DefinitionReader {
     guard excludedEverywhere != nil else { return }
     for named in queries where !(named.query is any IntervalQuery || named.query is ProfileQuery) {
       report(
-        Diagnostic(
-          "'exclude' of the definition does not reach the query '\(named.name)'", at: named.place,
-          help: "a plug-in computes it, over all dates", severity: .warning))
+        Diagnostic(.exclusionBeyondReach(of: named.name), at: named.place, severity: .warning))
     }
   }
 
   /// The name of an existing query with intervals, or with one over its range; otherwise reports the mistake.
   private mutating func periodQuery(_ node: YAMLNode) -> String? {
-    guard let name = queryName(node, "the query of the period") else { return nil }
+    guard let name = queryName(node, PlaceName.queryOfPeriod) else { return nil }
     guard let named = readQueries[name], !(named.query is any IntervalQuery) else { return name }
     report(
-      Diagnostic(
-        "'\(name)' does not go by intervals", at: node.range,
-        help: "name a query that is not a profile or a plug-in's"))
+      Diagnostic(.periodWithoutIntervals(name), at: node.range))
     return nil
   }
 
@@ -208,23 +214,16 @@ public struct DefinitionReader {
     let used = definition.namedBySections.union(definition.queries.flatMap(\.query.dependencies))
     for (name, range) in queryRanges where !used.contains(name) && range.file == 0 {
       report(
-        Diagnostic(
-          "the query '\(name)' is not used by any section", at: range,
-          help: frontMatter == nil
-            ? "add a section such as '- table: \(name)', or remove the query"
-            : "add a block such as '```table \(name)', or remove the query"))
+        Diagnostic(.unusedQuery(name, inDocument: frontMatter != nil), at: range))
     }
     for (name, parameter) in parameters.sorted(by: { $0.key < $1.key })
     where !usedParameters.contains(name) && parameter.place.file == 0 {
       report(
-        Diagnostic(
-          "the parameter '\(name)' is not used", at: parameter.place,
-          help: "write '{{\(name)}}' where its value belongs, or remove it"))
+        Diagnostic(.unusedParameter(name), at: parameter.place))
     }
     for (id, range) in unusedPlugins.sorted(by: { $0.key < $1.key }) {
       report(
-        Diagnostic(
-          "the plug-in '\(id)' is not used", at: range, help: "remove it from 'plugins'"))
+        Diagnostic(.unusedPlugin(id), at: range))
     }
   }
 
@@ -238,11 +237,10 @@ public struct DefinitionReader {
   private mutating func queryEntries(_ node: YAMLNode) -> [YAMLNode.Entry] {
     guard case .mapping(let entries) = node.content else {
       report(
-        Diagnostic(
-          "'queries' must be a mapping of names to queries, not \(node.kind)", at: node.range))
+        Diagnostic(.queriesMustBeMapping(not: node.kind), at: node.range))
       return []
     }
-    if entries.isEmpty { report(Diagnostic("'queries' is empty", at: node.range)) }
+    if entries.isEmpty { report(Diagnostic(.isEmpty("'queries'"), at: node.range)) }
     return entries
   }
 
@@ -256,9 +254,7 @@ public struct DefinitionReader {
         if let place = places[entry.key] {
           let other = place.file == 0 ? source : includedTexts[place.file - 1]
           report(
-            Diagnostic(
-              "the query '\(entry.key)' stands in '\(other.name)' too", at: entry.keyRange,
-              help: "rename one of them"))
+            Diagnostic(.queryInTwoFiles(entry.key, other: other.name), at: entry.keyRange))
         } else {
           places[entry.key] = entry.keyRange
           entries.append(entry)
@@ -270,9 +266,7 @@ public struct DefinitionReader {
     var read: [(named: NamedQuery, keys: KeyedNode)] = entries.compactMap { entry in
       guard isName(entry.key) else {
         report(
-          Diagnostic(
-            "'\(entry.key)' cannot be the name of a query", at: entry.keyRange,
-            help: "a name is made of letters, digits and '_', and begins with a letter"))
+          Diagnostic(.notAName(entry.key, of: PlaceName.query), at: entry.keyRange))
         return nil
       }
       return query(entry)
@@ -305,10 +299,7 @@ public struct DefinitionReader {
     if let frontMatter {
       if let entry {
         report(
-          Diagnostic(
-            "a document has no 'sections'", at: entry.keyRange,
-            help: "the text after the front matter is the report; a block such as '```table"
-              + " \(queryNames.first ?? "steps")' stands for a section"))
+          Diagnostic(.sectionsInDocument(example: queryNames.first ?? "steps"), at: entry.keyRange))
       }
       let sections = sections(inLines: frontMatter.body)
       if !sections.isEmpty { return sections }
@@ -326,16 +317,14 @@ public struct DefinitionReader {
   private mutating func sourcePriority(_ node: YAMLNode) -> [HKSampleType: [String]] {
     guard case .mapping(let entries) = node.content else {
       report(
-        Diagnostic(
-          "'source_priority' must be a mapping of types to lists of sources, not \(node.kind)",
-          at: node.range))
+        Diagnostic(.sourcePriorityMustBeMapping(not: node.kind), at: node.range))
       return [:]
     }
     var result: [HKSampleType: [String]] = [:]
     for entry in entries {
       guard let type = sampleType(entry.key, at: entry.keyRange) else { continue }
-      let names = items(entry.value, "the list of sources").compactMap { node in
-        text(node, "a source").map { (name: $0, range: node.range) }
+      let names = items(entry.value, PlaceName.listOfSources).compactMap { node in
+        text(node, PlaceName.source).map { (name: $0, range: node.range) }
       }
       result[type] = names.map(\.name)
       sourcePriorityPlaces[type] = names.map(\.range)

@@ -7,21 +7,16 @@ struct FrontMatter {
 
   /// - Throws: `Diagnostic` for a document without front matter, or without its end.
   init(of source: SourceText) throws {
-    let example = "a document begins with its definition between two lines '---'"
     func isFence(_ line: Substring, _ marks: [String]) -> Bool {
       marks.contains(String(line.trimmed))
         && line.first?.isWhitespace == false
     }
     guard let first = source.lines.first, isFence(first, ["---"]) else {
-      throw Diagnostic(
-        "the document has no front matter", at: SourceRange(line: 1, column: 1, length: 0),
-        help: example)
+      throw Diagnostic(.noFrontMatter, at: SourceRange(line: 1, column: 1, length: 0))
     }
     let end = source.lines.dropFirst().firstIndex { isFence($0, ["---", "..."]) }
     guard let end else {
-      throw Diagnostic(
-        "the front matter has no end", at: SourceRange(line: 1, column: 1, length: 3),
-        help: "close it by a line '---' before the text")
+      throw Diagnostic(.openFrontMatter, at: SourceRange(line: 1, column: 1, length: 3))
     }
     lines = 1..<end
     body = end + 1..<source.lines.count

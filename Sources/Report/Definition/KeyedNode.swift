@@ -47,9 +47,7 @@ public struct KeyedNode {
     entries.removeAll { !names.contains($0.key) }
     unknown += others.map(\.key)
     return others.map { entry in
-      Diagnostic(
-        "unknown key '\(entry.key)' in \(place)", at: entry.keyRange,
-        help: suggestion(for: entry.key, among: names))
+      Diagnostic(.unknownKey(entry.key, in: place, among: names), at: entry.keyRange)
     }
   }
 }

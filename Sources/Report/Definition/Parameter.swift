@@ -35,10 +35,10 @@ package struct Parameter: Sendable {
   func check(_ value: String) throws {
     guard try kind.check(value) else { return }
     if let minimum, kind.order(value, minimum) {
-      throw UnreadableText("\(value) is below the minimum of '\(name)', \(minimum)")
+      throw UnreadableText(.belowMinimum(value, of: name, minimum))
     }
     if let maximum, kind.order(maximum, value) {
-      throw UnreadableText("\(value) is above the maximum of '\(name)', \(maximum)")
+      throw UnreadableText(.aboveMaximum(value, of: name, maximum))
     }
   }
 }
@@ -57,17 +57,17 @@ extension Parameter.Kind {
     switch self {
     case .number:
       guard Double(value)?.isFinite == true else {
-        throw UnreadableText("'\(value)' is not a number")
+        throw UnreadableText(.notANumber(value))
       }
       return true
     case .date:
       guard CivilDate(iso: value) != nil else {
-        throw UnreadableText("'\(value)' is not a date", help: "dates are written 2024-03-01")
+        throw UnreadableText(.notADate(value))
       }
       return true
     case .type: _ = try HKObjectType.parsing(value)
     case .text: break
-    case .source where value.trimmed.isEmpty: throw UnreadableText("the name of a source is empty")
+    case .source where value.trimmed.isEmpty: throw UnreadableText(.emptySourceName)
     case .source: break
     }
     return false

@@ -19,9 +19,8 @@ extension ReportDefinition {
       for (index, indices) in sources.indices(named: names).enumerated() where indices.isEmpty {
         warnings.append(
           Diagnostic(
-            "no source of \(type.shortName) in the data is named '\(names[index])'",
-            at: places.indices.contains(index) ? places[index] : nil,
-            help: suggestion(for: names[index], among: sources.map(\.name)), severity: .warning))
+            .noSource(names[index], ofType: type.shortName, among: sources.map(\.name)),
+            at: places.indices.contains(index) ? places[index] : nil, severity: .warning))
       }
     }
     return warnings.sorted { a, b in
@@ -31,22 +30,23 @@ extension ReportDefinition {
   }
 
   /// The words of a query that the data does not have, in clauses.
-  private static func missing(in query: any Query, _ store: any SampleStore) throws -> [String] {
+  private static func missing(in query: any Query, _ store: any SampleStore) throws -> [Message] {
     // Pairs of blood pressure are known by any of their types.
     let present = try query.types.filter { try store.holds($0) }
     guard !present.isEmpty || query.types.isEmpty else {
-      return ["the data has no samples of '\(query.types[0].shortName)'"]
+      return [.noSamples(of: query.types[0])]
     }
-    var missing: [String] = []
+    var missing: [Message] = []
     if !(query is BloodPressureQuery) {
       missing = query.types.filter { type in !present.contains { $0 == type } }.map {
-        "the data has no samples of '\($0.shortName)'"
+        .noSamples(of: $0)
       }
     }
     let filter = (query as? any IntervalQuery)?.filter ?? (query as? ProfileQuery)?.query.filter
     if let filter, let type = query.types.first as? HKSampleType {
-      missing += filter.unknownSources(among: try store.sources(of: type)).map {
-        "no source of \(type.shortName) in the data is named '\($0)'"
+      let sources = try store.sources(of: type)
+      missing += filter.unknownSources(among: sources).map {
+        .noSource($0, ofType: type.shortName, among: sources.map(\.name))
       }
     }
     if let query = query as? CategoryQuery { missing += try query.missingValues(in: store) }
@@ -70,20 +70,20 @@ extension SampleStore {
 
 extension CategoryQuery {
   /// The values that no sample of the type has, in clauses.
-  fileprivate func missingValues(in store: any SampleStore) throws -> [String] {
+  fileprivate func missingValues(in store: any SampleStore) throws -> [Message] {
     guard let words = type.words, values.numbers != nil else { return [] }
     let present = Set(try store.columns(of: type, in: nil, with: .value)?.value.map(Int.init) ?? [])
     return values.words.filter { word in
       let numbers =
         words.values.first { $0.name == word }.map { [$0.number] } ?? values.numbers ?? []
       return present.isDisjoint(with: numbers)
-    }.map { "the data has no sample of '\(type.name)' with the value '\($0)'" }
+    }.map { .noSample(of: type, withValue: $0) }
   }
 }
 
 extension WorkoutQuery {
   /// The activities that no workout has, in clauses.
-  func missingActivities(in store: any SampleStore) throws -> [String] {
+  func missingActivities(in store: any SampleStore) throws -> [Message] {
     let present = try Set(
       store.importedObjects(of: HKObjectType.workoutType()).compactMap { placed in
         if case .workout(let workout) = placed.object {
@@ -93,6 +93,6 @@ extension WorkoutQuery {
         }
       })
     return (activities ?? []).filter { !present.contains($0) }
-      .map { "the data has no workout with the activity '\($0.name)'" }
+      .map { .noWorkout(withActivity: $0.name) }
   }
 }

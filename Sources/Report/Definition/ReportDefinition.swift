@@ -29,6 +29,10 @@ public struct ReportDefinition: Sendable {
   package internal(set) var theme: String?
   /// The name of the query whose dates stand behind the title; nil for the first key figure.
   package internal(set) var period: String?
+  /// The further things that a published report hides.
+  package internal(set) var privacy = PrivacyProfile()
+  /// All that the author wrote, of included files too.
+  var texts: [WrittenText] = []
   /// The parameters with the values that hold, by name.
   package internal(set) var parameters: [Parameter] = []
 
@@ -109,8 +113,8 @@ extension ReportDefinition {
       "theme", "the look of the page: `ocean`, `plain`, `plum`, or a `.css` file of the project"),
     DefinitionKey(
       "output", .items(.parameter),
-      "a list of `markdown`, `html`, `json` and outputs of plug-ins, these with their parameters as"
-        + " `- fhir-observations: { patient: Patient/robin }`",
+      "a list of `markdown`, `html`, `email`, `json` and outputs of plug-ins, these with their parameters"
+        + " as `- fhir-observations: { patient: Patient/robin }`",
       default: "the first two"),
     DefinitionKey(
       "plugins", .named(.text),
@@ -126,6 +130,7 @@ extension ReportDefinition {
     DefinitionKey(
       "include", .items(.text),
       "files of the same project with `queries` and `parameters` that the definition can use"),
+    PrivacyProfile.key,
     DefinitionKey(
       "queries", .named(.parameter), "by name, what to compute", isRequired: true),
     DefinitionKey(

@@ -15,18 +15,18 @@ package struct TailoredDocument: Sendable {
   package init(
     _ source: SourceText, _ definition: ReportDefinition, store: any SampleStore, zone: String
   ) throws {
-    var reasons: [String: String] = [:]
+    var reasons: [String: Message] = [:]
     for named in definition.queries {
       reasons[named.name] = try named.query.absence(in: store)
     }
     // A combination needs both of its queries.
     for named in definition.queries {
       if let missing = named.query.dependencies.first(where: { reasons[$0] != nil }) {
-        reasons[named.name] = "it needs '\(missing)'"
+        reasons[named.name] = Message.needs(missing)
       }
     }
     leftOut = definition.queries.compactMap { named in
-      reasons[named.name].map { (named.name, $0) }
+      reasons[named.name].map { (named.name, $0.text) }
     }
     var lines = source.lines.map(String.init)
     let front = try FrontMatter(of: source)
@@ -90,10 +90,10 @@ package struct TailoredDocument: Sendable {
 
 extension Query {
   /// The reason why data has nothing for the query, in a clause; nil if it has something.
-  fileprivate func absence(in store: any SampleStore) throws -> String? {
+  fileprivate func absence(in store: any SampleStore) throws -> Message? {
     guard dependencies.isEmpty else { return nil }
     guard try types.contains(where: { try store.holds($0) }) else {
-      return "the data has no samples of '\(types.first?.shortName ?? "it")'"
+      return types.first.map { .noSamples(of: $0) }
     }
     guard let workouts = self as? WorkoutQuery, let activities = workouts.activities else {
       return nil

@@ -15,20 +15,6 @@ package func nearestWord(to word: String, in words: some Sequence<String>) -> St
   return best?.word
 }
 
-/// A help sentence with the nearest word, or with all words if they are few.
-package func suggestion(for word: String, among words: [String]) -> String? {
-  if let nearest = nearestWord(to: word, in: words) { return "did you mean '\(nearest)'?" }
-  guard !words.isEmpty, words.count <= 12 else { return nil }
-  return "expected \(listed(words))"
-}
-
-/// Lists words in a sentence: `'a', 'b' or 'c'`.
-package func listed(_ words: [String], joiner: String = "or") -> String {
-  let quoted = words.map { "'\($0)'" }
-  guard quoted.count > 1 else { return quoted.first ?? "nothing" }
-  return quoted.dropLast().joined(separator: ", ") + " \(joiner) " + quoted[quoted.count - 1]
-}
-
 private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
   var beforeLast: [Int] = []
   var last = Array(0...b.count)

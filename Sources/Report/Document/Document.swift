@@ -31,6 +31,8 @@ package struct DocumentMoment: Sendable {
   package var closing: String
   /// The moment as a machine reads it: `2024-02-04T09:41:00-08:00`.
   package var dateTime: String
+  /// Markdown that follows the words, such as a link; empty for nothing.
+  package var ending: [MarkdownPart] = []
 
   package init(opening: String, moment: String, closing: String, dateTime: String) {
     self.opening = opening
@@ -90,6 +92,11 @@ package struct TableDrawings: Sendable {
   package var column: Int
   /// An `svg` element for each row; empty for none.
   package var rows: [String]
+
+  package init(column: Int, rows: [String]) {
+    self.column = column
+    self.rows = rows
+  }
 }
 
 /// A table with a name, or with drawings, at its place in the Markdown of a report.
@@ -125,6 +132,8 @@ public struct Table: Sendable {
   package var omittedColumns = 0
   /// The name of the table, in a line above it; nil for none.
   package var caption: String?
+  /// The relative addresses to which the first cells of the rows lead; empty for none.
+  package var links: [String] = []
   /// The drawings that a page shows in the place of a column's texts; nil for none.
   package var drawings: TableDrawings?
   /// The measures of a table of key figures, which a page shows as tiles; nil for other tables.

@@ -86,7 +86,8 @@ package struct MarkdownWriter {
       }
       asOfLine = PlacedMoment(
         line: writer.nextLine() + 1, text: asOf.moment, dateTime: asOf.dateTime)
-      writer.write(.paragraph([.text(asOf.opening + asOf.moment + asOf.closing)]))
+      let words = Inline.text(asOf.opening + asOf.moment + asOf.closing)
+      writer.write(.markdown([.value(words)] + asOf.ending))
     }
     writer.write(blocks)
     for block in document.ending { writer.write(block) }
@@ -266,6 +267,9 @@ extension MarkdownWriter {
       return cells.map { MarkdownEscaped($0, limit: 80, signsLeft: &signsLeft).markdown }
     }
     var rows = table.rows.suffix(max(1, rowsLeft)).map { escaped($0.prefix(columns.count)) }
+    for (row, link) in zip(rows.indices, table.links.suffix(rows.count)) where !rows[row].isEmpty {
+      rows[row][0] = "[\(rows[row][0])](\(link))"
+    }
     let titles = escaped(columns.map(\.title))
     var widths = titles.map { max(3, $0.displayWidth) }
     for row in rows {

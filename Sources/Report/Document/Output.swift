@@ -7,6 +7,8 @@ public enum ReportMark: Sendable {
   case comment
   /// The name of the generator in the head of a page.
   case generator
+  /// The name of the mailer in the head of a mail.
+  case mailer
   /// The digest of the definition among the members of an object in JSON.
   case digest
 }

@@ -13,9 +13,8 @@ extension EvaluatedReport {
     document.charset = format.charset
     document.numberCharts()
     document.period = period
-    document.asOf = ReportWords.asOf(
-      format.longMoment(environment.asOf), zone: format.clock.name,
-      dateTime: format.clock.iso8601(environment.asOf))
+    document.asOf = format.moment(
+      environment.asOf, running: runningInterval.map(ReportWords.isRunning))
     document.ending = provenance
     return document
   }
@@ -39,9 +38,10 @@ extension EvaluatedReport {
       let values = definition.parameters.map { "\($0.name) \($0.value)" }
       items.append(ReportWords.item(ReportWords.parameters, values.joined(separator: ", ")))
     }
+    if revelations != nil { items.append(ReportWords.item(ReportWords.published, publicationText)) }
     items.append(
       ReportWords.data(
-        asOf: format.clock.iso8601(environment.asOf), isCut: environment.cutoff != nil,
+        asOf: format.plainMoment(environment.asOf), isCut: environment.cutoff != nil,
         zone: format.clock.name, samples: dataDigest, definition: definitionDigest))
     return [.heading(level: 2, [.text(ReportWords.account)]), .list(items)]
   }
@@ -55,6 +55,8 @@ extension EvaluatedReport {
     let figures = missing.filter { $0.query == query.name }.map {
       AccountClause.missingFigure($0.figure, $0.reason)
     }
+    let revealed = revelations?.first { $0.query == query.name }?.text
     return (result.clauses + figures).map { $0.text(of: result, format: format) }
+      + [revealed].compactMap(\.self)
   }
 }

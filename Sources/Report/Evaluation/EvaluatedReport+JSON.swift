@@ -10,8 +10,9 @@ extension EvaluatedReport {
   /// The report as data: each query by the contract of `query --format json`, under its name.
   ///
   /// Values of intervals that end after `knownUntil` are not final. `loss` is a sentence if the document was
-  /// cut short, else null. `warnings` are the other losses, and the notices about the zone, the moment and the
-  /// end of the data; each query has its own.
+  /// cut short, else null. In a published report `dataDigest` is null, and each query lists under `reveals`
+  /// the things that it reveals. `warnings` are the other losses, and the notices about the zone, the moment and
+  /// the end of the data; each query has its own.
   public var json: JSONValue { json(hasFigures: true) }
 
   /// - Parameter hasFigures: false to leave out what came after version 1 of the protocol of plug-ins.
@@ -26,7 +27,7 @@ extension EvaluatedReport {
       hasFigures && !parameters.isEmpty ? [("parameters", .object(parameters))] : []
     return .object(
       head + given + [
-        ("dataDigest", .string("sha256:" + dataDigest)),
+        ("dataDigest", dataDigest.map { .string("sha256:" + $0) } ?? .null),
         ("timeZone", .string(format.clock.name)),
         ("asOf", .string(format.clock.iso8601(environment.asOf))),
         ("knownUntil", .string(format.clock.iso8601(environment.knownUntil))),
@@ -34,9 +35,18 @@ extension EvaluatedReport {
         ("warnings", .array(environment.warnings.map { .string($0) })),
         (
           "queries",
-          .array(definition.queries.map { .object(json(of: $0, hasFigures: hasFigures)) })
+          .array(
+            definition.queries.map {
+              .object(json(of: $0, hasFigures: hasFigures) + (hasFigures ? revealed(by: $0) : []))
+            })
         ),
       ])
+  }
+
+  /// The member of a query of a published report; empty in any other.
+  private func revealed(by query: NamedQuery) -> [(key: String, value: JSONValue)] {
+    let revelation = revelations?.first { $0.query == query.name }
+    return revelation.map { [("reveals", .array($0.facts.map { .string($0) }))] } ?? []
   }
 
   /// One query as in `queries`, with its title; nil without a query of this name. As the protocol of plug-ins

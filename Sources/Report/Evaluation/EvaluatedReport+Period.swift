@@ -1,3 +1,4 @@
+import Figures
 import Health
 
 extension EvaluatedReport {
@@ -8,13 +9,35 @@ extension EvaluatedReport {
   /// first key figure. They are those of the last complete interval, or of the whole range of a query without
   /// intervals; nil if there are none.
   package var period: String? {
-    let keyFigures = definition.sections.first { $0.section is MetricsSection }?.section.queries
-    guard let query = definition.period ?? keyFigures?.first, let result = results[query],
+    periodSpan.map { format.dates(from: $0.lowerBound, to: $0.upperBound) }
+  }
+
+  /// The span of time that the report is about, of nights from the instant before their end.
+  var periodSpan: Range<Double>? {
+    guard let result = periodResult,
       let interval = result.length == nil
         ? result.intervals.first : result.completeIntervals.last
     else { return nil }
     let isNight = result.length?.unit == .night
-    return format.dates(
-      from: isNight ? max(interval.start, interval.end - 1) : interval.start, to: interval.end)
+    let start = isNight ? max(interval.start, interval.end - 1) : interval.start
+    return start..<max(start, interval.end)
+  }
+
+  private var periodResult: QueryResult? {
+    let keyFigures = definition.sections.first { $0.section is MetricsSection }?.section.queries
+    return (definition.period ?? keyFigures?.first).flatMap { results[$0] }
+  }
+
+  /// The interval after those that the report is about, in a sentence, if it has not ended at the moment that the
+  /// report is seen from; nil for none, and for hours, minutes and nights.
+  var runningInterval: String? {
+    guard let result = periodResult, let length = result.length, length.unit != .night,
+      length.unit != .minute, length.unit != .hour,
+      let start = result.completeIntervals.last?.end, start < result.knownUntil,
+      calendar.adding(length.count, length.unit, to: start) > result.knownUntil
+    else { return nil }
+    let day = format.longDay(start)
+    return length.count == 1 && length.unit == .day
+      ? day : ReportWords.interval(length.noun.singular, from: day)
   }
 }

@@ -21,8 +21,10 @@ public struct EvaluatedReport: Sendable {
   /// SHA-256 of the definition's text, in hexadecimal.
   package let definitionDigest: String
   /// SHA-256 of the samples that the report is computed from, in hexadecimal: equal for every form
-  /// of the same data.
-  package let dataDigest: String
+  /// of the same data. Nil for a published report: guesses of the data could be tested by it.
+  package let dataDigest: String?
+  /// The things that each query of a published report reveals, in its order; nil for any other report.
+  package let revelations: [Revelation]?
   /// The report as Markdown, from which every page is made.
   public private(set) var markdown = ""
   /// The parts left out of the Markdown to stay within its limits.
@@ -41,17 +43,22 @@ public struct EvaluatedReport: Sendable {
   /// - Parameters:
   ///   - wants: what all results have beside their values, besides what the sections show.
   ///   - asOf: replaces the definition's `as_of`.
+  ///   - isPublished: true to hide names and what else the definition's `privacy` says.
   ///   - dataDigest: computes the digest of the samples that were read.
-  /// - Throws: `Diagnostic` if a range holds too many intervals; errors of the store.
+  /// - Throws: `Diagnostic` if a range holds too many intervals; `DefinitionErrors` for a definition that shows
+  ///   what is to be hidden; errors of the store.
   package init(
-    _ definition: ReportDefinition, wants: ResultExtras = [.figures, .provenance],
-    store: any SampleStore, asOf: AsOf? = nil, now: Double,
+    _ written: ReportDefinition, wants: ResultExtras = [.figures, .provenance],
+    store: any SampleStore, asOf: AsOf? = nil, now: Double, isPublished: Bool = false,
     definitionDigest: String = "", dataDigest: ([SampleSpan]) throws -> String = { _ in "" },
     tell: @escaping @Sendable (Diagnostic) -> Void = { _ in }
   ) throws {
-    let environment = try ReportEnvironment(
-      store, timeZone: definition.timeZone, comparesZone: true, asOf: asOf ?? definition.asOf,
-      now: now)
+    let publication = isPublished ? try Publication(of: written, over: store) : nil
+    let definition = publication?.definition ?? written
+    let exact = try ReportEnvironment(
+      publication?.store ?? store, timeZone: definition.timeZone, comparesZone: true,
+      asOf: asOf ?? definition.asOf, now: now)
+    let environment = try publication?.environment(exact) ?? exact
     let context = EvaluationContext(
       environment, weekStart: definition.weekStart, sourcePriority: definition.sourcePriority,
       locale: definition.locale, tell: tell)
@@ -90,6 +97,7 @@ public struct EvaluatedReport: Sendable {
       }
       context.reads.finish(spans)
     }
+    if let publication { results = try publication.hiding(in: results, context.calendar) }
     agreement = sections.contains(where: \.comparesWithApple) ? try Agreement(in: context) : nil
     let spansOfAgreement = agreement.map { $0.types.map { SampleSpan($0) } } ?? []
     spansRead = SampleSpan.united(
@@ -104,11 +112,12 @@ public struct EvaluatedReport: Sendable {
     format = ReportFormat(
       locale: definition.locale, charset: definition.charset, clock: environment.clock)
     self.definitionDigest = definitionDigest
-    self.dataDigest = try dataDigest(spansRead)
-    let written = MarkdownWriter.write(try document())
-    (markdown, cuts) = (written.markdown, written.cuts)
-    (figures, measures, tables) = (written.figures, written.measures, written.tables)
-    asOfLine = written.asOf
+    self.dataDigest = isPublished ? nil : try dataDigest(spansRead)
+    revelations = publication?.revelations(of: results)
+    let text = MarkdownWriter.write(try document())
+    (markdown, cuts) = (text.markdown, text.cuts)
+    (figures, measures, tables) = (text.figures, text.measures, text.tables)
+    asOfLine = text.asOf
   }
 
   /// The calendar of the report's dates.

@@ -16,7 +16,7 @@ public struct QueryResult: Sendable {
   /// The moment up to which the data is known, in seconds since 2001-01-01 00:00:00 UTC.
   package let knownUntil: Double
   /// The range as instants, before it was widened to whole intervals; nil for `all` without samples.
-  package let range: Range<Double>?
+  package internal(set) var range: Range<Double>?
 
   /// The computation in words, such as `sum of stepCount`.
   public var computation: String
@@ -152,6 +152,9 @@ public struct ResultColumn: Sendable, Hashable {
     roundsDown = amount == .count
     hasTotal = amount == .count
   }
+
+  /// True for the distances of workouts, which are long.
+  var isLongDistance: Bool { key == Statistic.distance.rawValue && unit == .meter() }
 
   /// The unit of the numbers; nil for durations, counts, fractions and instants.
   public var unit: HKUnit? {

@@ -93,8 +93,7 @@ extension ExplainableQuery {
   package func ofExplainable() throws -> Self {
     guard let statistic = statistics.first(where: explainable.contains) else {
       throw Diagnostic(
-        "\(listed(statistics.map(\.word))) cannot be explained", at: nil,
-        help: "explain \(listed(explainable.map(\.word)))")
+        .cannotBeExplained(statistics.map(\.word), but: explainable.map(\.word)), at: nil)
     }
     var query = self
     query.statistics = [statistic]

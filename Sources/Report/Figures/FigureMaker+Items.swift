@@ -20,6 +20,8 @@ extension FigureMaker {
     guard !readings.isEmpty else { return nil }
     let covered = Set(items.map { format.clock.date(at: $0.start) }).count
     let length = days(last.end)
+    // Days that have not begun have no readings to miss.
+    let begun = max(first.start, min(last.end, result.knownUntil))
     return PairsFigure(
       subject: subject(0, title: ReportWords.readings(of: title + measure(0).unitSuffix)),
       readings: readings, format: wholeNumbers,
@@ -27,7 +29,7 @@ extension FigureMaker {
         PairsFigure.Bounds(upper: $0.systolic, lower: $0.diastolic)
       }, length: length,
       ticks: intervals.dateTicks(from: first.start, to: last.end),
-      coverage: ReportWords.readings(readings.count, covered, of: Int(length.rounded())))
+      coverage: ReportWords.readings(readings.count, covered, of: Int(days(begun).rounded(.up))))
   }
 
   /// The format of readings that are means of a session, as people say them: whole.
@@ -52,15 +54,28 @@ extension FigureMaker {
     let names = result.sources.uniqued().filter { name in
       sums[name].map { $0.added + $0.twice > 0 } ?? false
     }
-    guard (2...4).contains(names.count) else { return nil }
+    guard names.count > 1 else { return nil }
+    var parts = names.map { name in
+      (name: name, added: sums[name]?.added ?? 0, twice: sums[name]?.twice ?? 0)
+    }
+    // Beyond four sources the last ones, which count where no earlier one does, are one part.
+    if parts.count > 4 {
+      let others = parts[3...]
+      parts =
+        parts.prefix(3) + [
+          (
+            ReportWords.otherSources(others.count), others.reduce(0) { $0 + $1.added },
+            others.reduce(0) { $0 + $1.twice }
+          )
+        ]
+    }
     // The numbers shown add up: what rounding each of them loses goes to the first source.
-    let whole = measure.shown(names.reduce(0) { $0 + (sums[$1]?.added ?? 0) })
-    let rest = names.dropFirst().reduce(0) { $0 + measure.shown(sums[$1]?.added ?? 0) }
-    let sources = names.enumerated().map { index, name in
-      let sum = sums[name] ?? (0, 0)
+    let whole = measure.shown(parts.reduce(0) { $0 + $1.added })
+    let rest = parts.dropFirst().reduce(0) { $0 + measure.shown($1.added) }
+    let sources = parts.enumerated().map { index, sum in
       let added = index == 0 ? max(0, whole - rest) : measure.shown(sum.added)
       return OverlapFigure.Source(
-        name, total: measure.onAxis(added + measure.shown(sum.twice)) ?? 0,
+        sum.name, total: measure.onAxis(added + measure.shown(sum.twice)) ?? 0,
         added: measure.onAxis(added) ?? 0)
     }
     let things = things(0)
@@ -102,7 +117,10 @@ extension FigureMaker {
         Band(
           level, name: result.bands[index].capitalizedFirst,
           bounds: limits.isEmpty ? "" : bounds(limits[index]), share: interval.bands[index],
-          shown: format.share(interval.bands[index]))
+          shown: format.share(interval.bands[index]),
+          time: (result.sharesTime ? interval.bands[index] : nil).map {
+            ReportWords.aDay(format.clockDuration($0 * 86_400, hasHours: true))
+          })
       },
       unit: measure(0).unit, coverage: coverage.compactMap(\.self).joined(separator: " "),
       whole: result.sharesTime ? ReportWords.theTime : ReportWords.readings)
@@ -137,11 +155,11 @@ extension ResultItem {
 }
 
 extension BandLevel {
-  /// The levels of two to five bands from the lowest to the highest, around the one named `in range`, else around
+  /// The levels of up to five bands from the lowest to the highest, around the one named `in range`, else around
   /// the middle one; empty for other numbers of bands.
   fileprivate static func levels(of names: [String]) -> [BandLevel] {
     let ascending: [BandLevel] = [.veryLow, .low, .inRange, .high, .veryHigh]
-    guard (2...5).contains(names.count) else { return [] }
+    guard (1...BandsFigure.limit).contains(names.count) else { return [] }
     let middle = [0, 0, 0, 1, 1, 2][names.count]
     let named = names.firstIndex { ["in range", "in_range", "target"].contains($0.lowercased()) }
     let index = named.flatMap { $0 <= 2 && names.count - $0 <= 3 ? $0 : nil } ?? middle

@@ -17,7 +17,7 @@ extension FigureMaker {
     }
     let complete = all.filter { $0.interval.state == .complete }
     let current = complete.filter(\.interval.isEmphasized)
-    let asleep = (current.isEmpty || nights.count < all.count ? complete : current)
+    let asleep = (current.count < 2 || nights.count < all.count ? complete : current)
       .compactMap(\.asleep)
     return NightsFigure(
       subject: subject, nights: nights, format: minutes, clock: clock,

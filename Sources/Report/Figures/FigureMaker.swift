@@ -8,26 +8,33 @@ struct FigureMaker {
   let format: ReportFormat
   let calendar: ReportCalendar
   let intervals: FigureIntervals
+  /// The measure of the first column, which most figures are of; nil without columns.
+  private let first: FigureMeasure?
 
-  init(_ result: QueryResult, title: String, format: ReportFormat, calendar: ReportCalendar) {
+  /// - Parameter period: the span of time that the title of the report names; nil for none.
+  init(
+    _ result: QueryResult, title: String, format: ReportFormat, calendar: ReportCalendar,
+    period: Range<Double>?
+  ) {
     self.result = result
     self.title = title
     self.format = format
     self.calendar = calendar
-    intervals = FigureIntervals(result, format: format, calendar: calendar)
+    intervals = FigureIntervals(result, format: format, period: period)
+    first = result.columns.isEmpty ? nil : FigureMeasure(0, of: result, format: format)
   }
 
   /// The figure, and its subtitle; nil for a style that draws no figure.
   func figure(_ style: Chart.Style) -> (figure: any Figure, subtitle: String)? {
     switch style {
     case .sparkline, .workouts: nil
-    case .bars: (bars, subtitle(bars.subject, ofPart: goal == nil ? nil : 2))
-    case .trend: (trend, subtitle(trend.subject))
-    case .line: (sources, subtitle(sources.subject))
+    case .bars: Optional(bars).map { ($0, subtitle($0.subject, ofPart: goal == nil ? nil : 2)) }
+    case .trend: Optional(trend).map { ($0, subtitle($0.subject)) }
+    case .line: Optional(sources).map { ($0, subtitle($0.subject)) }
     case .range: range.map { ($0, subtitle($0.subject, ofPart: 1)) }
     case .profile: profile.map { ($0, subtitle($0.subject)) }
     case .calendar: daySquares.map { ($0, subtitle($0.subject)) }
-    case .nights: nights.map { ($0, subtitle($0.subject, ofPart: $0.average == nil ? nil : 1)) }
+    case .nights: nights.map { ($0, subtitle($0.subject, ofPart: $0.average == nil ? nil : 2)) }
     case .hypnogram: hypnogram.map { ($0, subtitle($0.subject)) }
     case .pairs: pairs.map { ($0, subtitle($0.subject)) }
     case .bands: bands.map { ($0, subtitle($0.subject)) }
@@ -41,16 +48,16 @@ struct FigureMaker {
   ///   about all that is drawn.
   private func subtitle(_ subject: FigureSubject, ofPart least: Int? = nil) -> String {
     let parts = [subject.title, subject.period].filter { !$0.isEmpty }.joined(separator: ", ")
-    guard let least, intervals.hasPart(ofAtLeast: least), let current = subject.current else {
-      return parts
-    }
-    return ReportWords.headline(parts, about: current)
+    guard let least, intervals.hasPart(ofAtLeast: least), let dates = intervals.currentDates
+    else { return parts }
+    return ReportWords.headline(parts, about: dates)
   }
 
   private var noun: IntervalNoun { result.profile?.unit.noun ?? intervals.noun }
 
   func measure(_ column: Int) -> FigureMeasure {
-    FigureMeasure(column, of: result, format: format)
+    if column == 0, let first { return first }
+    return FigureMeasure(column, of: result, format: format)
   }
 
   func subject(_ column: Int, title: String? = nil) -> FigureSubject {

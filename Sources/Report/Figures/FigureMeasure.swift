@@ -17,7 +17,7 @@ struct FigureMeasure {
     scale =
       switch result.columns[column].amount {
       case .duration: value.hasHours ? 3_600 : 60
-      default: value.isPercent ? 0.01 : 1
+      default: 1 / value.scale
       }
   }
 

@@ -74,20 +74,3 @@ extension Table {
     let numbers: [Double]
   }
 }
-
-extension ReportWords {
-  fileprivate static let systolic = "Systolic"
-  fileprivate static let diastolic = "Diastolic"
-  fileprivate static let meanAndSpread = "Mean ± SD"
-  fileprivate static let lowestAndHighest = "Lowest – highest"
-  fileprivate static func beforeNoon(_ count: Int) -> String { "Before noon, \(readings(count))" }
-  fileprivate static func fromNoon(_ count: Int) -> String { "From noon, \(readings(count))" }
-  fileprivate static func below(_ bounds: String) -> String { "Below \(bounds)" }
-  fileprivate static func latest(_ date: String) -> String { "Latest, \(date)" }
-  fileprivate static func pairs(_ count: String, _ period: String, _ unit: String) -> String {
-    "\(count) readings, \(period) (\(unit))"
-  }
-  private static func readings(_ count: Int) -> String {
-    "\(count) \(count == 1 ? "reading" : "readings")"
-  }
-}

@@ -1,3 +1,4 @@
+import Figures
 import Health
 
 extension IntervalQuery {
@@ -26,7 +27,9 @@ extension QuantityQuery {
       return statistics.first == .sum && !keepsOverlaps
         ? Array(styles.dropLast()) + [.overlap, .sparkline] : styles
     }
-    if bands != nil, !isBySource { return [.bands] + readingStyles() }
+    if let bands, !isBySource, bands.bands.count <= BandsFigure.limit {
+      return [.bands] + readingStyles()
+    }
     if hasParts { return readingStyles([.line]) }
     return readingStyles(
       Set(statistics).isSuperset(of: [.minimum, .maximum]) ? [.range] : [])
@@ -57,7 +60,8 @@ extension ActivitySummaryQuery {
 
 extension BloodPressureQuery {
   package var chartStyles: [Chart.Style] {
-    [.pairs] + (bands == nil || isBySource ? [] : [.bands]) + readingStyles()
+    let hasBands = bands.map { $0.bands.count <= BandsFigure.limit } ?? false
+    return [.pairs] + (hasBands && !isBySource ? [.bands] : []) + readingStyles()
   }
 }
 

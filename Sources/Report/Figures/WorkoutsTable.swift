@@ -1,5 +1,4 @@
 import Figures
-import Foundation
 import Health
 
 extension Table {
@@ -13,20 +12,21 @@ extension Table {
     let shown = Array(items.suffix(Self.workoutLimit).reversed())
     let durations = shown.map { $0.number("duration") }
     let bars = BarColumn(durations)
-    let distance = ReportWords.distanceUnit(of: format.locale)
+    let distance = format.longDistance
     func cell(_ value: Double?, _ decimals: Int) -> String {
       value.map { format.number($0, decimals: decimals) } ?? format.missing
     }
     self.init(
       columns: [
-        Column(ReportWords.day, isNumeric: false), Column(ReportWords.activity, isNumeric: false),
-        Column(ReportWords.workoutDuration), Column(ReportWords.length, isNumeric: false),
-        Column(ReportWords.workoutDistance(distance.name)), Column(ReportWords.workoutEnergy),
+        Column(ReportWords.workoutDay, isNumeric: false),
+        Column(ReportWords.workoutActivity, isNumeric: false),
+        Column(ReportWords.workoutDuration), Column(ReportWords.workoutLength, isNumeric: false),
+        Column(ReportWords.workoutDistance(distance.unit)), Column(ReportWords.workoutEnergy),
         Column(ReportWords.workoutHeartRate),
       ],
       rows: shown.enumerated().map { row, item in
         [
-          format.date(item.start),
+          maker.intervals.hasYears ? format.date(item.start) : format.weekdayAndDay(item.start),
           item.text("activity").map { Separation.activity.title(ofPart: $0) } ?? format.missing,
           durations[row].map { format.clockDuration($0, hasHours: true) } ?? format.missing,
           bars.text(row: row, format.charset),
@@ -39,25 +39,5 @@ extension Table {
       maker.title, maker.intervals.period,
       left: left > 0 ? format.number(Double(left), decimals: 0) : nil)
     drawings = TableDrawings(column: 3, rows: shown.indices.map { bars.svg(row: $0) })
-  }
-}
-
-extension ReportWords {
-  fileprivate static let day = "Day"
-  fileprivate static let activity = "Activity"
-  fileprivate static let length = "Length"
-  fileprivate static let workoutDuration = "Duration (h:min)"
-  fileprivate static let workoutEnergy = "Energy (kcal)"
-  fileprivate static let workoutHeartRate = "Average (bpm)"
-
-  fileprivate static func workoutDistance(_ unit: String) -> String { "Distance (\(unit))" }
-
-  fileprivate static func workouts(_ title: String, _ period: String, left: String?) -> String {
-    "\(title), \(period)" + (left.map { "; \($0) earlier ones are left out" } ?? "")
-  }
-
-  /// The unit of long distances in a region.
-  fileprivate static func distanceUnit(of locale: Locale) -> (name: String, meters: Double) {
-    locale.measurementSystem == .metric ? ("km", 1_000) : ("mi", 1_609.344)
   }
 }

@@ -9,9 +9,7 @@ extension Locale {
     let wanted = text.replacing("-", with: "_")
     guard identifiers.contains(wanted) else {
       throw UnreadableText(
-        "unknown locale '\(text)'",
-        help: nearestWord(to: wanted, in: identifiers.sorted()).map { "did you mean '\($0)'?" }
-          ?? "a locale is written like en_US or de_DE")
+        .unknownLocale(text, nearest: nearestWord(to: wanted, in: identifiers.sorted())))
     }
     self.init(identifier: wanted)
   }

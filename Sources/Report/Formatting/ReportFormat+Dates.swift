@@ -72,13 +72,45 @@ extension ReportFormat {
     "\(shortDay(instant)), \(clockText(instant))"
   }
 
-  /// The date and the time in a sentence: `February 4, 2024 at 9:41 AM`.
-  func longMoment(_ instant: Double) -> String {
-    text(instant, Date.FormatStyle(date: .long, time: .shortened))
+  /// The weekday and the date with its year in a sentence: `Sunday, February 4, 2024`.
+  func weekdayAndLongDate(_ instant: Double) -> String {
+    text(instant, Date.FormatStyle(date: .complete, time: .omitted))
+  }
+
+  /// The weekday, the date and the time in a sentence: `Sunday, February 4, 2024 at 9:41 AM`.
+  func weekdayAndLongMoment(_ instant: Double) -> String {
+    text(instant, Date.FormatStyle(date: .complete, time: .shortened))
+  }
+
+  /// An instant for the account, without its offset: `2024-02-04`, `2024-02-04 09:41`.
+  func plainMoment(_ instant: Double) -> String {
+    let text = clock.iso8601(instant)
+    let parts = text.split(separator: "T", maxSplits: 1)
+    guard parts.count == 2, let end = parts[1].lastIndex(where: { "+-Z".contains($0) }) else {
+      return text
+    }
+    let time = parts[1][..<end]
+    if time == "00:00:00" { return String(parts[0]) }
+    return "\(parts[0]) \(time.hasSuffix(":00") ? time.dropLast(3) : time)"
+  }
+
+  /// The line of a document with the moment that it is seen from; midnight is the end of the day before.
+  ///
+  /// - Parameters:
+  ///   - opening: words that the line begins with, such as `3 weekly reports`; empty for none.
+  ///   - running: a sentence on what has not ended at the moment; nil if all of it has.
+  package func moment(
+    _ instant: Double, after opening: String = "", running: String? = nil
+  ) -> DocumentMoment {
+    let isEndOfDay = clock.instant(on: clock.date(at: instant)) == instant
+    return ReportWords.asOf(
+      isEndOfDay ? weekdayAndLongDate(instant - 1) : weekdayAndLongMoment(instant),
+      isEndOfDay: isEndOfDay, after: opening, zone: ReportWords.zone(named: clock.name),
+      running: running, dateTime: clock.iso8601(instant))
   }
 
   /// The dates of a span as a heading: `January 22 – 28, 2024`; `January 2024` and `2023` for whole months and years.
-  func dates(from start: Double, to end: Double) -> String {
+  package func dates(from start: Double, to end: Double) -> String {
     let last = max(start, end - 1)
     let (first, final) = (clock.date(at: start), clock.date(at: last))
     if first == final { return longDate(start) }
@@ -86,7 +118,18 @@ extension ReportFormat {
       if first.month == final.month { return text(start, Date.FormatStyle().year().month(.wide)) }
       if first.month == 1, final.month == 12 { return text(start, Date.FormatStyle().year()) }
     }
-    return text(from: start, to: last, Date.IntervalFormatStyle(date: .long))
+    return text(from: start, to: last, Date.IntervalFormatStyle(date: .long)).keptTogether
+  }
+
+  /// The dates of a span in a list of one year: `Jan 22 – 28`; `January` for a whole month.
+  package func shortDates(from start: Double, to end: Double) -> String {
+    let last = max(start, end - 1)
+    let (first, final) = (clock.date(at: start), clock.date(at: last))
+    if first.day == 1, first.adding(months: 1) == final.adding(days: 1) {
+      return text(start, Date.FormatStyle().month(.wide))
+    }
+    return text(from: start, to: last, Date.IntervalFormatStyle().month(.abbreviated).day())
+      .keptTogether
   }
 
   /// The dates from the one that holds an instant to the one before another: `January 8 to February 4, 2024`.
@@ -96,5 +139,13 @@ extension ReportFormat {
     if first == final { return longDate(start) }
     return ReportWords.period(
       first.year == final.year ? longDay(start) : longDate(start), longDate(last))
+  }
+}
+
+extension String {
+  /// Two dates with narrow spaces around their dash that do not break; before the date of a second year the line may.
+  fileprivate var keptTogether: String {
+    let years = split(whereSeparator: { !$0.isNumber }).count { $0.count == 4 }
+    return replacing("\u{2009}–\u{2009}", with: years > 1 ? "\u{202F}– " : "\u{202F}–\u{202F}")
   }
 }

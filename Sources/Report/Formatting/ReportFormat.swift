@@ -86,6 +86,11 @@ public struct ReportFormat: Sendable {
       + padded(abs(units) % 60, to: 2)
   }
 
+  /// The unit of long distances where the language is spoken.
+  var longDistance: (unit: String, meters: Double) {
+    locale.measurementSystem == .metric ? ("km", 1_000) : ("mi", 1_609.344)
+  }
+
   /// A time of the clock, in minutes since midnight or since a midnight days before: `11:05 PM`.
   func clockTime(_ minutes: Double) -> String {
     var style = Date.FormatStyle(date: .omitted, time: .shortened).locale(locale)
@@ -96,8 +101,10 @@ public struct ReportFormat: Sendable {
     return charset == .ascii ? text.withASCIISpaces : text
   }
 
-  /// A share of a whole, as a percentage with one decimal.
-  func share(_ value: Double?) -> String { value.map { percent($0, decimals: 1) } ?? missing }
+  /// A share of a whole, as a percentage with one decimal, but for none and all of it.
+  func share(_ value: Double?) -> String {
+    value.map { percent($0, decimals: $0 == 0 || $0 == 1 ? 0 : 1) } ?? missing
+  }
 
   /// The name of a row of a profile: `13:00`, `Monday`, `January`.
   func name(_ row: ResultProfile.Row, of unit: ProfileUnit) -> String {
@@ -150,12 +157,24 @@ public struct ReportFormat: Sendable {
     label(interval.start..<max(interval.start, interval.end), result.length)
   }
 
+  /// The name of an interval by itself, as the head of a row: `Week of Jan 22, 2024`.
+  func title(_ interval: ResultInterval, of result: QueryResult) -> String {
+    let label = label(interval, of: result)
+    guard let length = result.length, length.unit == .week else { return label }
+    return "\(length.title) \(label)"
+  }
+
   /// The name of an interval, by its start and its unit: `Feb 4, 2024`, `January 2024`, `Q1 2024`; of one
   /// over a whole range by both its ends.
   package func label(_ interval: Range<Double>, _ length: IntervalLength?) -> String {
     let (start, end) = (interval.lowerBound, interval.upperBound)
     guard let length else {
-      let (first, last) = (moment(start), isMidnight(end) ? date(end - 1) : moment(end))
+      // Over many days the time of the first and of the last one says little.
+      let isLong = end - start > 8 * 86_400
+      let (first, last) = (
+        isLong ? date(start) : moment(start),
+        isLong || isMidnight(end) ? date(max(start, end - 1)) : moment(end)
+      )
       return first == last ? first : "\(first) \(charset.dash) \(last)"
     }
     switch length.unit {

@@ -14,6 +14,9 @@ public struct ValueFormat: Sendable {
   /// True if the durations of the column are written in hours and minutes; else in minutes and seconds.
   let hasHours: Bool
   let isPercent: Bool
+  /// The numbers shown for one in the column's unit: 100 for a percentage, and for a long distance in meters the part
+  /// of a kilometer or mile, as the language has it.
+  let scale: Double
   private let roundsDown: Bool
   /// The minutes from midnight to the beginning of the nights that instants are shown in.
   private let nightStart: Double
@@ -29,7 +32,9 @@ public struct ValueFormat: Sendable {
     nightStart = result.nightStart / 60
     // Sums of counts round down, as the Health app's do (S-59).
     roundsDown = column.roundsDown
-    let scale = isPercent ? 100.0 : 1
+    let long = column.isLongDistance ? format.longDistance : nil
+    let scale = isPercent ? 100 : long.map { 1 / $0.meters } ?? 1
+    self.scale = scale
     var values: [Double?] = []
     for row in result.profile?.rows ?? [] { values.append(row.values[index]) }
     for interval in result.intervals {
@@ -43,7 +48,7 @@ public struct ValueFormat: Sendable {
     hasHours = largest >= 3600
     unitText =
       column.amount == .fraction
-      ? "%" : column.unit?.plainText(of: result.type, format.charset) ?? ""
+      ? "%" : long?.unit ?? column.unit?.plainText(of: result.type, format.charset) ?? ""
   }
 
   private static func decimals(for largest: Double) -> Int? {
@@ -67,7 +72,7 @@ public struct ValueFormat: Sendable {
     case .instant: return format.clockTime(value + nightStart)
     default: break
     }
-    let scaled = roundsDown ? shown(value) : isPercent ? value * 100 : value
+    let scaled = roundsDown ? shown(value) : value * scale
     guard let decimals = decimals(of: scaled) else { return format.scientific(scaled) }
     return format.number(scaled, decimals: decimals)
   }
@@ -88,7 +93,6 @@ public struct ValueFormat: Sendable {
     }
     // A value that is less than a whole number only by a rounding error is treated as whole.
     if roundsDown { return (value + 1e-6).rounded(.down) }
-    let scale = isPercent ? 100.0 : 1
     guard abs(value * scale) < 1e15, let decimals = decimals(of: value * scale) else {
       return value
     }

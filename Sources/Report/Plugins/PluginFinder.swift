@@ -18,14 +18,14 @@ package struct PluginFault: Error {
   /// True if only the version does not fit.
   package var isVersion: Bool
 
-  package init(_ message: String, help: String? = nil, isVersion: Bool = false) {
-    self.message = message
-    self.help = help
+  package init(_ message: Message, isVersion: Bool = false) {
+    self.message = message.text
+    help = message.help
     self.isVersion = isVersion
   }
 
   package static func missing(_ id: String, help: String? = nil) -> PluginFault {
-    PluginFault("unknown plug-in '\(id)'", help: help)
+    PluginFault(.unknownPlugin(id, help: help))
   }
 }
 

@@ -16,9 +16,7 @@ package struct PluginVersion: Hashable, Sendable {
   package init(parsing text: String) throws {
     let numbers = try VersionNumbers(text[...])
     guard numbers.values.count == 3 else {
-      throw UnreadableText(
-        "the version '\(DisplayText(text).string)' has \(numbers.values.count) of three numbers",
-        help: VersionNumbers.help)
+      throw UnreadableText(.notThreeNumbers(text, count: numbers.values.count))
     }
     self = numbers.version
   }
@@ -36,8 +34,6 @@ extension PluginVersion: CustomStringConvertible {
 
 /// One to three numbers with points between them.
 struct VersionNumbers {
-  static let help = "a version is written MAJOR.MINOR.PATCH, such as 1.2.0"
-
   let values: [Int]
 
   /// The version, with 0 for missing numbers.
@@ -47,27 +43,20 @@ struct VersionNumbers {
   }
 
   init(_ text: Substring) throws {
-    func unreadable(_ message: String, _ part: Substring) -> UnreadableText {
-      UnreadableText(message, word: part, help: Self.help)
-    }
-    guard !text.isEmpty else { throw unreadable("a version is missing", text) }
+    guard !text.isEmpty else { throw UnreadableText(.missingVersion, word: text) }
     if let mark = text.unicodeScalars.firstIndex(where: { $0 == "-" || $0 == "+" }),
       mark > text.startIndex
     {
-      throw unreadable(
-        text.unicodeScalars[mark] == "-"
-          ? "pre-release versions are not supported" : "build numbers are not supported",
-        text[mark...])
+      throw UnreadableText(
+        .versionExtras(isPreRelease: text.unicodeScalars[mark] == "-"), word: text[mark...])
     }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count <= 3 else {
-      throw unreadable("a version has three numbers at most, not \(parts.count)", text)
+      throw UnreadableText(.tooManyNumbers(parts.count), word: text)
     }
     values = try parts.map { part in
       guard let value = number(part), part.utf8.count == 1 || part.utf8.first != 0x30 else {
-        throw unreadable(
-          "'\(DisplayText(String(part)).string)' is not a valid part of a version",
-          part.isEmpty ? text : part)
+        throw UnreadableText(.notPartOfVersion(part), word: part.isEmpty ? text : part)
       }
       return value
     }

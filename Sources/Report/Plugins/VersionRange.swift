@@ -37,9 +37,7 @@ package struct VersionRange: Hashable, Sendable {
   package init(parsing text: String) throws {
     let words = text.split(whereSeparator: \.isWhitespace)
     guard text.utf8.count <= 200, !words.isEmpty else {
-      throw UnreadableText(
-        words.isEmpty ? "the version range is empty" : "the version range is too long",
-        help: Self.help)
+      throw UnreadableText(.unusableVersionRange(isEmpty: words.isEmpty))
     }
     self.text = words.joined(separator: " ")
     if words == ["*"] {
@@ -55,9 +53,6 @@ package struct VersionRange: Hashable, Sendable {
   package func contains(_ version: PluginVersion) -> Bool {
     bounds.allSatisfy { $0.comparison.holds(version, $0.version) }
   }
-
-  private static let help =
-    "versions are written like \"1.2\" (from there on, below 2), \">= 1.2 < 3\", \"= 1.0.0\" or \"*\""
 
   /// The only word, if it has no comparison; nil for anything else.
   private static func single(_ words: [Substring]) -> Substring? {
@@ -80,19 +75,15 @@ package struct VersionRange: Hashable, Sendable {
     while let word = words.popFirst() {
       guard let comparison = Comparison.allCases.first(where: { word.hasPrefix($0.rawValue) })
       else {
-        throw UnreadableText(
-          "'\(DisplayText(String(word)).string)' does not say how to compare", word: word,
-          help: help)
+        throw UnreadableText(.noVersionComparison(word), word: word)
       }
       let rest = word.dropFirst(comparison.rawValue.count)
       guard let version = rest.isEmpty ? words.popFirst() : rest else {
-        throw UnreadableText(
-          "a version is missing behind '\(comparison.rawValue)'", word: word, help: help)
+        throw UnreadableText(.missingVersion(behind: comparison.rawValue), word: word)
       }
       let numbers = try VersionNumbers(version)
       guard comparison != .equal || numbers.values.count == 3 else {
-        throw UnreadableText(
-          "'=' is followed by all three numbers", word: version, help: VersionNumbers.help)
+        throw UnreadableText(.incompleteVersion, word: version)
       }
       bounds.append(Bound(comparison: comparison, version: numbers.version))
     }
@@ -107,7 +98,7 @@ package struct VersionRange: Hashable, Sendable {
       PluginVersion($0.version.major, $0.version.minor, $0.version.patch + 1)
     }
     guard !(candidates + next).contains(where: contains) else { return }
-    throw UnreadableText("no version is in the range '\(self.text)'", help: Self.help)
+    throw UnreadableText(.noVersionInRange(self.text))
   }
 }
 

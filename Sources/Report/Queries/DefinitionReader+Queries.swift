@@ -14,18 +14,13 @@ extension DefinitionReader {
   ) -> Kind? {
     guard let entry = keys.take("type") else {
       report(
-        Diagnostic(
-          "\(keys.place) has no 'type'", at: keys.keyRange,
-          help: "a type is written like 'type: stepCount'"))
+        Diagnostic(.noType(in: keys.place), at: keys.keyRange))
       return nil
     }
     guard let type = words(entry.value, HKObjectType.parsing) else { return nil }
     if let type = type as? Kind { return type }
-    let article = "aeiou".contains(style.prefix(1)) ? "an" : "a"
     report(
-      Diagnostic(
-        "'\(type.shortName)' is not \(article) \(style) type", at: entry.value.range,
-        help: "without 'kind' the type says what kind of query it is"))
+      Diagnostic(.typeDoesNotFit(type.shortName, style: style), at: entry.value.range))
     return nil
   }
 
@@ -40,7 +35,7 @@ extension DefinitionReader {
         continue
       }
       guard !statistics.contains(statistic) else {
-        report(Diagnostic("'\(statistic.word)' is asked for twice", at: node.range))
+        report(Diagnostic(.standsTwice(statistic.word), at: node.range))
         continue
       }
       statistics.append(statistic)
@@ -57,15 +52,14 @@ extension DefinitionReader {
       return separation
     }
     report(
-      Diagnostic(
-        "cannot separate by '\(word)'", at: node.range,
-        help: suggestion(for: word, among: separations.map(\.rawValue))))
+      Diagnostic(.cannotSeparate(by: word, expected: separations.map(\.rawValue)), at: node.range))
     return nil
   }
 
   /// The value of `overlap`; false without the key.
   mutating func keepsOverlaps(_ entry: YAMLNode.Entry?) -> Bool {
-    entry.flatMap { choice($0.value, OverlapChoice.allCases, "choice for 'overlap'") } == .all
+    entry.flatMap { choice($0.value, OverlapChoice.allCases, PlaceName.choice(for: "overlap")) }
+      == .all
   }
 
   static let excludeKey = DefinitionKey(
@@ -90,17 +84,13 @@ extension DefinitionReader {
   ) -> [Band]? {
     guard case .mapping(let entries) = entry.value.content, !entries.isEmpty else {
       report(
-        Diagnostic(
-          "'bands' must be a mapping of names to ranges of values", at: entry.value.range,
-          help: "for example '{ low: \"< 70 mg/dL\", target: \"70 .. 180 mg/dL\" }'"))
+        Diagnostic(.bandsMustBeMapping, at: entry.value.range))
       return nil
     }
     return entries.compactMap { one in
       guard one.key != ValueBand.other else {
         report(
-          Diagnostic(
-            "'\(ValueBand.other)' is the name of what is in no band", at: one.keyRange,
-            help: "choose another name"))
+          Diagnostic(.nameOfNoBand(ValueBand.other), at: one.keyRange))
         return nil
       }
       return words(one.value) { try parse(one.key, $0) }

@@ -26,9 +26,7 @@ extension HKObjectType {
     let meant = TypeSynonyms.types(meantBy: name).map(\.shortName)
     let words = queried.map(\.shortName) + queried.map(\.identifier)
     let nearest = meant.isEmpty ? nearestWord(to: name, in: words).map { [$0] } : meant
-    var error = UnreadableText(
-      "unknown type '\(name)'",
-      help: nearest.map { "did you mean \(listed($0))?" } ?? "'healthmark types' lists them all")
+    var error = UnreadableText(.unknownType(name, meant: nearest))
     error.meant = meant.count == 1 ? meant[0] : nil
     throw error
   }
@@ -52,29 +50,11 @@ extension Statistic {
     let legal = Statistic.legal(for: type)
     guard let statistic = Statistic(word: word) else {
       throw UnreadableText(
-        "unknown statistic '\(word)'",
-        help: nearestWord(to: word, in: Statistic.allCases.map(\.word)).map {
-          "did you mean '\($0)'?"
-        }
-          ?? "for '\(type.shortName)' there are \(listed(legal.map(\.word), joiner: "and"))")
+        .unknownStatistic(word, forType: type.shortName, legal: legal.map(\.word)))
     }
     guard legal.contains(statistic) else {
-      throw UnreadableText(
-        "'\(statistic.word)' does not fit '\(type.shortName)'\(type.style)",
-        help: "for it there are \(listed(legal.map(\.word), joiner: "and"))")
+      throw UnreadableText(.statisticDoesNotFit(statistic.word, type, legal: legal.map(\.word)))
     }
     self = statistic
-  }
-}
-
-extension HKObjectType {
-  /// A clause on the way in which samples of the type combine.
-  fileprivate var style: String {
-    switch self {
-    case let type as HKQuantityType:
-      ", which is a \(type.isCumulative ? "cumulative" : "discrete") type"
-    case is HKCategoryType: ", which is a category type"
-    default: ""
-    }
   }
 }

@@ -5,8 +5,6 @@ extension HKUnit {
   ///
   /// - Throws: `UnreadableText` if it is not a unit, does not fit the type (U-38) or is empty.
   public init(parsing text: String, for type: HKQuantityType) throws {
-    let examples = Self.examples(for: type)
-    let help = "'\(type.name)' is measured in units like \(listed(examples))"
     let unit: HKUnit
     do {
       unit = try HKUnit(parsing: text)
@@ -14,31 +12,24 @@ extension HKUnit {
       if let meant = UnitSynonyms.unit(meantBy: text), let unit = try? HKUnit(parsing: meant),
         type.is(compatibleWith: unit)
       {
-        var error = UnreadableText(
-          "unknown unit '\(text)' for '\(type.name)'",
-          help: "did you mean '\(meant)' for '\(text)'? " + help)
+        var error = UnreadableText(.unknownUnit(text, of: type, symbol: text, meant: meant))
         error.meant = meant
         throw error
       }
-      let nearest = error.unknownSymbol.flatMap { nearestWord(to: $0, in: HKUnit.knownSymbols) }
-      let symbol = error.unknownSymbol
+      guard let symbol = error.unknownSymbol else {
+        throw UnreadableText(.unreadableUnit(text, of: type, reason: error.reason))
+      }
       throw UnreadableText(
-        symbol == nil
-          ? "unreadable unit '\(text)' for '\(type.name)': \(error.reason)"
-          : "unknown unit '\(text)' for '\(type.name)'",
-        help: nearest.map { "did you mean '\($0)' for '\(symbol ?? "")'? " }.map { $0 + help }
-          ?? help)
+        .unknownUnit(
+          text, of: type, symbol: symbol, meant: nearestWord(to: symbol, in: HKUnit.knownSymbols)))
     }
     guard type.is(compatibleWith: unit), !text.isEmpty else {
-      let mole =
-        unit.hasMoleOfUnknownMass
-        ? "a mole is a mass by its molar mass only, as in 'mmol<180.15588>'; " : ""
-      throw UnreadableText("the unit '\(text)' does not fit '\(type.name)'", help: mole + help)
+      throw UnreadableText(.unitDoesNotFit(text, type, isMole: unit.hasMoleOfUnknownMass))
     }
     self = unit
   }
 
-  private static func examples(for type: HKQuantityType) -> [String] {
+  static func examples(for type: HKQuantityType) -> [String] {
     var seen: [String] = []
     for unit in [type.canonicalUnit, type.displayUnit, type.displayUnitUS]
     where !seen.contains(unit.unitString) {

@@ -78,8 +78,7 @@ public struct QueryTime: Sendable {
     let range = rangeEntry.flatMap { reader.words($0.value, DateRange.init(parsing:)) }
     if let anchorEntry, intervalEntry == nil {
       reader.report(
-        Diagnostic(
-          "'anchor' says where intervals begin and needs an 'interval'", at: anchorEntry.keyRange))
+        Diagnostic(.anchorWithoutInterval, at: anchorEntry.keyRange))
     }
     self.init(
       range: reader.givenRange ?? range ?? .all, interval: interval, anchor: anchor,

@@ -28,7 +28,8 @@ package struct AgreementKind: SectionKind {
     if word == "all" { return AgreementSection() }
     reader.report(
       Diagnostic(
-        "unknown choice for 'agreement' '\(word)'", at: node.range, help: "expected 'all'"))
+        .unknownWord(word, for: PlaceName.choice(for: "agreement"), among: ["all"]), at: node.range)
+    )
     return nil
   }
 }

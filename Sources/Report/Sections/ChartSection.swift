@@ -46,11 +46,18 @@ struct ChartSection: Section {
     }
     let maker = FigureMaker(
       result, title: report.definition.query(named: query)?.title ?? query,
-      format: report.format, calendar: report.calendar)
+      format: report.format, calendar: report.calendar,
+      period: report.periodSpan)
     if style == .workouts, let table = Table(workoutsOf: maker) { return [.table(table)] }
-    if let figure = figure(by: maker, in: report) {
+    if let figure = figure(by: maker, style, in: report) {
       let table = style == .pairs ? Table(pairsOf: maker) : nil
       return [.figure(figure)] + (table.map { [.table($0)] } ?? [])
+    }
+    // One source alone overlaps with nothing.
+    if style == .overlap,
+      let figure = figure(by: maker, result.length == nil ? .sparkline : .bars, in: report)
+    {
+      return [.figure(figure)]
     }
     let chart =
       result.profile.map { Chart(of: $0, result, named: query, format: report.format) }
@@ -58,7 +65,9 @@ struct ChartSection: Section {
     return [.chart(chart)]
   }
 
-  private func figure(by maker: FigureMaker, in report: EvaluatedReport) -> ReportFigure? {
+  private func figure(
+    by maker: FigureMaker, _ style: Chart.Style, in report: EvaluatedReport
+  ) -> ReportFigure? {
     let result = maker.result
     guard let (figure, subtitle) = maker.figure(style) else { return nil }
     let hasOwnTable = report.definition.sections.contains {
@@ -68,7 +77,8 @@ struct ChartSection: Section {
       query: query, figure: figure, subtitle: subtitle,
       table: hasOwnTable ? nil : Table(result, format: report.format),
       isWide: style.isWide || result.intervals.count > 60,
-      remark: maker.intervals.clockRemark,
+      remark: self.style == .overlap && style != .overlap
+        ? ReportWords.noOverlap : maker.intervals.clockRemark,
       count: { report.format.number(Double($0), decimals: 0) })
   }
 }
@@ -90,9 +100,9 @@ package struct ChartKind: SectionKind {
   ) -> (any Section)? {
     let entry = options.take("style")
     let chosen = entry.flatMap {
-      reader.choice($0.value, Chart.Style.allCases, "chart style")
+      reader.choice($0.value, Chart.Style.allCases, PlaceName.chartStyle)
     }
-    guard let name = reader.queryName(node, "the query of a chart") else { return nil }
+    guard let name = reader.queryName(node, PlaceName.queryOfChart) else { return nil }
     guard let named = reader.readQueries[name] else {
       return ChartSection(query: name, style: chosen ?? .sparkline)
     }
@@ -100,8 +110,8 @@ package struct ChartKind: SectionKind {
     if let chosen, let entry, !styles.contains(chosen) {
       reader.report(
         Diagnostic(
-          "the style '\(chosen.rawValue)' does not suit '\(name)'", at: entry.value.range,
-          help: "it can be drawn as \(listed(styles.map(\.rawValue)))"))
+          .unsuitableStyle(chosen.rawValue, for: name, expected: styles.map(\.rawValue)),
+          at: entry.value.range))
     }
     return ChartSection(of: named, style: chosen)
   }

@@ -50,7 +50,7 @@ package struct CoverageKind: SectionKind {
   ) -> (any Section)? {
     if case .scalar("all", _) = node.content { return CoverageSection(named: nil) }
     let names = reader.nonEmptyItems(node, "'coverage'").compactMap {
-      reader.queryName($0, "a query of 'coverage'")
+      reader.queryName($0, PlaceName.query(of: "coverage"))
     }
     return names.isEmpty ? nil : CoverageSection(named: names.uniqued())
   }

@@ -54,7 +54,7 @@ struct MetricsSection: Section {
       ))
     let rows = shown.map { name, result, writer in
       var row = [report.definition.query(named: name)?.title ?? name]
-      if interval == nil { row.append(writer.latestLabel ?? format.charset.dash) }
+      if interval == nil { row.append(writer.latestTitle ?? format.charset.dash) }
       row.append(writer.text(.latest).plain)
       row += comparisons.map { writer.change(from: $0)?.plain ?? "" }
       if hasGoal { row.append(writer.goalText ?? "") }
@@ -67,7 +67,8 @@ struct MetricsSection: Section {
       rows: shown.map { name, result, writer in
         let maker = FigureMaker(
           result, title: report.definition.query(named: name)?.title ?? name,
-          format: report.format, calendar: report.calendar)
+          format: report.format, calendar: report.calendar,
+          period: report.periodSpan)
         return KeyMeasure(query: name, course: maker.course, goalShare: writer.goalShare)
       })
     return (rows.isEmpty ? [] : [.table(table)])
@@ -83,8 +84,7 @@ struct MetricsSection: Section {
         result.length == length && result.completeIntervals.last?.start == interval.start
       })
     else { return nil }
-    let label = format.label(interval, of: first)
-    return length.unit == .week ? "\(length.title) \(label)" : label
+    return format.title(interval, of: first)
   }
 }
 
@@ -123,12 +123,10 @@ package struct MetricsKind: SectionKind {
 extension DefinitionReader {
   /// The name of an existing query that goes by intervals; otherwise reports the mistake.
   mutating func figureQuery(_ node: YAMLNode) -> String? {
-    guard let name = queryName(node, "the query of a metric") else { return nil }
+    guard let name = queryName(node, PlaceName.queryOfMetric) else { return nil }
     guard let named = readQueries[name], !named.query.hasIntervals else { return name }
     report(
-      Diagnostic(
-        "'\(name)' does not go by intervals, so it has no latest value", at: node.range,
-        help: "show it by 'table' or 'chart'"))
+      Diagnostic(.noLatestValue(name), at: node.range))
     return nil
   }
 }

@@ -21,7 +21,9 @@ struct TableSection: Section {
     if empty, !results.isEmpty {
       blocks = [.paragraph([.emphasis(ReportWords.noDataInRange)])]
     } else if queries.count == 1, let result = results.first?.1 {
-      blocks = [.table(Table(result, format: report.format))]
+      var table = Table(result, format: report.format)
+      table.caption = caption(of: result, in: report)
+      blocks = [.table(table)]
     } else if !results.isEmpty {
       let tables = results.map { name, result in
         (title: report.definition.query(named: name)?.title ?? name, result: result)
@@ -29,6 +31,17 @@ struct TableSection: Section {
       blocks = [.table(Table(joining: tables, format: report.format))]
     }
     return blocks + absent.flatMap { report.placeholder(for: $0) }
+  }
+}
+
+extension TableSection {
+  /// The measure, the interval and the period of a query by intervals; nil for others.
+  private func caption(of result: QueryResult, in report: EvaluatedReport) -> String? {
+    guard let noun = result.length?.noun, let name = queries.first,
+      let title = report.definition.query(named: name)?.title
+    else { return nil }
+    let intervals = FigureIntervals(result, format: report.format, period: nil)
+    return "\(ReportWords.by(title, noun)), \(intervals.period)"
   }
 }
 
@@ -43,26 +56,22 @@ package struct TableKind: SectionKind {
     _ node: YAMLNode, options: inout KeyedNode, reader: inout DefinitionReader
   ) -> (any Section)? {
     guard case .sequence(let nodes) = node.content else {
-      return reader.queryName(node, "the query of a table").map(TableSection.init(query:))
+      return reader.queryName(node, PlaceName.queryOfTable).map(TableSection.init(query:))
     }
-    if nodes.isEmpty { reader.report(Diagnostic("'table' is empty", at: node.range)) }
+    if nodes.isEmpty { reader.report(Diagnostic(.isEmpty("'table'"), at: node.range)) }
     let named = nodes.compactMap { node in
-      reader.queryName(node, "a query of a table").map { (name: $0, node: node) }
+      reader.queryName(node, PlaceName.oneQueryOfTable).map { (name: $0, node: node) }
     }
     let times = named.map { (reader.readQueries[$0.name]?.query as? any IntervalQuery)?.time }
     for (index, (name, node)) in named.enumerated() where named.count > 1 {
       if named[..<index].contains(where: { $0.name == name }) {
-        reader.report(Diagnostic("'\(name)' stands twice", at: node.range))
+        reader.report(Diagnostic(.standsTwice(name), at: node.range))
       } else if reader.readQueries[name] != nil, times[index] == nil {
         reader.report(
-          Diagnostic(
-            "'\(name)' cannot share a table", at: node.range,
-            help: "only queries by intervals can, not profiles or plug-ins"))
+          Diagnostic(.cannotShareTable(name), at: node.range))
       } else if let first = times[0], let own = times[index], !own.hasIntervals(of: first) {
         reader.report(
-          Diagnostic(
-            "'\(named[0].name)' and '\(name)' have different intervals", at: node.range,
-            help: "give both the same 'interval', 'anchor' and 'range', or each its own table"))
+          Diagnostic(.differentIntervals(named[0].name, name, canStandAlone: true), at: node.range))
       }
     }
     return named.isEmpty ? nil : TableSection(queries: named.map(\.name))

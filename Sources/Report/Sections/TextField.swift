@@ -78,10 +78,7 @@ struct TextField: Hashable {
     guard let word = rest.popFirst(), let figure = Figure(rawValue: word) else {
       let words = Figure.words + (parts.count > 1 ? columns?.map(\.snakeCased) ?? [] : [])
       let part = parts.count - rest.count - 1
-      throw FieldMistake(
-        part: part, "a query has no '\(parts[part])'",
-        help: nearestWord(to: parts[part], in: words).map { "did you mean '\($0)'?" }
-          ?? "it has \(listed(words, joiner: "and"))")
+      throw FieldMistake(part: part, .unknownField(parts[part], among: words))
     }
     self.figure = figure
     let part = parts.count - rest.count
@@ -89,27 +86,25 @@ struct TextField: Hashable {
       let known = comparisons.map(\.kind.rawValue)
       guard figure.hasBase, let kind = Comparison.Kind(rawValue: word) else {
         throw FieldMistake(
-          part: part, "'\(figure.rawValue)' has no '\(word)'",
-          help: figure.hasBase
-            ? suggestion(for: word, among: Comparison.Kind.allCases.map(\.rawValue)) : nil)
+          part: part,
+          .fieldHasNo(
+            word, figure.rawValue,
+            among: figure.hasBase ? Comparison.Kind.allCases.map(\.rawValue) : []))
       }
       guard known.contains(word) else {
-        throw FieldMistake(
-          part: part, "the query is not compared with '\(word)'",
-          help: "its 'compare' is \(listed(known)); it may be a list")
+        throw FieldMistake(part: part, .notComparedWith(word, but: known))
       }
       base = kind
     }
     guard rest.isEmpty else {
-      throw FieldMistake(part: part + 1, "'\(rest[rest.startIndex])' is too much", help: nil)
+      throw FieldMistake(part: part + 1, .tooMuch(rest[rest.startIndex]))
     }
     if figure.needsGoal {
       guard hasGoal else {
-        throw FieldMistake(
-          part: part - 1, "the query has no goal", help: "give it one: 'goal: 10000'")
+        throw FieldMistake(part: part - 1, .noGoal)
       }
       guard column == nil || column == columns?.first else {
-        throw FieldMistake(part: 0, "only the first column has a goal", help: nil)
+        throw FieldMistake(part: 0, .goalOfFirstColumn)
       }
     }
   }
@@ -119,13 +114,11 @@ struct TextField: Hashable {
 struct FieldMistake: Error {
   /// The index of the wrong part, after the name of the query.
   let part: Int
-  let message: String
-  let help: String?
+  let message: Message
 
-  init(part: Int, _ message: String, help: String?) {
+  init(part: Int, _ message: Message) {
     self.part = part
     self.message = message
-    self.help = help
   }
 }
 

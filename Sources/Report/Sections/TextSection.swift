@@ -55,11 +55,11 @@ struct TextSection: Section {
   }
 
   init?(_ node: YAMLNode, reader: inout DefinitionReader) {
-    guard let text = reader.text(node, "the text") else { return nil }
+    guard let text = reader.text(node, PlaceName.text) else { return nil }
     if let block = LongBlock.open(atEndOf: text) {
       reader.report(
         Diagnostic(
-          "the block that '\(block.opening)' opens is not closed",
+          .openBlock(block.opening, isFenced: block.isFenced),
           at: reader.source.firstRange(of: block.opening, from: node.range.line) ?? node.range))
     }
     self.init(markdown: text, at: node.range, reader: &reader)
@@ -83,7 +83,7 @@ struct TextSection: Section {
       parts.append(.markdown(String(before)))
       let next = rest.firstRange(of: "{{")?.lowerBound ?? rest.endIndex
       guard let closing = rest.firstRange(of: "}}"), closing.lowerBound < next else {
-        reader.report(Diagnostic("'{{' without '}}'", at: place.part(from: 0, length: 2)))
+        reader.report(Diagnostic(.openBraces, at: place.part(from: 0, length: 2)))
         continue
       }
       let words = rest[..<closing.lowerBound]
@@ -107,11 +107,7 @@ struct TextSection: Section {
         return reader.value(ofParameter: words[0], at: named).map { .parameter($0) }
       }
       reader.report(
-        Diagnostic(
-          "'\(trimmed)' does not name a value", at: whole,
-          help:
-            "a value is written {{query.field}}, where the field is \(listed(TextField.Figure.words))"
-        ))
+        Diagnostic(.notAValue(trimmed, fields: TextField.Figure.words), at: whole))
       return nil
     }
     let query = words[0]
@@ -122,9 +118,7 @@ struct TextSection: Section {
     guard let named = reader.readQueries[query] else { return nil }
     guard named.query.hasIntervals else {
       reader.report(
-        Diagnostic(
-          "'\(query)' does not go by intervals, so it has no '\(words[1])'", at: queryRange,
-          help: "show it by 'table' or 'chart'"))
+        Diagnostic(.noField(words[1], of: query), at: queryRange))
       return nil
     }
     do {
@@ -138,8 +132,7 @@ struct TextSection: Section {
         Diagnostic(
           error.message,
           at: place.part(
-            from: start + before, length: words[error.part + 1].unicodeScalars.count),
-          help: error.help))
+            from: start + before, length: words[error.part + 1].unicodeScalars.count)))
       return nil
     }
   }
@@ -154,8 +147,9 @@ struct TextSection: Section {
       }
       guard let text = figure(value, of: result, report.format) else {
         throw Diagnostic(
-          "the query '\(value.query)' has no '\(value.field.column ?? value.field.text)'",
-          at: value.place, help: "it has \(listed(result.columns.map(\.key.snakeCased)))")
+          .noColumn(
+            value.field.column ?? value.field.text, in: value.query,
+            columns: result.columns.map(\.key.snakeCased)), at: value.place)
       }
       inlines[value] = text.inline
     }

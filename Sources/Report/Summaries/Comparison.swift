@@ -35,15 +35,14 @@ package enum Comparison: Hashable, Sendable {
   /// - Throws: `UnreadableText`.
   package init(parsing text: String) throws {
     let parts = text.split(separator: ":", maxSplits: 1).map(\.trimmed)
-    let help = "a comparison is 'previous', 'year_ago' or 'average_of: 4'"
     guard let word = parts.first, let kind = Kind(rawValue: String(word)) else {
-      throw UnreadableText("unknown comparison '\(text)'", help: help)
+      throw UnreadableText(.unknownComparison(text))
     }
     switch kind {
     case .previous where parts.count == 1: self = .previous
     case .yearAgo where parts.count == 1: self = .yearAgo
     case .averageOf where parts.count == 2: self = .averageOf(try Self.count(String(parts[1])))
-    default: throw UnreadableText("unreadable comparison '\(text)'", help: help)
+    default: throw UnreadableText(.unreadableComparison(text))
     }
   }
 
@@ -52,9 +51,7 @@ package enum Comparison: Hashable, Sendable {
   /// - Throws: `UnreadableText`.
   static func count(_ text: String) throws -> Int {
     guard let count = number(text), (1...limit).contains(count) else {
-      throw UnreadableText(
-        "'\(text)' is not a number of intervals from 1 to \(limit)", help: "such as 'average_of: 4'"
-      )
+      throw UnreadableText(.notACountOfIntervals(text, limit: limit))
     }
     return count
   }

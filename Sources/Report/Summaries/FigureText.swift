@@ -160,8 +160,8 @@ struct FigureWriter {
   }
 
   /// The name of the interval of `latest`.
-  var latestLabel: String? {
-    summary.latest.map { format.label($0.interval, of: result) }
+  var latestTitle: String? {
+    summary.latest.map { format.title($0.interval, of: result) }
   }
 
   /// The share of its goal that the latest value is, 1 for all of it; nil without one, for goals not to be

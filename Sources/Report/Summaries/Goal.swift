@@ -43,9 +43,8 @@ package struct Goal: Sendable, Equatable {
   func check(for column: ResultColumn, nightStart: Double) throws {
     guard value(in: column, nightStart: nightStart) == nil else { return }
     throw Diagnostic(
-      "the unit of the goal does not fit '\(column.key.snakeCased)', in"
-        + " '\(column.amount.combinedUnit.unitString)'", at: place,
-      help: "name the statistics that the goal is for: the first one has it")
+      .unitOfGoalDoesNotFit(column.key.snakeCased, in: column.amount.combinedUnit.unitString),
+      at: place)
   }
 
   /// The test whether a value of a column meets the goal. Both are compared in the goal's unit, to 12
@@ -75,8 +74,7 @@ extension Goal {
     let amount = query.firstAmount
     if amount == .instant {
       guard let time = timeOfDay(trimmed) else {
-        throw UnreadableText(
-          "'\(text)' is not a time of the clock", help: "a goal for it is written '22:30'")
+        throw UnreadableText(.notATimeOfTheClock(text))
       }
       self.amount = .clock(time)
       return
@@ -84,9 +82,7 @@ extension Goal {
     let digits = trimmed.prefix { $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) }
     if digits.endIndex == trimmed.endIndex, let number = Double(digits), number.isFinite {
       guard amount != .duration else {
-        throw UnreadableText(
-          "the goal has no unit", help: "a time needs its unit: '\(trimmed) hr' or '\(trimmed) min'"
-        )
+        throw UnreadableText(.goalWithoutUnit(trimmed))
       }
       self.amount = .number(number)
       return
@@ -125,14 +121,13 @@ extension Goal {
       case .fraction, .ratio: "85 %"
       case .count, .instant: "10"
       }
-    let help = "a goal for it is written '\(example)'"
     guard let number = Double(digits), number.isFinite else {
-      throw UnreadableText("'\(text)' does not begin with a number", help: help)
+      throw UnreadableText(.goalWithoutNumber(text, example: example))
     }
     if unit == "%", column == .fraction || column == .ratio { return .number(number / 100) }
     guard let parsed = try? HKUnit(parsing: String(unit)),
       parsed.isCompatible(with: column.combinedUnit), column != .fraction, column != .ratio
-    else { throw UnreadableText("the unit '\(unit)' does not fit", word: unit, help: help) }
+    else { throw UnreadableText(.unitOfGoalDoesNotFit(unit, example: example), word: unit) }
     return .quantity(number, parsed)
   }
 }

@@ -65,9 +65,7 @@ extension DefinitionReader {
     guard let query = query as? any IntervalQuery else {
       for entry in [compare, goal, better, gaps].compactMap(\.self) {
         report(
-          Diagnostic(
-            "'\(entry.key)' needs a query by intervals", at: entry.keyRange,
-            help: "a profile has one row for each hour, weekday or month of the whole range"))
+          Diagnostic(.needsIntervals(entry.key), at: entry.keyRange))
       }
       return options
     }
@@ -81,13 +79,14 @@ extension DefinitionReader {
       words(entry.value) { try Goal(parsing: $0, for: query) }
     }
     options.better =
-      better.flatMap { choice($0.value, Goal.Direction.allCases, "direction") } ?? .up
+      better.flatMap { choice($0.value, Goal.Direction.allCases, PlaceName.direction) } ?? .up
     options.gaps =
-      gaps.flatMap { choice($0.value, SummaryOptions.Gaps.allCases, "choice for 'gaps'") } ?? .end
+      gaps.flatMap { choice($0.value, SummaryOptions.Gaps.allCases, PlaceName.choice(for: "gaps")) }
+      ?? .end
     options.goal?.better = options.better
     options.goal?.place = goal?.value.range
     if let gaps, goal == nil {
-      report(Diagnostic("'gaps' is about streaks and needs a 'goal'", at: gaps.keyRange))
+      report(Diagnostic(.gapsWithoutGoal, at: gaps.keyRange))
     }
     return options
   }
@@ -101,7 +100,7 @@ extension DefinitionReader {
     for node in nodes {
       guard let comparison = comparison(node) else { continue }
       if comparisons.contains(comparison) {
-        report(Diagnostic("'\(comparison.text)' stands twice", at: node.range))
+        report(Diagnostic(.standsTwice(comparison.text), at: node.range))
       } else {
         comparisons.append(comparison)
       }
@@ -116,9 +115,7 @@ extension DefinitionReader {
     let word = Comparison.Kind.averageOf.rawValue
     guard entries.count == 1, entries[0].key == word else {
       report(
-        Diagnostic(
-          "unknown comparison", at: node.range,
-          help: "a comparison is 'previous', 'year_ago' or 'average_of: 4'"))
+        Diagnostic(.unknownComparison, at: node.range))
       return nil
     }
     return words(entries[0].value) { .averageOf(try Comparison.count($0)) }
@@ -128,20 +125,16 @@ extension DefinitionReader {
   mutating func marks(_ entry: YAMLNode.Entry) -> [DatedMark] {
     guard case .mapping(let entries) = entry.value.content else {
       report(
-        Diagnostic(
-          "'marks' must be a mapping of dates to texts, not \(entry.value.kind)",
-          at: entry.value.range, help: "for example '{ 2024-03-01: new watch }'"))
+        Diagnostic(.marksMustBeMapping(not: entry.value.kind), at: entry.value.range))
       return []
     }
     return entries.compactMap { mark in
       guard let date = CivilDate(iso: mark.key) else {
         report(
-          Diagnostic(
-            "'\(mark.key)' is not a date", at: mark.keyRange,
-            help: "dates are written 2024-03-01"))
+          Diagnostic(.notADate(mark.key), at: mark.keyRange))
         return nil
       }
-      return text(mark.value, "the text of a mark").map { DatedMark(date: date, text: $0) }
+      return text(mark.value, PlaceName.textOfMark).map { DatedMark(date: date, text: $0) }
     }
   }
 }

@@ -11,14 +11,14 @@ package enum Anchor: Hashable, Sendable {
     let words = text.split(whereSeparator: \.isWhitespace)
     if let first = words.first, let weekday = Weekday(word: first) {
       guard words.count <= 2 else {
-        throw UnreadableText("'\(words[2])' is too much after the time of day", word: words[2])
+        throw UnreadableText(.tooMuchAfterTime(words[2]), word: words[2])
       }
       guard words.count == 2 else {
         self = .recurring(weekday, timeOfDay: 0)
         return
       }
       guard let time = timeOfDay(words[1]) else {
-        throw UnreadableText("'\(words[1])' is not a time of day: expected 03:00", word: words[1])
+        throw UnreadableText(.notATimeOfDay(words[1]), word: words[1])
       }
       self = .recurring(weekday, timeOfDay: time)
       return
@@ -28,15 +28,12 @@ package enum Anchor: Hashable, Sendable {
       return
     }
     if let first = words.first, first.first?.isLetter == true {
-      throw UnreadableText(
-        "unknown weekday '\(first)'", word: first,
-        help: suggestion(for: String(first), among: Weekday.allCases.map(\.name)))
+      throw UnreadableText(.unknownWeekday(String(first)), word: first)
     }
     do {
       self = .point(try TimePoint(parsing: text))
     } catch let error as UnreadableText {
-      throw UnreadableText(
-        error.message, help: "an anchor is written 'monday 03:00', '03:00', a date or a time")
+      throw UnreadableText(.unreadableAnchor(error))
     }
   }
 

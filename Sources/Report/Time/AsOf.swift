@@ -27,10 +27,7 @@ package enum AsOf: Hashable, Sendable {
     default:
       // What begins like a date has a mistake of its own to report.
       guard text.first?.isNumber == true else {
-        throw UnreadableText(
-          "'\(text)' is neither a date, a time nor one of \(listed(Self.words))",
-          help: nearestWord(to: text, in: Self.words).map { "did you mean '\($0)'?" }
-            ?? "a date is written 2024-02-04, a time 2024-02-04 09:41")
+        throw UnreadableText(.notAMoment(text, words: Self.words))
       }
       let point = try TimePoint(parsing: text)
       if case .date(let date) = point { self = .endOf(date) } else { self = .time(point) }

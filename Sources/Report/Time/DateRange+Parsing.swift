@@ -6,7 +6,6 @@ extension DateRange {
     "year to date",
     "since 2024-01-01", "2024-01-01 .. 2024-02-01", "2024", "2024-01", "2024-W05", "2024-Q1", "all",
   ]
-  private static let help = "a range is written like \(listed(forms))"
 
   /// - Throws: `UnreadableText`.
   package init(parsing text: String) throws {
@@ -14,16 +13,14 @@ extension DateRange {
       let start = try Self.point(text[..<dots.lowerBound])
       let end = try Self.point(text[dots.upperBound...])
       guard start.isCertainly(before: end) else {
-        throw UnreadableText(
-          "the range '\(text)' is empty: its end, which is not part of it, must come after its start"
-        )
+        throw UnreadableText(.rangeEndsBeforeItBegins(text))
       }
       self = .between(start, end)
       return
     }
     let words = text.split(whereSeparator: \.isWhitespace)
     guard let first = words.first else {
-      throw UnreadableText("the range is empty", help: Self.help)
+      throw UnreadableText(.emptyRange)
     }
     switch first.lowercased() {
     case "all" where words.count == 1: self = .all
@@ -45,15 +42,14 @@ extension DateRange {
   private static func unreadable(_ text: String, _ first: Substring) -> UnreadableText {
     let starts = ["last", "this", "previous", "since", "all"]
     if let nearest = nearestWord(to: String(first), in: starts), nearest != first.lowercased() {
-      return UnreadableText(
-        "unreadable range '\(text)'", word: first, help: "did you mean '\(nearest)'?")
+      return UnreadableText(.unreadableRange(text, nearest: nearest), word: first)
     }
-    return UnreadableText("unreadable range '\(text)'", help: help)
+    return UnreadableText(.unreadableRange(text, nearest: nil))
   }
 
   private static func last(_ words: [Substring]) throws -> DateRange {
     guard words.count >= 3 else {
-      throw UnreadableText("'last' needs a number and a unit", help: help)
+      throw UnreadableText(.lastWithoutNumber)
     }
     if words.count == 3, words[1].lowercased() == "complete" {
       return .lastComplete(1, try unit(words[2]))
@@ -63,12 +59,10 @@ extension DateRange {
       return .last(try count(words[1], of: unit), unit)
     }
     guard words.count == 4 else {
-      throw UnreadableText("'\(words[4])' is too much", word: words[4], help: help)
+      throw UnreadableText(.tooMuchInRange(words[4]), word: words[4])
     }
     guard words[2].lowercased() == "complete" else {
-      throw UnreadableText(
-        "unknown word '\(words[2])'", word: words[2],
-        help: suggestion(for: String(words[2]), among: ["complete"]))
+      throw UnreadableText(.unknownRangeWord(words[2], expected: ["complete"]), word: words[2])
     }
     let unit = try unit(words[3])
     return .lastComplete(try count(words[1], of: unit), unit)
@@ -76,8 +70,7 @@ extension DateRange {
 
   static func count(_ word: Substring, of unit: IntervalUnit) throws -> Int {
     guard let count = number(word), (1...unit.maximumCount).contains(count) else {
-      throw UnreadableText(
-        "'\(word)' is not a whole number from 1 to \(unit.maximumCount)", word: word, help: help)
+      throw UnreadableText(.notACount(word, limit: unit.maximumCount), word: word)
     }
     return count
   }
@@ -90,9 +83,7 @@ extension DateRange {
 
   static func anyUnit(_ word: Substring) throws -> IntervalUnit {
     guard let unit = IntervalUnit(word: word) else {
-      throw UnreadableText(
-        "unknown unit of time '\(word)'", word: word,
-        help: suggestion(for: String(word), among: IntervalUnit.allCases.map(\.rawValue)))
+      throw UnreadableText(.unknownTimeUnit(word), word: word)
     }
     return unit
   }
@@ -103,8 +94,8 @@ extension DateRange {
     } catch let error as UnreadableText {
       let word = text.trimmed
       throw word.isEmpty
-        ? UnreadableText("a date is missing", help: help)
-        : UnreadableText(error.message, word: word, help: help)
+        ? UnreadableText(.missingDate)
+        : UnreadableText(.unreadableDate(error), word: word)
     }
   }
 
@@ -150,8 +141,7 @@ extension IntervalLength {
   static func seconds(parsing text: String) throws -> Double {
     let length = try IntervalLength(parsing: text)
     guard length.unit == .minute || length.unit == .hour else {
-      throw UnreadableText(
-        "'\(text)' is not a length in minutes or hours", help: "for example '10 minutes'")
+      throw UnreadableText(.notMinutesOrHours(text))
     }
     return length.components.seconds
   }
@@ -167,14 +157,13 @@ extension IntervalLength {
   ///
   /// - Throws: `UnreadableText`.
   package init(parsing text: String) throws {
-    let help = "an interval is written '1 day', '2 weeks' or '1 month'"
     let words = text.split(whereSeparator: \.isWhitespace)
     switch words.count {
     case 1: self.init(1, try DateRange.anyUnit(words[0]))
     case 2:
       let unit = try DateRange.anyUnit(words[1])
       self.init(try DateRange.count(words[0], of: unit), unit)
-    default: throw UnreadableText("unreadable interval '\(text)'", help: help)
+    default: throw UnreadableText(.unreadableInterval(text))
     }
   }
 }

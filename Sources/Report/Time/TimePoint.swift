@@ -16,7 +16,7 @@ package enum TimePoint: Hashable, Sendable {
     let trimmed = text.trimmed
     let separator = trimmed.firstIndex { $0 == "T" || $0 == "t" || $0 == " " }
     guard let date = CivilDate(iso: trimmed[..<(separator ?? trimmed.endIndex)]) else {
-      throw UnreadableText("'\(trimmed)' is not a date: expected \(Self.forms)")
+      throw UnreadableText(.notADateOrTime(trimmed, forms: Self.forms))
     }
     guard let separator else {
       self = .date(date)
@@ -24,8 +24,7 @@ package enum TimePoint: Hashable, Sendable {
     }
     let clock = trimmed[trimmed.index(after: separator)...].trimmed
     guard let (time, offset) = Self.clock(clock) else {
-      throw UnreadableText(
-        "'\(clock)' is not a time of day: expected 03:00, 03:00:00 or 03:00:00-08:00")
+      throw UnreadableText(.notATimeOfDayWithOffset(clock))
     }
     if let offset {
       self = .instant(Double(date.daysSince2001) * 86_400 + time - Double(offset))

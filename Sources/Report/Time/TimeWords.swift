@@ -15,13 +15,6 @@ public struct UnreadableText: Error, Sendable {
     self.part = part
     self.help = help
   }
-
-  /// Creates the error for a word of a text.
-  init(_ message: String, word: Substring, help: String? = nil) {
-    let scalars = word.base.unicodeScalars
-    let start = scalars.distance(from: scalars.startIndex, to: word.startIndex)
-    self.init(message, part: start..<(start + word.unicodeScalars.count), help: help)
-  }
 }
 
 /// The days of the week, Monday first as in ISO 8601.
@@ -38,9 +31,7 @@ package enum Weekday: Int, CaseIterable, Sendable {
   /// - Throws: `UnreadableText` with the nearest right word.
   package init(parsing text: String) throws {
     guard let weekday = Self(word: text) else {
-      throw UnreadableText(
-        "unknown weekday '\(text)'",
-        help: suggestion(for: text, among: Self.allCases.map(\.name)))
+      throw UnreadableText(.unknownWeekday(text))
     }
     self = weekday
   }

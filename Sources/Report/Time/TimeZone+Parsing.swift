@@ -15,9 +15,7 @@ extension TimeZone {
       let city = text.replacing(" ", with: "_").lowercased()
       let byCity = names.first { $0.lowercased().hasSuffix("/" + city) }
       throw UnreadableText(
-        "unknown time zone '\(text)'",
-        help: (byCity ?? nearestWord(to: text, in: names)).map { "did you mean '\($0)'?" }
-          ?? "a time zone is an IANA name such as America/New_York")
+        .unknownTimeZone(text, nearest: byCity ?? nearestWord(to: text, in: names)))
     }
     self = zone
   }

@@ -47,8 +47,8 @@ extension AccountClause {
     case .computed(let computation, let interval, let range):
       let length = interval.map { " by intervals of \($0)" } ?? ""
       guard let range else { return computation + length }
-      return computation + length + " from \(format.clock.iso8601(range.lowerBound))"
-        + " to \(format.clock.iso8601(range.upperBound))"
+      return computation + length + " from \(format.plainMoment(range.lowerBound))"
+        + " to \(format.plainMoment(range.upperBound))"
     case .coverage(let covered, let begun):
       return "\(covered) of \(begun) \(begun == 1 ? "interval has" : "intervals have") data"
     case .noData: return "no data"
@@ -88,7 +88,7 @@ extension AccountClause {
         ? "\(running) and is"
         : "\(states == [.ahead] ? "intervals" : running + ", those") marked ahead begin then or later"
           + " and are"
-      return "known up to \(format.clock.iso8601(moment)): \(meaning) not compared"
+      return "known up to \(format.plainMoment(moment)): \(meaning) not compared"
     }
   }
 }
@@ -106,20 +106,44 @@ extension ReportWords {
 
   /// The last item: the moment, the zone and the digests, and what the numbers are not.
   static func data(
-    asOf: String, isCut: Bool, zone: String, samples: String, definition: String
+    asOf: String, isCut: Bool, zone: String, samples: String?, definition: String
   ) -> [Inline] {
-    [
+    var data: [Inline] = [
       .strong("Data"), .text(": seen from \(asOf)"),
-      .text(isCut ? ", where the data is cut, in " : " in "), .text("\(zone), samples "),
-      .code("sha256:" + samples.prefix(16)), .text(", definition "),
-      .code("sha256:" + definition.prefix(16)),
+      .text(isCut ? ", where the data is cut, in \(zone)" : " in \(zone)"),
+    ]
+    if let samples { data += [.text(", samples "), .code("sha256:" + samples.prefix(16))] }
+    return data + [
+      .text(", definition "), .code("sha256:" + definition.prefix(16)),
       .text(", format \(EvaluatedReport.formatName). \(disclaimer)"),
     ]
   }
 
-  /// The line below the title.
-  static func asOf(_ moment: String, zone: String, dateTime: String) -> DocumentMoment {
-    DocumentMoment(opening: "As of ", moment: moment, closing: ", \(zone).", dateTime: dateTime)
+  /// The line below the lead: the moment that the report is seen from.
+  ///
+  /// - Parameters:
+  ///   - isEndOfDay: true for the end of the date that `moment` is.
+  ///   - opening: words that the line begins with; empty for none.
+  ///   - running: a sentence on what has not ended at the moment; nil if all of it has.
+  static func asOf(
+    _ moment: String, isEndOfDay: Bool, after opening: String, zone: String, running: String?,
+    dateTime: String
+  ) -> DocumentMoment {
+    DocumentMoment(
+      opening: (opening.isEmpty ? "As of " : opening + ", as of ")
+        + (isEndOfDay ? "the end of " : ""), moment: moment,
+      closing: ", \(zone)." + (running.map { " " + $0 } ?? ""), dateTime: dateTime)
+  }
+
+  /// A zone as people name it: `Los Angeles time`; `UTC`.
+  static func zone(named name: String) -> String {
+    guard name.contains("/"), !name.hasPrefix("Etc/"), let city = name.split(separator: "/").last
+    else { return ["GMT", "UTC"].contains(name) ? "UTC" : name }
+    return city.replacing("_", with: " ") + " time"
+  }
+
+  static func isRunning(_ interval: String) -> String {
+    "\(interval.capitalizedFirst) is still running and is not compared."
   }
 
   static let disclaimer = "Numbers, not advice: nothing here is a diagnosis."

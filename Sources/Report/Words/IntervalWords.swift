@@ -5,6 +5,7 @@ import Health
 extension ReportWords {
   static func period(_ first: String, _ last: String) -> String { "\(first) to \(last)" }
   static func weekOf(_ day: String) -> String { "the week of \(day)" }
+  static func interval(_ noun: String, from day: String) -> String { "the \(noun) from \(day)" }
   static func nightTo(_ day: String) -> String { "the night to \(day)" }
   static func on(_ day: String) -> String { "on \(day)" }
   static func from(_ day: String) -> String { "from \(day)" }
@@ -13,8 +14,13 @@ extension ReportWords {
   static func current(_ noun: String, _ period: String) -> String {
     "this report’s \(noun), \(period)"
   }
+  /// A measure by intervals, as in "Steps by week"; the measure alone where its own title says the interval, as "Weekly
+  /// steps" does.
   static func by(_ title: String, _ noun: IntervalNoun) -> String {
-    "\(title) by \(noun.singular)"
+    let words = title.lowercased().split { !$0.isLetter }
+    let adverb = noun.singular == "day" ? "daily" : noun.singular + "ly"
+    let saysInterval = words.contains { $0 == noun.singular || $0 == noun.plural || $0 == adverb }
+    return saysInterval ? title : "\(title) by \(noun.singular)"
   }
   static func aDay(_ amount: String) -> String { "\(amount) a day" }
   /// A measure with one of its statistics.
@@ -22,8 +28,8 @@ extension ReportWords {
     "\(title) (\(statistic.lowercased()))"
   }
   /// A subtitle below a headline that is about some of the intervals alone.
-  static func headline(_ subtitle: String, about current: String) -> String {
-    "\(subtitle); the headline is about \(current)"
+  static func headline(_ subtitle: String, about dates: String) -> String {
+    "\(subtitle); the headline is about \(dates)"
   }
   static func before(_ intervals: String) -> String { "the \(intervals) before the last" }
   static let nightsByWeek = "Average night of each week"
@@ -31,10 +37,13 @@ extension ReportWords {
   static let heartBeat = RangeFigure.Phrase(
     opening: "Your heart beat between", closing: "times a minute")
   static func bySource(_ title: String) -> String { "\(title) by source" }
+  static func otherSources(_ count: Int) -> String { "\(count) other sources" }
+  static let noOverlap = "No other source has data, so nothing overlaps."
   static func readings(of title: String) -> String { "\(title), readings" }
   /// A day that is not 24 hours long.
   static func hours(_ day: String, _ hours: String) -> String { "\(day) has \(hours) hours." }
   static let theTime = "the time"
+  static let time = "time"
   static let readings = "readings"
   static func inNoBand(_ share: String) -> String { "\(share) in none of the bands." }
   static let stagesByNight = "Stages by night"

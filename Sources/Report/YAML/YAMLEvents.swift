@@ -40,7 +40,7 @@ struct YAMLEvents: ~Copyable {
     parser = .allocate(capacity: 1)
     guard yaml_parser_initialize(parser) == 1 else {
       parser.deallocate()
-      throw Diagnostic("the YAML parser is out of memory", at: nil)
+      throw Diagnostic(.yamlOutOfMemory, at: nil)
     }
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
     yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
@@ -91,11 +91,10 @@ struct YAMLEvents: ~Copyable {
     if parser.pointee.error == YAML_READER_ERROR {
       let scalar = String(UInt32(truncatingIfNeeded: parser.pointee.problem_value), radix: 16)
       return Diagnostic(
-        "a control character (U+\(padded(scalar.uppercased())))",
-        at: source.range(ofByte: start.byte + Int(parser.pointee.problem_offset)),
-        help: "in double quotes it can be written as an escape")
+        .controlCharacter(padded(scalar.uppercased())),
+        at: source.range(ofByte: start.byte + Int(parser.pointee.problem_offset)))
     }
-    let words = parser.pointee.problem.map { String(cString: $0) } ?? "unreadable YAML"
+    let problem = parser.pointee.problem.map { String(cString: $0) }
     let context = parser.pointee.context.map { " " + String(cString: $0) } ?? ""
     let mark = parser.pointee.problem_mark
     var place = SourceRange(
@@ -109,12 +108,7 @@ struct YAMLEvents: ~Copyable {
     let line = place.line <= source.lines.count ? source.lines[place.line - 1] : ""
     let isIndentedByTab = line.prefix { $0 == " " || $0 == "\t" }.contains("\t")
     return Diagnostic(
-      "\(words)\(context)", at: place,
-      help: isIndentedByTab
-        ? "indent with spaces, not with tabs"
-        : words.hasPrefix("mapping values are not allowed")
-          ? "each key stands on its own line or in '{ }'; a text with ': ' in it needs quotes" : nil
-    )
+      .unreadableYAML(problem, context: context, isIndentedByTab: isIndentedByTab), at: place)
   }
 
   private func padded(_ digits: String) -> String {

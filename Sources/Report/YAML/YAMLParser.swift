@@ -20,8 +20,7 @@ struct YAMLParser {
   static func parse(_ source: SourceText, lines: Range<Int>? = nil) throws -> YAMLNode? {
     guard source.text.utf8.count <= byteLimit else {
       throw Diagnostic(
-        "the definition is \(source.text.utf8.count) bytes long; the limit is \(byteLimit)",
-        at: source.start)
+        .definitionTooLong(bytes: source.text.utf8.count, limit: byteLimit), at: source.start)
     }
     var reader = YAMLParser(source)
     var text = lines.map { source.text(ofLines: $0) } ?? source.text[...]
@@ -45,8 +44,7 @@ struct YAMLParser {
       switch event.kind {
       case .streamEnd: return root
       case .documentStart where root != nil:
-        throw Diagnostic(
-          "a second document begins here; a definition is one document", at: event.range)
+        throw Diagnostic(.secondDocument, at: event.range)
       case .value:
         root = try node(event, &events, depth: 0)
       case .streamStart, .documentStart, .end: continue
@@ -58,10 +56,10 @@ struct YAMLParser {
     _ event: YAMLEvents.Event, _ events: inout YAMLEvents, depth: Int
   ) throws -> YAMLNode {
     guard depth <= Self.depthLimit else {
-      throw Diagnostic("values are nested more than \(Self.depthLimit) deep", at: event.range)
+      throw Diagnostic(.nestedTooDeep(limit: Self.depthLimit), at: event.range)
     }
     if event.hasTag {
-      throw Diagnostic("tags are not supported", at: event.range, help: "write the value alone")
+      throw Diagnostic(.tagsAreNotSupported, at: event.range)
     }
     try count(1, at: event.range)
     let countBefore = nodeCount
@@ -69,7 +67,7 @@ struct YAMLParser {
     switch event.value {
     case .alias(let name):
       guard let known = anchors[name] else {
-        throw Diagnostic("the alias '*\(name)' has no anchor before it", at: event.range)
+        throw Diagnostic(.aliasWithoutAnchor(name), at: event.range)
       }
       try count(known.nodeCount, at: event.range)
       return known.node
@@ -97,17 +95,16 @@ struct YAMLParser {
       let keyNode = try node(event, &events, depth: depth + 1)
       guard case .scalar(let key, _) = keyNode.content else {
         throw Diagnostic(
-          "a key must be a single word", at: keyNode.range,
-          help: source.rest(ofLine: event.range.line, fromColumn: event.range.column - 1)
-            .hasPrefix("{{") ? "a parameter is written in quotes: '\"{{name}}\"'" : nil)
+          .keyMustBeWord(
+            isParameter: source.rest(ofLine: event.range.line, fromColumn: event.range.column - 1)
+              .hasPrefix("{{")), at: keyNode.range)
       }
       // Hashing a text takes the square of its longest run of combining marks.
       guard key.utf8.count <= Self.keyLimit else {
-        throw Diagnostic("a key of more than \(Self.keyLimit) bytes", at: keyNode.range)
+        throw Diagnostic(.keyTooLong(limit: Self.keyLimit), at: keyNode.range)
       }
       if let line = lines[key] {
-        throw Diagnostic(
-          "duplicate key '\(key)'", at: keyNode.range, help: "the first one is on line \(line)")
+        throw Diagnostic(.duplicateKey(key, firstOnLine: line), at: keyNode.range)
       }
       lines[key] = keyNode.range.line
       let value = try node(try events.next(), &events, depth: depth + 1)
@@ -119,8 +116,7 @@ struct YAMLParser {
   private mutating func count(_ added: Int, at range: SourceRange) throws {
     nodeCount += added
     guard nodeCount <= Self.nodeLimit else {
-      throw Diagnostic(
-        "the definition holds more than \(Self.nodeLimit) values, aliases expanded", at: range)
+      throw Diagnostic(.tooManyValues(limit: Self.nodeLimit), at: range)
     }
   }
 }

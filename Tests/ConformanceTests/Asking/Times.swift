@@ -15,7 +15,8 @@ extension Calendar {
 
 /// A time of Monday, 5 January 2026, in UTC, or of a day that many days later.
 func at(_ hour: Int, _ minute: Int = 0, day: Int = 0) -> Date {
-  Date(timeIntervalSince1970: 1_767_571_200 + Double((day * 24 + hour) * 60 + minute) * 60)
+  let minutes = (day * 24 + hour) * 60 + minute
+  return Date(timeIntervalSince1970: 1_767_571_200 + Double(minutes) * 60)
 }
 
 /// The instant that a text such as `2026-03-08T05:00:00Z` names.

@@ -11,9 +11,8 @@ import Testing
       "2065-03-15T03:34:00Z",
     ])
   func anchors(_ anchor: String) async throws {
-    let store = try await HKHealthStore.holding([
-      steps(60, at(8), at(9)), steps(1, at(4, 34, day: -3), at(5, 33, day: -3)),
-    ])
+    let early = steps(1, at(4, 34, day: -3), at(5, 33, day: -3))
+    let store = try await HKHealthStore.holding([steps(60, at(8), at(9)), early])
     let hours = try await store.collection(.stepCount, .cumulativeSum, from: instant(anchor))
     #expect(hours.records.map(\.start) == [at(4, 34, day: -3), at(7, 34), at(8, 34)])
     #expect(hours.records.map(\.values.sum) == [1, 34, 26])

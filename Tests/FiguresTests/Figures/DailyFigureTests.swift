@@ -22,7 +22,7 @@ import Testing
     let intervals = (0..<9).map { index in
       FigureInterval(
         label: name, name: name, when: name,
-        state: index == 8 ? .running : index == 4 ? .missing : .complete, isEmphasized: index > 5,
+        state: index == 8 ? .running : .complete, isEmphasized: index > 5,
         until: name)
     }
     let subject = FigureSubject(
@@ -39,7 +39,7 @@ import Testing
     return [
       CalendarFigure(
         subject: subject, days: intervals.map { FigurePoint($0, value: 5) }, firstRow: 2,
-        weekdays: Array(repeating: name, count: 7), format: format, thresholds: [2, 4, 6],
+        weekdays: Array(repeating: name, count: 7), format: format,
         goal: FigureGoal(4), ticks: [AxisTick(0, name, isMajor: true), AxisTick(7, name)],
         ends: (name, name)),
       NightsFigure(
@@ -57,7 +57,7 @@ import Testing
         subject: subject,
         bands: BandLevel.allCases.map {
           Band($0, name: name, bounds: name, share: 0.2, shown: name, time: name)
-        }, unit: name, target: name, coverage: name),
+        }, unit: name, coverage: name),
       OverlapFigure(
         subject: subject,
         sources: [

@@ -15,7 +15,7 @@ import Testing
     let intervals = (0..<8).map { index in
       FigureInterval(
         label: name, name: name, when: name, initial: name,
-        state: index == 7 ? .running : index == 4 ? .missing : .complete,
+        state: index == 7 ? .running : .complete,
         isEmphasized: index > 4, until: name, remark: name)
     }
     let points = intervals.enumerated().map { index, interval in

@@ -4,7 +4,7 @@ import Testing
 /// States of intervals, which no figure shows by color alone (G-3).
 @Suite struct `States of intervals` {
   static let states: [(state: PointState, value: Double?)] = [
-    (.complete, 6), (.complete, 0), (.missing, nil), (.complete, 8), (.running, 9), (.ahead, 99),
+    (.complete, 6), (.complete, 0), (.complete, nil), (.complete, 8), (.running, 9), (.ahead, 99),
   ]
 
   static let points = states.enumerated().map { index, point in

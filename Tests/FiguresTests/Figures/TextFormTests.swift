@@ -45,13 +45,12 @@ import Testing
       days[index].interval.label = "\(label.prefix(3)) \(22 + index)"
     }
     let figure = RangeFigure(
-      subject: SampleFigures.range.subject, points: days, format: .heartRate,
-      averageFormat: .english(unit: "bpm", words: "beats a minute", decimals: 1))
+      subject: SampleFigures.range.subject, points: days, format: .heartRate)
     #expect(
       figure.text(.unicode).joined(separator: "\n") == """
-        Mon 22   50    ├────●─────────┤                   100   average 68.0
+        Mon 22   50    ├────●─────────┤                   100   average 68
         Tue 23   49   ├─────●────────┤                     98   average 67.9
-        Wed 24   50    ├────────●────┤                     99   average 82.0
+        Wed 24   50    ├────────●────┤                     99   average 82
         Thu 25   50    ├────────────────●──────────────┤  159   average 107.3
         Fri 26   49   ├─────●────────┤                     97   average 67.9
         Sat 27   50    ├───────────●──────┤               115   average 91.1
@@ -59,9 +58,9 @@ import Testing
         """)
     #expect(
       figure.text(.ascii).joined(separator: "\n") == """
-        Mon 22   50    [----o---------]                   100   average 68.0
+        Mon 22   50    [----o---------]                   100   average 68
         Tue 23   49   [-----o--------]                     98   average 67.9
-        Wed 24   50    [--------o----]                     99   average 82.0
+        Wed 24   50    [--------o----]                     99   average 82
         Thu 25   50    [----------------o--------------]  159   average 107.3
         Fri 26   49   [-----o--------]                     97   average 67.9
         Sat 27   50    [-----------o------]               115   average 91.1
@@ -85,30 +84,13 @@ import Testing
     let points = course.values.map { value in
       FigurePoint(
         FigureInterval(
-          label: "", name: "", when: "", state: value == nil ? .missing : .complete), value: value)
+          label: "", name: "", when: ""), value: value)
     }
     let figure = Sparkline(
       subject: SeriesCases.subject(.week), points: points, format: .pressure,
       baseline: course.baseline)
     #expect(figure.text(.unicode) == [course.unicode])
     #expect(figure.text(.ascii) == [course.ascii])
-  }
-
-  @Test func `of sparklines repeat their numbers below`() {
-    let points = SampleFigures.pressure.map { value in
-      FigurePoint(
-        FigureInterval(
-          label: "", name: "", when: "", state: value == nil ? .missing : .complete),
-        value: value)
-    }
-    let figure = Sparkline(
-      subject: SeriesCases.subject(.week), points: points, format: .pressure, baseline: .readings)
-    #expect(
-      figure.caption(latest: "Jan 22", .unicode)
-        == "119 … 125 mmHg, latest 119 (Jan 22); 10 of 13 weeks have data")
-    #expect(
-      figure.caption(latest: nil, .ascii)
-        == "119 ... 125 mmHg, latest 119; 10 of 13 weeks have data")
   }
 
   /// The places of the stars in the document are those of numbers with more digits than it gives; these are of its

@@ -114,13 +114,12 @@ import Testing
   }
 
   @Test func `of several lines stand below each other at their ends`() throws {
-    let sources = (0..<5).map { index in
-      SourcesFigure.Source(
-        "Source \(index)",
-        readings: (0..<8).map { day in
-          .init(
-            Double(day), day < 7 ? Double(60 + day * 5) : 70 + Double(index) / 10, when: "today")
-        })
+    let sources = (0..<5).map { (index: Int) -> SourcesFigure.Source in
+      let last = 70 + Double(index) / 10
+      let readings = (0..<8).map { (day: Int) -> SourcesFigure.Reading in
+        SourcesFigure.Reading(Double(day), day < 7 ? Double(60 + day * 5) : last, when: "today")
+      }
+      return SourcesFigure.Source("Source \(index)", readings: readings)
     }
     let figure = SourcesFigure(
       subject: SeriesCases.subject(), sources: sources, format: .pounds, length: 8,

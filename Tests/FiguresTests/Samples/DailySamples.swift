@@ -57,7 +57,7 @@ enum DailySamples {
       Band(
         .veryLow, name: "Very low", bounds: "under 54", share: 0.01, shown: "1%",
         time: "0:14 a day"),
-    ], unit: "mg/dL", target: "over 70%",
+    ], unit: "mg/dL",
     coverage: "Time in range, not readings in range: 96.2% of the time has data.")
 
   static let overlap = OverlapFigure(
@@ -87,7 +87,7 @@ enum DailySamples {
       return FigurePoint(
         FigureInterval(
           label: name, name: name, when: "on \(name)",
-          state: level == "x" ? .missing : level == "r" ? .running : .complete,
+          state: level == "r" ? .running : .complete,
           until: level == "r" ? "9:41 AM" : nil), value: value)
     }
     return CalendarFigure(
@@ -96,7 +96,7 @@ enum DailySamples {
         period: "January 30, 2023 to February 4, 2024", interval: .day),
       days: days, firstRow: firstRow,
       weekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"], format: .steps,
-      thresholds: [5_000, 7_500, 10_000, 12_500], goal: FigureGoal(10_000),
+      goal: FigureGoal(10_000),
       ticks: months.enumerated().compactMap { index, month in
         let position = month.day - first
         guard position >= 0, position < levels.count else { return nil }

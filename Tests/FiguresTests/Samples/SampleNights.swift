@@ -128,7 +128,7 @@ enum SampleNights {
     return Night(
       FigureInterval(
         label: night.label, name: "the night to \(day)", when: "in the night to \(day)",
-        state: isMissing ? .missing : .complete, isWeekend: index % 7 > 4,
+        isWeekend: index % 7 > 4,
         isEmphasized: index < 7),
       spans: spans(night.stages, from: 540, length: 720),
       inBed: isMissing ? 618.9...1_107.9 : nil, asleep: night.asleep)

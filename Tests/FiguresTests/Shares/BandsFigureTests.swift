@@ -21,9 +21,9 @@ import Testing
         """)
   }
 
-  @Test func `name the share in range and its target`() {
+  @Test func `name the share in range`() {
     let words = DailySamples.glucose.words
-    #expect(words.headline == "82% of the time in range, target over 70%")
+    #expect(words.headline == "82% of the time in range")
     #expect(
       words.description.contains("Very high 1%, high 13%, in range 82%, low 3%, very low 1%."))
   }

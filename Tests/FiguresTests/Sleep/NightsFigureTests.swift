@@ -42,7 +42,10 @@ import Testing
     #expect(words.description.contains("between 7 h 05 min and 9 h 23 min"))
     #expect(
       words.description.contains("The night to February 1 has time in bed but no sleep data."))
-    #expect(words.note == "Data in 13 of 14 nights.")
+    #expect(
+      words.note
+        == "Data in 13 of 14 nights. The night to February 1 has time in bed but no sleep data."
+        + " Sums and means outside this figure count that as 0 h.")
     #expect(words.marks == "Dashed: no sleep data.")
   }
 
@@ -109,10 +112,10 @@ import Testing
   }
 
   @Test func `without any sleep have neither a drawing nor a text`() {
-    let none = figure([Night(interval(.missing))])
+    let none = figure([Night(interval(.complete))])
     #expect(none.svg(id: "a").isEmpty && none.text(.unicode).isEmpty)
     #expect(none.words.headline == "No data")
-    let bed = figure([Night(interval(.missing), inBed: 600...1_000)])
+    let bed = figure([Night(interval(.complete), inBed: 600...1_000)])
     #expect(!bed.svg(id: "a").isEmpty)
     #expect(bed.words.headline == "Steps: latest not recorded asleep")
   }

@@ -76,7 +76,7 @@ enum DailyCases {
         Band(
           level, name: level.rawValue, bounds: "54 – 69", share: value.map { $0 / 10_007 },
           shown: value == nil ? "no data" : "12%", time: "3:07 a day")
-      }, unit: "mg/dL", target: "over 70%")
+      }, unit: "mg/dL")
   }
 
   static func overlap(_ values: [Double?]) -> OverlapFigure {

@@ -26,7 +26,7 @@ enum SeriesCases {
     let isLast = index == count - 1 && shape != .missing && count > 1
     let state: PointState =
       isLast || (shape == .running && index == count - 1)
-      ? .running : shape.value(index, of: count) == nil ? .missing : .complete
+      ? .running : .complete
     return FigureInterval(
       label: "Day \(index)", name: "day \(index)", when: "on day \(index)", initial: "M",
       state: state, isWeekend: index % 7 > 4, isEmphasized: index >= count - 8 && index < count - 1,

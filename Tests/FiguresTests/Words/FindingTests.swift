@@ -32,8 +32,8 @@ import Testing
         "Ten of 28 readings are below 135 over 85"
       ),
       (
-        .share(share: "82%", whole: "the time", range: "in range", target: "over 70%"),
-        "82% of the time in range, target over 70%"
+        .share(share: "82%", whole: "the time", range: "in range"),
+        "82% of the time in range"
       ),
       (
         .overlap(

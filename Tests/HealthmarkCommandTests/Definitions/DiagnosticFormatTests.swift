@@ -107,9 +107,9 @@ import Testing
     let warnings = result.errors.split(separator: "\n").filter { $0.contains(": warning: ") }
     #expect(
       warnings == [
-        "a b.yaml:2:39: warning: no source of stepCount in the data is named 'Watch'",
+        "a b.yaml:2:39: warning: no source of 'stepCount' in the data is named 'Watch'",
         "a b.yaml:4:3: warning: the data has no samples of 'heartRate'",
-        "a b.yaml:5:3: warning: no source of stepCount in the data is named 'Nobody'",
+        "a b.yaml:5:3: warning: no source of 'stepCount' in the data is named 'Nobody'",
         "a b.yaml:6:3: warning: the data has no sample of 'sleepAnalysis' with the value 'asleepDeep'",
         "a b.yaml:7:3: warning: the data has no samples of 'workout'",
       ])

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: names) func `fit the sample`(_ name: String) throws {
-    let page = try rendered(name, over: try SampleArchive.path(), try WorkFolder())
+    let page = try rendered(name, over: try SampleArchive.store(), try WorkFolder())
     try expectGolden(page, at: "Examples/Expected/reports/\(name).md")
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Validates with `check-jsonschema` of PyPI, where it is installed.
+/// Validates with `check-jsonschema` of PyPI, which `script/test` installs where it can.
 @Suite(.waitsForPrograms) struct `The schema of definitions` {
   static let validator =
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
@@ -43,7 +43,7 @@ import Testing
   func `accepts every example, and the front matter of every report`() throws {
     let work = try WorkFolder()
     var paths: [String] = []
-    for folder in ["Examples", "Examples/plugins"] {
+    for folder in ["Examples", "Examples/plugins", "Examples/publish"] {
       let root = repository.appending(path: folder)
       for name in try FileManager.default.contentsOfDirectory(atPath: root.path)
       where name.hasSuffix(".yaml") {
@@ -61,27 +61,37 @@ import Testing
     #expect(result.status == 0, "\(result.output) \(result.errors)")
   }
 
-  @Test(
-    .enabled(if: validator != nil, "without check-jsonschema"),
-    arguments: [
-      "week_starts: moonday", "charset: uncode", "output: [htlm]", "tilte: x",
-      "parameters: { a: { default: 1, minium: 0 } }",
-      "parameters: { a: { default: 1, type: dat } }",
-      "queries: { a: { type: stepCuont } }",
-      "queries: { a: { type: stepCount, intervall: 1 day } }",
-      "queries: { a: { type: heartRate, statistics: [averge] } }",
-      "queries: { a: { type: sleepAnalysis, by: valeu } }",
-      "queries: { a: { type: workout, by: activty } }", "queries: { a: { kind: combin, of: [b] } }",
-      "queries: { a: { type: stepCount, compare: previos } }",
-      "queries: { a: { type: stepCount, better: upp } }", "queries: {}", "queries: []",
-      "sections: [{ tabel: a }]", "sections: [{ chart: a, style: sparklin }]", "title: [a]",
-    ])
-  func `rejects the mistakes that a schema can see`(_ line: String) throws {
+  private static let mistakes = [
+    "week_starts: moonday", "charset: uncode", "output: [htlm]", "tilte: x",
+    "parameters: { a: { default: 1, minium: 0 } }",
+    "parameters: { a: { default: 1, type: dat } }",
+    "queries: { a: { type: stepCuont } }",
+    "queries: { a: { type: stepCount, intervall: 1 day } }",
+    "queries: { a: { type: heartRate, statistics: [averge] } }",
+    "queries: { a: { type: sleepAnalysis, by: valeu } }",
+    "queries: { a: { type: workout, by: activty } }", "queries: { a: { kind: combin, of: [b] } }",
+    "queries: { a: { type: stepCount, compare: previos } }",
+    "queries: { a: { type: stepCount, better: upp } }", "queries: {}", "queries: []",
+    "sections: [{ tabel: a }]", "sections: [{ chart: a, style: sparklin }]", "title: [a]",
+  ]
+
+  /// The validator starts slowly, so that it reads all mistakes at once.
+  @Test(.enabled(if: validator != nil, "without check-jsonschema"))
+  func `rejects the mistakes that a schema can see`() throws {
     let work = try WorkFolder()
-    let title = line.hasPrefix("title") ? "" : "title: A\n"
-    let queries = line.hasPrefix("queries") ? "" : "queries: { a: { type: stepCount } }\n"
-    let path = try work.write("\(title)\(queries)\(line)\n", to: "r.yaml")
-    let result = try validate([path], work)
-    #expect(result.status == 1, "\(result.output) \(result.errors)")
+    let paths = try Self.mistakes.enumerated().map { index, line in
+      let title = line.hasPrefix("title") ? "" : "title: A\n"
+      let queries = line.hasPrefix("queries") ? "" : "queries: { a: { type: stepCount } }\n"
+      return try work.write("\(title)\(queries)\(line)\n", to: "\(index).yaml")
+    }
+    let result = try validate(["--output-format", "json"] + paths, work)
+    #expect(result.status == 1, "\(result.errors)")
+    let answer = try #require(
+      JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    let errors = try #require(answer["errors"] as? [[String: Any]])
+    let rejected = Set(errors.compactMap { $0["filename"] as? String })
+    for (path, line) in zip(paths, Self.mistakes) {
+      #expect(rejected.contains(path), "\(line) is accepted")
+    }
   }
 }

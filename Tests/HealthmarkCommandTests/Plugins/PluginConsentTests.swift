@@ -337,6 +337,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [("1", true), ("", false)])
+  func `is not needed where a variable turns plug-ins off`(_ value: String, _ isOff: Bool) throws {
+    let project = try Self.project()
+    let rendered = try Tool.run(
+      ["render", "tried.yaml", "--data", project.export, "--out", project.out],
+      environment: project.environment.merging(["HEALTHMARK_NO_PLUGINS": value]) { $1 },
+      in: URL(filePath: project.path))
+    #expect(rendered.status == (isOff ? 0 : 5), "\(rendered.errors)")
+    #expect(!rendered.errors.contains("program speaks"))
+  }
+
   struct Command: Sendable, CustomTestStringConvertible {
     let definition: String
     let place: String

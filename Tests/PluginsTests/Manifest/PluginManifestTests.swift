@@ -194,7 +194,7 @@ import Testing
     Mistake(
       "\"42 days\"", "\"42 dais\"", "unknown unit of time 'dais' at /series/0/before"),
     Mistake("\"42 days\"", "\"0 days\"", "'0' is not a whole number from 1 to 365000"),
-    Mistake("\"workout\" }", "\"heartRate\" }", "the series 'heartRate' twice at /series/2"),
+    Mistake("\"workout\" }", "\"heartRate\" }", "the series 'heartRate' stands twice at /series/2"),
     Mistake("\"series\"", "\"serie\"", "'series' is missing"),
     Mistake(
       "\"protocol\": 1,", "\"protocol\": 1, \"suffix\": \"x\",",
@@ -225,10 +225,10 @@ import Testing
       help: "did you mean 'stepCount'?"),
     Mistake(
       in: ManifestText.reader, "\"stepCount\"", "\"HKQuantityTypeIdentifierHeartRate\"",
-      "the same value twice at /output/properties/type/enum/2"),
+      "the same value stands twice at /output/properties/type/enum/2"),
     Mistake(
       in: ManifestText.reader, "\"stepCount\"", "\"heartRate\"",
-      "'HKQuantityTypeIdentifierHeartRate' twice at /output/properties/type/enum/2"),
+      "'HKQuantityTypeIdentifierHeartRate' stands twice at /output/properties/type/enum/2"),
     Mistake(
       in: ManifestText.reader, "\"enum\": [", "\"default\": [",
       "the output of a reader does not say which types it may send at /output"),

@@ -46,11 +46,11 @@ import Testing
       schema: #"{"type": "strin"}"#, message: "unknown type 'strin' at /type",
       help: "did you mean 'string'?"),
     Mistake(schema: #"{"type": []}"#, message: "'type' is empty at /type"),
-    Mistake(schema: #"{"type": ["null", "null"]}"#, message: "'null' twice at /type/1"),
+    Mistake(schema: #"{"type": ["null", "null"]}"#, message: "'null' stands twice at /type/1"),
     Mistake(schema: #"{"type": 1}"#, message: "expected text at /type, found a number"),
     Mistake(schema: #"{"enum": []}"#, message: "'enum' is empty at /enum"),
     Mistake(schema: #"{"enum": {"a": 1}}"#, message: "expected a list at /enum, found an object"),
-    Mistake(schema: #"{"enum": [1, "a", 1.0]}"#, message: "the same value twice at /enum/2"),
+    Mistake(schema: #"{"enum": [1, "a", 1.0]}"#, message: "the same value stands twice at /enum/2"),
     Mistake(
       schema: #"{"type": "string", "enum": ["a", 1]}"#,
       message: "1 is not of the type 'string' at /enum/1"),
@@ -92,7 +92,7 @@ import Testing
       message: "'properties' says nothing about the type 'array' or 'null'"),
     Mistake(
       schema: #"{"type": "object", "required": ["a", "a"]}"#,
-      message: "'a' twice at /required/1"),
+      message: "'a' stands twice at /required/1"),
     Mistake(
       schema: #"{"properties": {"load": {}}, "required": ["laod"], "additionalProperties": false}"#,
       message: "'laod' is required, but not among the properties at /required/0",

@@ -8,10 +8,10 @@ import Testing
   static let day = 86_400.0
 
   func report(_ sections: String) throws -> EvaluatedReport {
-    let samples = (0..<5).map { index in
-      InMemorySampleStore.Sample(
-        .stepCount, start: Double(index) * Self.day, end: Double(index) * Self.day + 60,
-        value: Double(100 * (index + 1)))
+    let samples = (0..<5).map { (index: Int) -> InMemorySampleStore.Sample in
+      let start = Double(index) * Self.day
+      let value = Double(100 * (index + 1))
+      return InMemorySampleStore.Sample(.stepCount, start: start, end: start + 60, value: value)
     }
     let text =
       "title: A\ntime_zone: GMT\nas_of: 2001-01-05\nqueries:\n"

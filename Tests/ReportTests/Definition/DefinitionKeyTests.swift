@@ -9,7 +9,7 @@ import Testing
 
   /// The keys of figures stand in a table of their own, because every kind has them.
   @Test(
-    arguments: [ReportDefinition.keys, Parameter.keys, SummaryOptions.keys]
+    arguments: [ReportDefinition.keys, Parameter.keys, SummaryOptions.keys, PrivacyProfile.keys]
       + Registry.report.queryKinds.map { kind in
         kind.keys.filter { !SummaryOptions.keys.contains($0) }
       })

@@ -63,7 +63,7 @@ import Testing
 
         # Walking: June 5, 2024
 
-        As of July 3, 2024 at 12:00\u{202F}PM, UTC.
+        As of Wednesday, July 3, 2024 at 12:00\u{202F}PM, UTC.
 
         # Mine: 100 of {{steps.latest}}
 
@@ -208,7 +208,7 @@ import Testing
     let text = try markdown(
       "Steps: {{steps.latest}}\r\n\r\n```chart steps style=sparkline\r\n```\r\n```chart mass\r\n```\r\n",
       front: Self.front.replacing("\n", with: "\r\n"))
-    #expect(text.contains("Steps: 100\n\nAs of July 3, 2024"))
+    #expect(text.contains("Steps: 100\n\nAs of Wednesday, July 3, 2024"))
     #expect(text.contains("UTC.\n\n```chart steps\n"))
   }
 }

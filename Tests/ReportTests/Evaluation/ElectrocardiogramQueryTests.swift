@@ -143,7 +143,8 @@ import Testing
       query: "statistics: duration", message: "'duration' does not fit 'electrocardiogram'",
       help: "for it there are 'count'"),
     Mistake(
-      query: "statistics: [count, count]", message: "'count' is asked for twice", help: ""),
+      query: "statistics: [count, count]", message: "'count' stands twice",
+      help: "remove one of them"),
   ])
   func `report other keys and words, with a remedy`(_ mistake: Mistake) throws {
     let text = "title: A\nqueries:\n  a: { type: electrocardiogram, \(mistake.query) }\n"

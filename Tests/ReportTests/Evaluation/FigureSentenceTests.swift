@@ -29,9 +29,8 @@ import Testing
   @Test(arguments: [
     Case(
       query: "interval: 1 day, range: last 28 days, goal: 8000",
-      headline: "All 7 days reached 8,000 steps",
-      subtitle:
-        "Steps by day, June 2 to June 30, 2024; the headline is about this report’s week, June 17 to June 23, 2024",
+      headline: "16 of 26 days reached 8,000 steps",
+      subtitle: "Steps by day, June 2 to June 30, 2024",
       note: "Data on 27 of 29 days."),
     // A range without a whole week has no week of its own.
     Case(
@@ -70,12 +69,19 @@ import Testing
         "interval: 1 week, bands: { low: \"< 6000 kg\", high: \">= 6000 kg\" }, range: 2024-06-03 .. 2024-06-10",
       type: .bodyMass, headline: "57.1% of readings: low",
       subtitle: "Body mass by band, June 3 to June 9, 2024", note: "7 readings."),
+    // One band has the color of the range, and the rest of the readings none.
+    Case(
+      query:
+        "interval: 1 week, bands: { target: \"5500 .. 6000 kg\" }, range: 2024-06-03 .. 2024-06-10",
+      type: .bodyMass, headline: "28.6% of readings: target",
+      subtitle: "Body mass by band, June 3 to June 9, 2024",
+      note: "7 readings. 71.4% in none of the bands."),
     // The last complete week alone makes the headline of ranges.
     Case(
       query: "interval: 1 week, statistics: [minimum, maximum], range: 2024-06-03 .. 2024-06-24",
       type: .bodyMass, headline: "Body mass: between 9,200 and 11,000\u{202F}kg",
       subtitle:
-        "Body mass (kg) by week, June 3 to June 23, 2024; the headline is about this report’s week, June 17 to June 23, 2024"
+        "Body mass (kg) by week, June 3 to June 23, 2024; the headline is about June 17\u{202F}–\u{202F}23, 2024"
     ),
     // The running week is not the latest.
     Case(
@@ -88,6 +94,31 @@ import Testing
     let text = try Self.report(example)
     #expect(text.contains("\n### \(example.headline)\n\n\(example.subtitle)\n"), "\(text)")
     if let note = example.note { #expect(text.contains("\n\n\(note)"), "\(text)") }
+  }
+
+  @Test func `are about the week that the title names`() throws {
+    let text = """
+      title: A
+      time_zone: UTC
+      queries:
+        weeks: { type: stepCount, interval: 1 week, range: last 4 weeks }
+        days: { type: stepCount, interval: 1 day, range: last 28 days, goal: 8000 }
+      sections:
+        - metrics: [weeks]
+        - chart: days
+      """
+    let (definition, _) = DefinitionReader.read(
+      SourceText(name: "r.yaml", text: text), registry: .tested)
+    let days = (0..<28).filter { $0 != 10 }.map { ($0, 5_000 + Double($0 * 300)) }
+    let store = try SummaryHistory(.stepCount, days, exportedOn: 27).store
+    let report = try EvaluatedReport(#require(definition), store: store, now: 0).markdown
+    #expect(
+      report.contains(
+        "### All 7 days reached 8,000 steps\n\nSteps by day, June 2 to June 30, 2024; the headline is"
+          + " about June 17\u{202F}–\u{202F}23, 2024\n"), "\(report)")
+    #expect(
+      report.contains(
+        "UTC. The week from June 24 is still running and is not compared.\n"), "\(report)")
   }
 
   @Test(arguments: [
@@ -112,7 +143,8 @@ import Testing
     let store = try SummaryHistory(.stepCount, [(0, 1), (27, 2)], exportedOn: 27).store
     let report = try EvaluatedReport(#require(definition), store: store, now: 0)
     let line = report.markdown.split(separator: "\n").dropFirst().first
-    #expect(String(line ?? "").replacing("\u{2009}", with: " ") == title)
+    #expect(
+      String(line ?? "").replacing("\u{202F}", with: " ") == title)
   }
 
   @Test(

@@ -82,10 +82,11 @@ import Testing
 
   @Test func `of categories are separated`() throws {
     let store = try InMemorySampleStore(
-      (0..<Self.count).map { index in
-        .init(
-          category: .sleepAnalysis, start: Double(index), end: Double(index) + 60,
-          value: index % 2 == 0 ? 3 : 2, source: "Source \(index)")
+      (0..<Self.count).map { (index: Int) -> InMemorySampleStore.Sample in
+        let start = Double(index)
+        return InMemorySampleStore.Sample(
+          category: .sleepAnalysis, start: start, end: start + 60,
+          value: index.isMultiple(of: 2) ? 3 : 2, source: "Source \(index)")
       })
     let context = EvaluationContext(
       store: store, calendar: ReportCalendar(clock: LocalClock(.gmt), weekStart: .monday),

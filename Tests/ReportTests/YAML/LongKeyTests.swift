@@ -7,7 +7,7 @@ import Testing
     let source = SourceText(name: "r.yaml", text: "title: A\n? \"x\(marks)\"\n: 1\n")
     let (definition, diagnostics) = DefinitionReader.read(source, registry: Registry())
     #expect(definition == nil)
-    #expect(diagnostics.map(\.message) == ["a key of more than 256 bytes"])
+    #expect(diagnostics.map(\.message) == ["the key is longer than 256 bytes"])
     #expect(diagnostics.first?.range?.line == 2)
   }
 }

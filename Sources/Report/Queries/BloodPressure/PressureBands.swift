@@ -53,10 +53,9 @@ extension PressureBands.Band {
   ///
   /// - Throws: `UnreadableText`.
   package init(_ name: String, parsing text: String) throws {
-    let help = "a band of blood pressure is written '120 .. 129 / < 80', systolic first"
     let halves = text.split(separator: "/", omittingEmptySubsequences: false)
     guard halves.count == 2 else {
-      throw UnreadableText("'\(text)' does not have two halves", help: help)
+      throw UnreadableText(.noTwoHalves(text))
     }
     func half(_ text: Substring, _ type: HKQuantityTypeIdentifier) throws -> ValueBand {
       let trimmed = text.trimmed

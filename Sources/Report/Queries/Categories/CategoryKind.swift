@@ -43,9 +43,7 @@ package struct CategoryKind: QueryKind {
     guard let type = reader.type(&keys, HKCategoryType.self, "category") else { return nil }
     if separation == .value, type.words == nil, let by {
       reader.report(
-        Diagnostic(
-          "'\(type.name)' has no values to separate", at: by.range,
-          help: "its samples only say that something happened"))
+        Diagnostic(.noValuesToSeparate(type.name), at: by.range))
     }
     let entry = keys.take("statistics")
     let statistics = reader.statistics(entry, for: type) ?? [.standard(for: type)]
@@ -55,9 +53,7 @@ package struct CategoryKind: QueryKind {
           Statistic.ofNights.contains(statistic), statistics.contains(statistic)
         else { continue }
         reader.report(
-          Diagnostic(
-            "'\(word)' needs 'interval: 1 night'", at: node.range,
-            help: "a night has one bedtime, a day or a week may have several"))
+          Diagnostic(.statisticOfNights(word), at: node.range))
       }
     }
     return CategoryQuery(
@@ -73,9 +69,7 @@ package struct CategoryKind: QueryKind {
   ) -> CategoryValues {
     guard type.words != nil else {
       reader.report(
-        Diagnostic(
-          "'\(type.name)' has no values to choose from", at: entry.keyRange,
-          help: "its samples only say that something happened"))
+        Diagnostic(.noValuesToChoose(type.name), at: entry.keyRange))
       return .all
     }
     var words: [String] = []
@@ -178,7 +172,6 @@ package struct CategoryValues: Sendable, Equatable {
       return (value.name, [value.number])
     }
     let names = (type.asleepNumbers == nil ? [] : ["asleep"]) + values.map(\.name)
-    throw UnreadableText(
-      "'\(type.name)' has no value '\(word)'", help: suggestion(for: word, among: names))
+    throw UnreadableText(.unknownValue(word, of: type.name, among: names))
   }
 }

@@ -20,17 +20,15 @@ package struct CombineKind: QueryKind {
     let exclusion = keys.take("exclude").map { reader.exclusion($0) }
     guard let of = keys.take("of"), let formula = keys.take("as") else {
       reader.report(
-        Diagnostic(
-          "\(keys.place) needs 'of' and 'as'", at: keys.keyRange,
-          help: "for example 'of: [active, basal]' and 'as: active + basal'"))
+        Diagnostic(.combinationWithoutParts(keys.place), at: keys.keyRange))
       return nil
     }
     let names = reader.nonEmptyItems(of.value, "'of'").compactMap { node in
-      reader.queryName(node, "a query of 'of'").map { (name: $0, place: node.range) }
+      reader.queryName(node, PlaceName.query(of: "of")).map { (name: $0, place: node.range) }
     }
     guard names.count == 2, names[0].name != names[1].name else {
       if reader.items(of.value, "'of'").count == names.count {
-        reader.report(Diagnostic("'of' needs two different queries", at: of.value.range))
+        reader.report(Diagnostic(.combinationOfOne, at: of.value.range))
       }
       return nil
     }
@@ -63,17 +61,15 @@ struct Combination: Sendable, Equatable {
   ///
   /// - Throws: `UnreadableText`.
   init(parsing text: String, names: [String]) throws {
-    let help = "it is written '\(names[0]) + \(names[1])', with '+', '-' or '/' between spaces"
     let words = text.split(whereSeparator: \.isWhitespace)
     guard words.count == 3, let operation = Operation(rawValue: String(words[1])) else {
-      throw UnreadableText("unreadable '\(text)'", help: help)
+      throw UnreadableText(.unreadableFormula(text, of: names))
     }
     for word in [words[0], words[2]] where !names.contains(String(word)) {
-      throw UnreadableText(
-        "'\(word)' is not in 'of'", word: word, help: suggestion(for: String(word), among: names))
+      throw UnreadableText(.notInCombination(String(word), of: names), word: word)
     }
     guard words[0] != words[2] else {
-      throw UnreadableText("each name stands once in 'as'", help: help)
+      throw UnreadableText(.nameTwiceInFormula(of: names))
     }
     (first, self.operation, second) = (String(words[0]), operation, String(words[2]))
   }
@@ -91,7 +87,7 @@ struct UnlinkedCombination: Query {
   var dependencies: [String] { [combination.first, combination.second] }
 
   func evaluate(in context: EvaluationContext) throws -> QueryResult {
-    throw Diagnostic("'\(combination.text)' was not linked to its queries", at: formulaPlace)
+    throw Diagnostic(.combinationNotLinked(combination.text), at: formulaPlace)
   }
 
   /// The combination with its queries; nil if they do not fit together, which is reported.
@@ -100,9 +96,7 @@ struct UnlinkedCombination: Query {
       guard let query = queries[name] else { return nil }
       if let query = query as? any IntervalQuery, query.dependencies.isEmpty { return query }
       reader.report(
-        Diagnostic(
-          "'\(name)' cannot be combined", at: places[name],
-          help: "only queries by intervals can, not profiles, other combinations or plug-ins"))
+        Diagnostic(.cannotBeCombined(name), at: places[name]))
       return nil
     }
     guard let first = operand(combination.first), let second = operand(combination.second) else {
@@ -111,24 +105,21 @@ struct UnlinkedCombination: Query {
     for (name, query) in [(combination.first, first), (combination.second, second)]
     where query.firstAmount == .instant {
       reader.report(
-        Diagnostic(
-          "the first statistic of '\(name)' is a time of the clock, which cannot be combined",
-          at: places[name], help: "put another statistic first"))
+        Diagnostic(.clockCannotBeCombined(name), at: places[name]))
       return nil
     }
     guard first.time.hasIntervals(of: second.time) else {
       reader.report(
-        Diagnostic(
-          "'\(combination.first)' and '\(combination.second)' have different intervals",
-          at: formulaPlace, help: "give both the same 'interval', 'anchor' and 'range'"))
+        Diagnostic(.differentIntervals(combination.first, combination.second), at: formulaPlace))
       return nil
     }
     let (a, b) = (first.firstAmount.combinedUnit, second.firstAmount.combinedUnit)
     if combination.operation != .divided, !a.isCompatible(with: b) {
       reader.report(
         Diagnostic(
-          "\(a.unitString) and \(b.unitString) do not add up", at: formulaPlace,
-          help: "a quotient may have any two units: '\(combination.first) / \(combination.second)'")
+          .doNotAddUp(
+            a.unitString, b.unitString, quotient: (combination.first, combination.second)),
+          at: formulaPlace)
       )
       return nil
     }

@@ -12,20 +12,18 @@ package struct ClockSpan: Sendable, Hashable {
 
   /// - Throws: `UnreadableText`.
   package init(parsing text: String) throws {
-    let help = "a part of the day is written '22:00 .. 06:00'; its end is not part of it"
     guard let dots = text.firstRange(of: "..") else {
-      throw UnreadableText("'\(text)' does not have a start and an end", help: help)
+      throw UnreadableText(.noStartAndEnd(text))
     }
     let (from, to) = (text[..<dots.lowerBound].trimmed, text[dots.upperBound...].trimmed)
     guard let start = timeOfDay(from) else {
-      throw UnreadableText("'\(from)' is not a time of day", word: from, help: help)
+      throw UnreadableText(.notAnEndOfSpan(from), word: from)
     }
     guard let end = to == "24:00" || to == "24:00:00" ? 86_400 : timeOfDay(to) else {
-      throw UnreadableText("'\(to)' is not a time of day", word: to, help: help)
+      throw UnreadableText(.notAnEndOfSpan(to), word: to)
     }
     guard start != end else {
-      throw UnreadableText(
-        "'\(text)' begins where it ends", help: "for the whole day leave 'time' out")
+      throw UnreadableText(.beginsWhereItEnds(text))
     }
     self.start = start
     self.end = end

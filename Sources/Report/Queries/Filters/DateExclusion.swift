@@ -45,11 +45,9 @@ extension DateExclusion {
   ///
   /// - Throws: `UnreadableText`.
   static func span(parsing text: String) throws -> ClosedRange<CivilDate> {
-    let help =
-      "dates are written 2024-02-01, or '2024-01-10 through 2024-01-12', whose end counts too"
     func date(_ word: Substring) throws -> CivilDate {
       guard let date = CivilDate(iso: word) else {
-        throw UnreadableText("'\(word)' is not a date", word: word, help: help)
+        throw UnreadableText(.notAnExcludedDate(word), word: word)
       }
       return date
     }
@@ -59,11 +57,11 @@ extension DateExclusion {
       return only...only
     }
     guard words.count == 3, words[1] == "through" else {
-      throw UnreadableText("unreadable dates '\(text)'", help: help)
+      throw UnreadableText(.unreadableDates(text))
     }
     let (first, last) = (try date(words[0]), try date(words[2]))
     guard first <= last else {
-      throw UnreadableText("the dates '\(text)' end before they begin", help: help)
+      throw UnreadableText(.datesEndBeforeTheyBegin(text))
     }
     return first...last
   }

@@ -11,7 +11,8 @@ package struct FilterReader {
     }
     if let entry = keys.take("manual") {
       filter.manual =
-        reader.choice(entry.value, SampleFilter.ManualEntries.allCases, "choice for 'manual'")
+        reader.choice(
+          entry.value, SampleFilter.ManualEntries.allCases, PlaceName.choice(for: "manual"))
         ?? .include
     }
     filter.sources = keys.take("source").map { names($0, "a source", &reader) }
@@ -43,16 +44,12 @@ package struct FilterReader {
   ) -> [SampleFilter.MetadataCondition] {
     guard case .mapping(let entries) = node.content else {
       reader.report(
-        Diagnostic(
-          "'metadata' must be a mapping of keys to texts, not \(node.kind)", at: node.range,
-          help:
-            "for example '{ HKWasUserEntered: \"1\" }', or 'present' and 'absent' for any and none"
-        ))
+        Diagnostic(.metadataMustBeMapping(not: node.kind), at: node.range))
       return []
     }
-    if entries.isEmpty { reader.report(Diagnostic("'metadata' is empty", at: node.range)) }
+    if entries.isEmpty { reader.report(Diagnostic(.isEmpty("'metadata'"), at: node.range)) }
     return entries.compactMap { entry in
-      guard let text = reader.text(entry.value, "the text of '\(entry.key)'") else { return nil }
+      guard let text = reader.text(entry.value, PlaceName.text(of: entry.key)) else { return nil }
       let wanted: SampleFilter.MetadataCondition.Wanted =
         switch text {
         case "present": .present
@@ -75,10 +72,6 @@ package struct FilterReader {
 }
 
 extension SampleFilter {
-  /// A hint on the form of a filter.
-  package static let help =
-    "a filter is written like \"manual: exclude, source: [A, B], value: '>= 40 kg'\""
-
   /// The mapping that an option's value describes; the braces may be omitted.
   package static func mapping(_ text: String) -> String {
     text.trimmed.hasPrefix("{") ? text : "{\(text)}"
@@ -118,10 +111,7 @@ extension HKWorkoutActivityType {
   /// - Throws: `UnreadableText` with the nearest right word.
   package init(parsing text: String) throws {
     guard let activity = Self.named(text) else {
-      throw UnreadableText(
-        "unknown activity '\(text)'",
-        help: nearestWord(to: text, in: Self.all.map(\.name)).map { "did you mean '\($0)'?" }
-          ?? "an activity is a name of HKWorkoutActivityType, such as 'running' or 'cycling'")
+      throw UnreadableText(.unknownActivity(text, among: Self.all.map(\.name)))
     }
     self = activity
   }

@@ -108,17 +108,16 @@ extension SampleFilter.Bound {
   ///
   /// - Throws: `UnreadableText`.
   package init(parsing text: String, for type: HKQuantityType) throws {
-    let help = "a bound is written like '>= 40 \(type.displayUnit.unitString)'"
     let trimmed = text.trimmed
     guard
       let comparison = HKPredicateOperator.longestFirst.first(where: {
         trimmed.hasPrefix($0.text)
       })
-    else { throw UnreadableText("'\(text)' does not begin with a comparison", help: help) }
+    else { throw UnreadableText(.noComparison(text, of: type)) }
     let rest = trimmed.dropFirst(comparison.text.count).trimmed
     let digits = rest.prefix { $0.isASCII && ($0.isNumber || "+-.".contains($0)) }
     guard let number = Double(digits), number.isFinite else {
-      throw UnreadableText("'\(rest)' does not begin with a number", word: rest, help: help)
+      throw UnreadableText(.noNumber(rest, of: type), word: rest)
     }
     let unit = rest[digits.endIndex...].trimmed
     self.comparison = comparison
@@ -126,7 +125,7 @@ extension SampleFilter.Bound {
     if unit.isEmpty, type.is(compatibleWith: .count()) {
       self.unit = type.canonicalUnit
     } else if unit.isEmpty {
-      throw UnreadableText("the bound has no unit", help: help)
+      throw UnreadableText(.boundWithoutUnit(of: type))
     } else {
       do {
         // A mole of glucose needs no molar mass here: either one rounds to the same bound (U-18, R-65).

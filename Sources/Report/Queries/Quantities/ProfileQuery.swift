@@ -9,7 +9,8 @@ struct ProfileQuery: Query {
 
   /// The statistics that a profile has.
   static func statistics(of type: HKQuantityType) -> [Statistic] {
-    type.isCumulative ? [.sum] : [.average, .minimum, .maximum, .median]
+    type.isCumulative
+      ? [.sum] : [.average, .minimum, .maximum, .median, .p5, .p10, .p25, .p75, .p90, .p95]
   }
 
   var types: [HKObjectType] { query.types }
@@ -158,7 +159,7 @@ struct ProfileQuery: Query {
       }
     }
     return pools.mapValues { pool in
-      (query.statistics.map(pool.value), pool.readings.count)
+      (pool.values(query.statistics), pool.readings.count)
     }
   }
 }
@@ -187,13 +188,16 @@ private struct Pool {
     }
   }
 
-  func value(_ statistic: Statistic) -> Double? {
-    switch statistic {
-    case .average:
-      style == .discreteEquivalentContinuousLevel ? 10 * log10(weighted.mean) : weighted.mean
-    case .minimum: readings.min()
-    case .maximum: readings.max()
-    default: ReadingStatistics(readings).percentile(0.5)
+  func values(_ statistics: [Statistic]) -> [Double?] {
+    let sorted = ReadingStatistics(readings)
+    return statistics.map { statistic in
+      switch statistic {
+      case .average:
+        style == .discreteEquivalentContinuousLevel ? 10 * log10(weighted.mean) : weighted.mean
+      case .minimum: sorted.percentile(0)
+      case .maximum: sorted.percentile(1)
+      default: statistic.percentile.flatMap(sorted.percentile)
+      }
     }
   }
 }

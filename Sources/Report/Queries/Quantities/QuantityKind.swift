@@ -78,18 +78,14 @@ package struct QuantityKind: QueryKind {
       query.bands?.share =
         reader.choice(share.value, ValueBands.Share.allCases, "share") ?? .readings
       if query.bands == nil {
-        reader.report(Diagnostic("'share' needs 'bands'", at: share.keyRange))
+        reader.report(Diagnostic(.shareWithoutBands, at: share.keyRange))
       }
     }
     let overlap = keys.take("overlap")
     query.keepsOverlaps = reader.keepsOverlaps(overlap)
     if let overlap, !type.isCumulative || profile != nil {
       reader.report(
-        Diagnostic(
-          type.isCumulative
-            ? "'overlap' does not fit a profile"
-            : "'overlap' does not fit '\(type.name)', whose readings of all sources count",
-          at: overlap.keyRange, help: "it is for the sum of a cumulative type by intervals"))
+        Diagnostic(.overlapDoesNotFit(type), at: overlap.keyRange))
     }
     query.hold = keys.take("instants").flatMap { Self.hold($0, of: query, &reader) }
     guard let profile else { return query }
@@ -99,7 +95,7 @@ package struct QuantityKind: QueryKind {
     for (key, place) in [("by", by?.range), ("interval", time.interval.map { _ in keys.keyRange })]
     {
       guard let place else { continue }
-      reader.report(Diagnostic("'profile' and '\(key)' exclude each other", at: place))
+      reader.report(Diagnostic(.profileExcludes(key), at: place))
     }
     return Self.profile(query, by: unit, statistics, &reader)
   }
@@ -114,12 +110,12 @@ package struct QuantityKind: QueryKind {
     where !legal.contains(statistic) {
       reader.report(
         Diagnostic(
-          "a profile of '\(query.type.name)' has no '\(statistic.word)'", at: node.range,
-          help: "it has \(listed(legal.map(\.word), joiner: "and"))"))
+          .profileHasNo(statistic.word, of: query.type.name, legal: legal.map(\.word)),
+          at: node.range))
     }
     if query.bands != nil {
       reader.report(
-        Diagnostic("a profile has no bands", at: statistics?.keyRange, help: "leave 'bands' out"))
+        Diagnostic(.profileWithBands, at: statistics?.keyRange))
     }
     return ProfileQuery(query: query, unit: unit)
   }
@@ -129,9 +125,7 @@ package struct QuantityKind: QueryKind {
   ) -> ValueBands? {
     guard !type.isCumulative else {
       reader.report(
-        Diagnostic(
-          "'\(type.name)' adds up, so its readings have no bands", at: entry.keyRange,
-          help: "bands are for discrete types, such as 'bloodGlucose'"))
+        Diagnostic(.cumulativeTypeWithBands(type.name), at: entry.keyRange))
       return nil
     }
     guard
@@ -142,9 +136,8 @@ package struct QuantityKind: QueryKind {
         guard let taken = bands[..<index].first(where: { $0.overlaps(band) }) else { continue }
         reader.report(
           Diagnostic(
-            "the bands '\(taken.name)' and '\(band.name)' overlap",
-            at: entries.first { $0.key == band.name }?.value.range ?? entry.value.range,
-            help: "'a .. b' includes both ends; '<' and '>' leave the number out"))
+            .bandsOverlap(taken.name, band.name),
+            at: entries.first { $0.key == band.name }?.value.range ?? entry.value.range))
       }
     }
     return ValueBands(bands: bands)
@@ -156,16 +149,12 @@ package struct QuantityKind: QueryKind {
   ) -> Double? {
     guard query.type.isWeightedByTime || query.bands?.share == .time else {
       reader.report(
-        Diagnostic(
-          "'instants' does not fit '\(query.type.name)', whose readings all count the same",
-          at: entry.keyRange,
-          help: "it is for types whose average is weighted by time, and for 'share: time'"))
+        Diagnostic(.instantsDoNotFit(query.type.name), at: entry.keyRange))
       return nil
     }
     return reader.words(entry.value) { text in
-      let help = "it is written 'hold 5 minutes'"
       guard text.hasPrefix("hold ") else {
-        throw UnreadableText("unreadable '\(text)'", help: help)
+        throw UnreadableText(.unreadableHold(text))
       }
       return try IntervalLength.seconds(parsing: String(text.dropFirst(5)))
     }

@@ -38,11 +38,9 @@ extension ValueBand {
   ///
   /// - Throws: `UnreadableText`.
   package init(_ name: String, parsing text: String, for type: HKQuantityType) throws {
-    let unit = type.displayUnit.unitString
-    let help = "a band is written '< 70 \(unit)', '70 .. 180 \(unit)' or '>= 180 \(unit)'"
     guard let dots = text.firstRange(of: "..") else {
       guard let first = text.trimmed.first, "<>".contains(first) else {
-        throw UnreadableText("'\(text)' is not a band", help: help)
+        throw UnreadableText(.notABand(text, of: type))
       }
       let bound = try SampleFilter.Bound(parsing: text, for: type)
       let edge = { Edge(number: bound.number, isIncluded: $0) }
@@ -67,7 +65,7 @@ extension ValueBand {
     upper = Edge(number: end.number, isIncluded: true)
     (self.name, self.unit) = (name, end.unit)
     guard conversion(start.number) <= end.number else {
-      throw UnreadableText("the band '\(text)' ends before it begins", help: help)
+      throw UnreadableText(.bandEndsBeforeItBegins(text, of: type))
     }
   }
 

@@ -106,6 +106,10 @@ struct ReferenceProfile {
     case "minimum": return values.min()
     case "maximum": return values.max()
     case "median": return ReferenceReadings.quantile(0.5, of: values)
+    case "p5", "p10", "p25", "p75", "p90", "p95":
+      return Double(statistic.dropFirst()).flatMap {
+        ReferenceReadings.quantile($0 / 100, of: values)
+      }
     case "average":
       if quantities.type.style == .arithmetic { return ReferenceReadings.mean(of: values) }
       return quantities.type.average(parts.flatMap { weights(in: $0) })

@@ -24,7 +24,11 @@ extension RandomQueryMaker {
     let type = history.quantities.first?.type ?? .heartRate
     let weighsTime = type.style == .temporal || type.style == .equivalentLevel
     if draw.chance(25) {
-      var query = profileQuery(type, ["average", "minimum", "maximum", "median"])
+      var query = profileQuery(
+        type,
+        [
+          "average", "minimum", "maximum", "median", "p5", "p10", "p25", "p75", "p90", "p95",
+        ])
       if weighsTime, draw.chance(50) { query.holdMinutes = draw.one(of: [1, 5, 60]) }
       return query
     }

@@ -1,4 +1,5 @@
 import CSQLite
+package import Files
 
 /// A reason why a store cannot be used, in one sentence without a full stop.
 package struct DatabaseError: Error, Equatable, CustomStringConvertible {
@@ -8,8 +9,12 @@ package struct DatabaseError: Error, Equatable, CustomStringConvertible {
     self.message = message
   }
 
+  package init(_ error: FileError) {
+    self.init("\(error)")
+  }
+
   /// Creates the error for SQLite's latest failure, with SQLite's message.
-  init(_ connection: OpaquePointer?, _ code: Int32, path: String, doing: String) {
+  init(_ connection: OpaquePointer?, _ code: Int32, path: String, doing action: FileError.Action) {
     let text =
       connection.flatMap { sqlite3_errmsg($0) }.map { String(cString: $0) }
       ?? String(cString: sqlite3_errstr(code))
@@ -21,8 +26,16 @@ package struct DatabaseError: Error, Equatable, CustomStringConvertible {
     case SQLITE_FULL:
       message = "the disk is full; nothing was changed"
     default:
-      message = "cannot \(doing) '\(path)': \(text)"
+      message = "cannot \(action.rawValue) '\(path)': \(text)"
     }
+  }
+
+  static func expectedStore(_ path: String, found: String) -> DatabaseError {
+    DatabaseError("'\(path)' is \(found), expected a store")
+  }
+
+  static func noStore(_ path: String) -> DatabaseError {
+    DatabaseError("the store '\(path)' does not exist")
   }
 
   /// A store whose bytes contradict each other.

@@ -1,0 +1,34 @@
+#include <arpa/inet.h>
+#include <microhttpd.h>
+#include <netinet/in.h>
+#include <string.h>
+
+// Paths are compared as they were sent: nothing in them is decoded.
+static inline size_t healthmark_keep_path(
+    void *context, struct MHD_Connection *connection, char *path) {
+  (void)context;
+  (void)connection;
+  return strlen(path);
+}
+
+// Listens on the loopback address alone, that of IPv6 or of IPv4, on a thread of its own; on a free port if the
+// port is 0. NULL and errno if the system refuses.
+static inline struct MHD_Daemon *healthmark_listen_on_loopback(
+    int is_ipv6, uint16_t port, MHD_AccessHandlerCallback answer, void *context) {
+  struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons(port)};
+  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  struct sockaddr_in6 address6 = {.sin6_family = AF_INET6, .sin6_port = htons(port)};
+  address6.sin6_addr = in6addr_loopback;
+  return MHD_start_daemon(
+      MHD_USE_POLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME | (is_ipv6 ? MHD_USE_IPv6 : 0), port, NULL, NULL,
+      answer, context, MHD_OPTION_SOCK_ADDR,
+      is_ipv6 ? (struct sockaddr *)&address6 : (struct sockaddr *)&address, MHD_OPTION_CONNECTION_LIMIT, 64u,
+      MHD_OPTION_CONNECTION_TIMEOUT, 5u, MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)(32 << 10),
+      MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_UNESCAPE_CALLBACK, healthmark_keep_path, NULL, MHD_OPTION_END);
+}
+
+// The port on which it listens; 0 if that is unknown.
+static inline uint16_t healthmark_port(struct MHD_Daemon *daemon) {
+  const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_BIND_PORT);
+  return info ? info->port : 0;
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// Waits for changes of the files in folders: such as are written, made, renamed or removed.
+///
+/// Folders are watched and not files, because a change is often a new file under the old name (W9). One thread
+/// uses it at a time.
+package final class FolderWatch {
+  package enum Change: Equatable, Sendable {
+    /// Nothing happened in the time of the wait.
+    case none
+    /// Files of these names in any of the folders changed; an empty name is a folder itself.
+    case names(Set<String>)
+    /// The system does not report changes here, or lost some of them: every file may have changed.
+    case unknown
+  }
+
+  #if os(Linux)
+    private let descriptor: Descriptor?
+    private var numbers: Set<Int32> = []
+
+    private static let events = UInt32(
+      IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_DELETE_SELF | IN_MOVED_FROM | IN_MOVED_TO
+        | IN_MOVE_SELF)
+
+    package init() {
+      descriptor = try? Descriptor(checking: inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK)))
+    }
+
+    /// Watches these folders from here on, and no others. A folder that took the place of another is watched only
+    /// after the next call; one that cannot be watched is left out.
+    package func follow(_ folders: Set<String>) {
+      guard let descriptor else { return }
+      let found = folders.map { inotify_add_watch(descriptor.number, $0, Self.events) }
+      for number in numbers.subtracting(found) { inotify_rm_watch(descriptor.number, number) }
+      numbers = Set(found.filter { $0 >= 0 })
+    }
+
+    /// Waits until something changes, at most for a time.
+    package func wait(milliseconds: Int32) -> Change {
+      guard let descriptor else { return Self.pause(milliseconds) }
+      var wanted = pollfd(fd: descriptor.number, events: Int16(POLLIN), revents: 0)
+      return poll(&wanted, 1, milliseconds) > 0 ? Self.changes(descriptor) : .none
+    }
+
+    /// The changes that the system reported so far.
+    private static func changes(_ descriptor: Descriptor) -> Change {
+      var names: Set<String> = []
+      var isComplete = true
+      let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 16 << 10, alignment: 8)
+      defer { buffer.deallocate() }
+      while let count = descriptor.readAvailable(into: buffer), count > 0 {
+        var offset = 0
+        let header = MemoryLayout<inotify_event>.size
+        while offset + header <= count {
+          let event = buffer.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
+          let text = buffer[(offset + header)..<(offset + header + Int(event.len))]
+          names.insert(String(decoding: text.prefix { $0 != 0 }, as: UTF8.self))
+          if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { isComplete = false }
+          offset += header + Int(event.len)
+        }
+      }
+      return isComplete ? .names(names) : .unknown
+    }
+  #else
+    package init() {}
+
+    package func follow(_ folders: Set<String>) {}
+
+    package func wait(milliseconds: Int32) -> Change { Self.pause(milliseconds) }
+  #endif
+
+  /// The wait where the system does not report changes.
+  private static func pause(_ milliseconds: Int32) -> Change {
+    usleep(UInt32(min(milliseconds, 500)) * 1_000)
+    return .unknown
+  }
+}

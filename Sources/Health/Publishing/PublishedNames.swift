@@ -1,0 +1,83 @@
+/// The names that sources have in a published report: `watch 1`, `phone 2`, `source 1`.
+///
+/// Sources of one kind are numbered in the byte order of their own names, with as many digits as the last
+/// number, so that both names of two sources have the same order.
+package struct PublishedNames: Sendable {
+  private var published: [String: String] = [:]
+  /// The devices of correlations and workouts, in the byte order of their texts.
+  private(set) var deviceTexts: [String] = []
+
+  /// - Parameter kinds: the kind of each source, by its own name.
+  package init(_ kinds: [String: SourceKind]) {
+    for (word, sources) in Dictionary(grouping: kinds, by: \.value.publishedWord) {
+      let names = sources.map(\.key).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      let width = String(names.count).count
+      for (index, name) in names.enumerated() {
+        let number = String(index + 1)
+        let padding = String(repeating: "0", count: width - number.count)
+        published[name] = "\(word) \(padding)\(number)"
+      }
+    }
+  }
+
+  /// The sources of a store by their own names, those of its correlations and workouts too.
+  ///
+  /// - Throws: an error of the store.
+  init(of store: any SampleStore) throws {
+    var kinds = Dictionary(
+      store.sources.map { ($0.name, SourceKind.thirdParty) },
+      uniquingKeysWith: { first, _ in first })
+    func add(_ kind: SourceKind, of name: String) {
+      // A watch stays one, although somebody also typed numbers on it.
+      let isDevice = kind != .enteredByHand && kind < kinds[name] ?? .thirdParty
+      if kinds[name] == nil || isDevice { kinds[name] = isDevice ? kind : .thirdParty }
+    }
+    var devices: Set<String> = []
+    for type in store.quantityTypes + store.objectTypes {
+      for facts in try store.sourceFacts(of: type) {
+        add(facts.kind, of: store.sources[facts.source].name)
+      }
+      for object in try store.importedObjects(of: type) {
+        guard let facts = object.object.facts else { continue }
+        let kind = facts.device.map { SourceKind(device: HKDevice(text: $0)) }
+        if let device = facts.device { devices.insert(device) }
+        add(kind ?? .thirdParty, of: facts.source)
+        guard case .correlation(let correlation) = object.object else { continue }
+        for member in correlation.members { add(.thirdParty, of: member.source) }
+      }
+    }
+    self.init(kinds)
+    deviceTexts = devices.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The published name of a source; `source` for one that is not known.
+  package subscript(name: String) -> String {
+    published[name] ?? SourceKind.thirdParty.publishedWord
+  }
+
+  /// The sources' own names, in byte order.
+  package var own: [String] {
+    published.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+}
+
+extension SourceKind {
+  fileprivate var publishedWord: String {
+    switch self {
+    case .watch: "watch"
+    case .iPhone: "phone"
+    case .iPad: "tablet"
+    case .enteredByHand, .thirdParty: "source"
+    }
+  }
+
+  /// The device that stands for all devices of the kind, which `init(device:)` reads again.
+  var publishedDevice: HKDevice {
+    switch self {
+    case .watch: HKDevice(name: "Apple Watch")
+    case .iPhone: HKDevice(name: "iPhone")
+    case .iPad: HKDevice(name: "iPad")
+    case .enteredByHand, .thirdParty: HKDevice(name: "device")
+    }
+  }
+}

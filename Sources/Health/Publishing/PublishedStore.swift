@@ -1,0 +1,106 @@
+package import Foundation
+
+/// A store as a published report sees it: sources have names such as `watch 1`, devices only their kind, and there
+/// are no versions, no characteristics, no creation dates, and no texts in metadata. Times, values and units
+/// stay, so that every number is the same.
+///
+/// - Note: Two sources of different kinds that rank equal in all else (S-43) are ordered by their published names.
+package struct PublishedStore: SampleStore {
+  private let base: any SampleStore
+  private let names: PublishedNames
+  private let hasZones: Bool
+  package let sources: [HKSource]
+  package let devices: [HKDevice]
+  package let versions: [String] = []
+  package let characteristics = HKCharacteristics()
+  package let provenance: DataProvenance
+
+  /// - Parameters:
+  ///   - hasZones: true to keep the time zones that the data names, for a report that needs one.
+  ///   - loss: the sentence that stands for each loss of content; it names nothing in the data.
+  /// - Throws: an error of the store.
+  package init(_ base: any SampleStore, hasZones: Bool, loss: String) throws {
+    self.base = base
+    self.hasZones = hasZones
+    names = try PublishedNames(of: base)
+    let names = names
+    sources = base.sources.map { HKSource(name: names[$0.name]) }
+    devices = base.devices.map { SourceKind(device: $0).publishedDevice }
+    provenance = base.provenance.published(hasZones: hasZones, loss: loss)
+  }
+
+  /// The texts of the data by which a reader would know a source or a device: names of sources, and names, models
+  /// and identifiers of devices.
+  package var hiddenNames: [String] {
+    let devices = (base.devices + names.deviceTexts.map { HKDevice(text: $0) }).flatMap {
+      [$0.name, $0.model, $0.hardwareVersion, $0.localIdentifier, $0.udiDeviceIdentifier]
+    }
+    return names.own + devices.compactMap(\.self)
+  }
+
+  package var quantityTypes: [HKQuantityType] { base.quantityTypes }
+  package var objectTypes: [HKSampleType] { base.objectTypes }
+  package var lastPosition: Int { base.lastPosition }
+  package var activitySummaries: [ImportedActivitySummary] {
+    get throws { try base.activitySummaries }
+  }
+
+  package func columns(
+    of type: HKSampleType, in interval: Range<Double>?, with parts: SampleColumns.Parts
+  ) throws -> SampleColumns? {
+    try base.columns(of: type, in: interval, with: parts)
+  }
+
+  package func extent(of type: HKSampleType) throws -> Range<Double>? {
+    try base.extent(of: type)
+  }
+
+  package func unit(of type: HKQuantityType) throws -> HKUnit? { try base.unit(of: type) }
+
+  package func details(of type: HKSampleType, in interval: Range<Double>?) throws -> RowDetails {
+    var details = try base.details(of: type, in: interval)
+    details.creation = []
+    details.version = []
+    details.sets = details.sets.map { $0.published(withZone: hasZones) }
+    return details
+  }
+
+  package func sourceFacts(of type: HKSampleType) throws -> [SourceFacts] {
+    try base.sourceFacts(of: type)
+  }
+
+  package func importedObjects(of type: HKSampleType) throws -> [PlacedObject] {
+    try base.importedObjects(of: type).map {
+      PlacedObject(
+        position: $0.position, object: $0.object.published(names, withZone: hasZones))
+    }
+  }
+
+  package func canonicalValues(
+    of type: HKSampleType, in interval: Range<Double>?
+  ) throws -> [Int: Double] {
+    try base.canonicalValues(of: type, in: interval)
+  }
+
+  package func writtenValues(
+    of type: HKQuantityType, in interval: Range<Double>?
+  ) throws -> [Int: HKQuantity] {
+    try base.writtenValues(of: type, in: interval)
+  }
+
+  package func uuid(of sample: SampleIdentity) -> UUID { base.uuid(of: sample) }
+}
+
+extension DataProvenance {
+  fileprivate func published(hasZones: Bool, loss: String) -> DataProvenance {
+    var provenance = self
+    if !hasZones { provenance.namedTimeZone = nil }
+    provenance.timeZones = hasZones ? timeZones.filter { TimeZone(identifier: $0.key) != nil } : [:]
+    provenance.phones = phones.enumerated().map { index, phone in
+      Phone(name: "export \(index + 1)", exportDate: phone.exportDate)
+    }
+    provenance.truncation = truncation.map { _ in loss }
+    provenance.losses = losses.isEmpty ? [] : [loss]
+    return provenance
+  }
+}

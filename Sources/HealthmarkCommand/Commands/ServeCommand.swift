@@ -1,0 +1,59 @@
+import Files
+import Plugins
+import Preview
+import Report
+import Templates
+
+/// `healthmark serve`: shows pages in a browser, and again when definitions or data change.
+struct ServeCommand: Subcommand {
+  static let name = "serve"
+  static let summary = "Show pages in a browser, and again when definitions or data change."
+  static let forms = [[Operand("REPORT.yaml", .definition, .repeatable)]]
+  static let examples: [(command: String, meaning: String)] = [
+    (
+      "healthmark serve weekly.yaml --data export.zip",
+      "Prints the address of the page; a browser that shows it follows every change."
+    ),
+    (
+      "healthmark serve *.yaml --data health.store",
+      "A list of the reports, and their pages."
+    ),
+  ]
+  static let discussion = """
+    No file is written. The address leads to this machine alone and has a secret part, new each time: other
+    machines, other web pages and other users who do not know it get no answer. Ctrl-C ends it.
+    """
+  static let options = WatchSession.options + OptionDefinition.plugins
+
+  private let session: WatchSession
+
+  init(_ arguments: Arguments) throws {
+    session = try WatchSession(arguments)
+    try PreviewPages.check(session.paths)
+  }
+
+  func run(_ console: Console) throws -> ExitStatus {
+    let server = try Self.server()
+    server.publish(try PreviewPages.empty(session.paths))
+    try console.write(server.address + "\n")
+    return session.run(console) {
+      var status: ExitStatus?
+      defer { if status == nil { server.warn(PreviewWords.lastPages) } }
+      guard let (reports, dataStatus) = try session.evaluated(wants: HTMLOutput().wants, console)
+      else { return .definition }
+      server.publish(try PreviewPages.all(reports, of: session.paths))
+      for path in session.paths { console.say(path) }
+      status = dataStatus
+      return dataStatus
+    }
+  }
+
+  private static func server() throws -> PreviewServer {
+    let script = try LiveScript(BundledTemplates.previewScript)
+    do throws(SystemError) {
+      return try PreviewServer(script)
+    } catch {
+      throw CommandFailure(.data, .cannotListen("\(error)"))
+    }
+  }
+}

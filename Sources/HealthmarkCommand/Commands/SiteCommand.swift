@@ -1,0 +1,189 @@
+import Files
+import Foundation
+import Health
+import Plugins
+import Report
+import SampleIntake
+import Site
+
+/// `healthmark site`: writes a report for each week or month, with the pages that list them and a feed.
+struct SiteCommand: Subcommand {
+  static let name = "site"
+  static let summary = "Write a site: a report for each week or month, an index and a feed."
+  static let forms = [[Operand("REPORT.yaml", .definition, .repeatable)]]
+  static let examples: [(command: String, meaning: String)] = [
+    (
+      "healthmark site weekly.yaml --data export.zip --out site",
+      "Writes site/2024/01-22.html and so on, site/index.html, an archive of each year, site/feed.xml."
+    ),
+    (
+      "healthmark site weekly.yaml monthly.md --data health.store --out site --every month",
+      "Two reports for each month, each in a folder of its own."
+    ),
+    (
+      "healthmark site weekly.yaml --data export.zip --out site --mode 0644 --base-url https://health.example/robin",
+      "For a web server; the feed has whole addresses."
+    ),
+  ]
+  static let discussion = """
+    Each report is the one that 'render --as-of' writes for the last day of its week or month. The first period
+    begins on the day of the first sample or later, the last one is over. A run writes only files that change. In
+    the folder it replaces and removes only files that '\(SiteMarker.name)' in it lists.
+    """
+  static let options =
+    OptionDefinition.reading + [
+      OptionDefinition("--out", "DIR", .folder, help: "The folder of the site; it must be given."),
+      OptionDefinition(
+        "--every", "UNIT", .word(.these(SitePeriod.units.map(\.rawValue))),
+        help: "A report for each week or month. Default: week."),
+      OptionDefinition(
+        "--from", "DATE", .text, help: "No report for a period that begins before this date."),
+      OptionDefinition(
+        "--as-of", "WHEN", .word(.moments),
+        help: "export, now, latest, or a date or time: no report for a period that ends later."),
+      OptionDefinition(
+        "--base-url", "URL", .text,
+        help: "The address of the site. Default: the feed's links are relative."),
+      OutputChoice.option, .setting, .publish, .mode,
+    ] + OptionDefinition.plugins
+
+  private let paths: [String]
+  private let input: DataInput
+  private let out: String
+  private let formats: OutputChoice
+  private let registry: Registry
+  /// The values of parameters that replace their defaults.
+  private let parameters: [String: String]
+  private let unit: IntervalUnit
+  private let from: CivilDate?
+  private let asOf: AsOf?
+  private let base: String?
+  private let isPublished: Bool
+  private let permissions: Permissions
+
+  init(_ arguments: Arguments) throws {
+    try arguments.expectWords(1...(.max), OperandName.definition)
+    paths = arguments.words
+    input = try DataInput(arguments, definition: paths.first)
+    guard let out = try arguments.outFolder, !out.isEmpty else {
+      throw CommandFailure(.usage, .noSiteFolder)
+    }
+    self.out = out
+    formats = try OutputChoice(arguments)
+    registry = arguments.registry
+    parameters = try arguments.settings
+    unit = try arguments.value("--every", Self.unit) ?? .week
+    from = try arguments.value("--from", Self.date)
+    asOf = try arguments.value("--as-of") { try AsOf(parsing: $0) }
+    base = try arguments.value("--base-url", Self.base)
+    isPublished = arguments.has(OptionDefinition.publish.name)
+    permissions = try arguments.permissions
+  }
+
+  private static func unit(_ word: String) throws -> IntervalUnit {
+    guard let unit = SitePeriod.units.first(where: { $0.rawValue == word }) else {
+      throw UnreadableText(.notAPeriod(word, among: SitePeriod.units.map(\.rawValue)))
+    }
+    return unit
+  }
+
+  private static func date(_ word: String) throws -> CivilDate {
+    guard let date = CivilDate(iso: word) else { throw UnreadableText(.notADate(word)) }
+    return date
+  }
+
+  /// The address with a slash at its end.
+  private static func base(_ word: String) throws -> String {
+    guard let url = URLComponents(string: word), url.scheme == "https" || url.scheme == "http",
+      url.host?.isEmpty == false, url.query == nil, url.fragment == nil, url.user == nil,
+      word.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
+    else { throw UnreadableText(.notAnAddress(word)) }
+    return word.hasSuffix("/") ? word : word + "/"
+  }
+
+  func run(_ console: Console) throws -> ExitStatus {
+    let definitions = try DefinitionInput.read(
+      paths, settings: parameters, registry, input.use, console)
+    guard definitions.count == paths.count else { return .definition }
+    let outputs = try definitions.map { try formats.outputs(of: $0, input.use, console) }
+    let folders = try self.folders()
+    for (index, definition) in definitions.enumerated() {
+      try Self.check(outputs[index], of: paths[index])
+      if isPublished, definition.privacy.dates == .month, unit == .week {
+        throw CommandFailure(.usage, .weeksOfHiddenDates(paths[index]))
+      }
+      if !isPublished, definition.hasPrivacy { console.note(.hidesNothing(paths[index])) }
+      try PluginConsent(use: input.use, console: console).require(
+        try PluginNeed.all(of: definition, outputs[index]),
+        in: input.use.search(for: paths[index]).project)
+    }
+    var lock: FolderLocks?
+    defer { lock?.unlock() }
+    do {
+      // Before the data, which may take a while to read, is read for a folder that is refused.
+      let folder = try SiteFolder(out, permissions) {
+        lock = FolderLocks([out]) { console.note(.waitingForFolder($0)) }
+      }
+      let data = try input.load(console)
+      let types = definitions.flatMap { $0.queries.flatMap(\.query.types) }
+      data.reportLosses(of: types.uniqued(), console)
+      let store = RetainedSampleStore(data.store) { try data.store.computedDigests(of: $0) }
+      var site = SiteContents(folder)
+      for (index, definition) in definitions.enumerated() {
+        let isMade: Void? = try definition.reportingMistakes(to: console) {
+          try SiteSeries(
+            definition, outputs[index], input.use, folder: folders[index], unit: unit, from: from,
+            asOf: asOf, base: base, isPublished: isPublished, over: store, console
+          ).add(to: &site)
+        }
+        if isMade == nil { return .definition }
+      }
+      try site.addOwnFiles()
+      report(try folder.write(site.files, of: site.records), of: site, console)
+      return data.status
+    } catch let fault as SiteFault {
+      throw CommandFailure(.usage, fault.message)
+    } catch let error as FileError {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// The folder of each report in that of the site: its own name, or none for a single report.
+  ///
+  /// - Throws: `CommandFailure` for reports of one name, and for names that the site needs itself.
+  private func folders() throws -> [String] {
+    guard paths.count > 1 else { return [""] }
+    let names = paths.map {
+      URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent
+    }
+    for (index, name) in names.enumerated() {
+      guard SitePath.canBeFolder(name) else {
+        throw CommandFailure(.usage, .notAFolderOfReports(name))
+      }
+      // Some file systems do not tell cases apart.
+      guard !names[..<index].contains(where: { $0.lowercased() == name.lowercased() }) else {
+        throw CommandFailure(.usage, .twoReportsIn(FilePath.join(out, name)))
+      }
+    }
+    return names
+  }
+
+  /// Refuses outputs of a definition that make no site.
+  private static func check(_ outputs: [ReportOutput], of path: String) throws {
+    guard outputs.contains(where: { $0.kind is HTMLOutput }) else {
+      throw CommandFailure(.usage, .noPages(path))
+    }
+    let suffixes = outputs.map(\.kind.suffix)
+    for (index, suffix) in suffixes.enumerated() where suffixes[..<index].contains(suffix) {
+      throw CommandFailure(.usage, .twoOutputs(path, suffix: suffix))
+    }
+  }
+
+  private func report(
+    _ changes: SiteFolder.Changes, of site: SiteContents, _ console: Console
+  ) {
+    for path in changes.left { console.warn(.leftInSite(FilePath.join(out, path))) }
+    let reports = site.records.values.reduce(0) { $0 + $1.pages.count }
+    console.say(.wroteSite(out, reports: reports, files: site.files.count, changes))
+  }
+}

@@ -1,0 +1,37 @@
+import Report
+
+/// `healthmark watch`: renders again when definitions or data change.
+struct WatchCommand: Subcommand {
+  static let name = "watch"
+  static let summary = "Render again when definitions or data change."
+  static let forms = [[Operand("REPORT.yaml", .definition, .repeatable)]]
+  static let examples: [(command: String, meaning: String)] = [
+    (
+      "healthmark watch weekly.yaml --data health.store --out out",
+      "Writes out/weekly.md and out/weekly.html, and again after each import into the store."
+    ),
+    (
+      "healthmark watch *.yaml --data export.zip --out out --format html",
+      "Pages that follow their definitions, themes and included files as these are saved."
+    ),
+  ]
+  static let discussion = """
+    Files are written as 'render' writes them. A tenth of a second without a change is waited for, and half a
+    second at most. If a definition has a mistake or is gone, its last files stay. Ctrl-C ends it.
+    """
+  static let options = RenderCommand.options.filter {
+    !["--check", "--explain", "--lock", "--locked"].contains($0.name)
+  }
+
+  private let session: WatchSession
+  private let render: RenderCommand
+
+  init(_ arguments: Arguments) throws {
+    session = try WatchSession(arguments)
+    render = try RenderCommand(arguments)
+  }
+
+  func run(_ console: Console) throws -> ExitStatus {
+    session.run(console) { try render.run(console) }
+  }
+}

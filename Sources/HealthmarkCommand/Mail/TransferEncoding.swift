@@ -1,0 +1,70 @@
+import Foundation
+
+/// A way to write text in UTF-8 as lines of ASCII of at most 76 characters (RFC 2045).
+enum TransferEncoding: String, CaseIterable {
+  case quotedPrintable = "quoted-printable"
+  case base64
+
+  /// The most characters of a line, without its end.
+  static let lineLength = 76
+
+  /// The encoding that makes a text shorter, with its result.
+  static func shorter(for text: String) -> (encoding: TransferEncoding, text: String) {
+    let (printable, packed) = (quotedPrintable.encoded(text), base64.encoded(text))
+    return printable.utf8.count <= packed.utf8.count
+      ? (.quotedPrintable, printable) : (.base64, packed)
+  }
+
+  /// The text with the line ends of mails, encoded; it ends with a line end unless it is empty.
+  func encoded(_ text: String) -> String {
+    switch self {
+    case .quotedPrintable:
+      var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      if lines.last?.isEmpty == true { lines.removeLast() }
+      return lines.map { Self.quoted($0) + "\r\n" }.joined()
+    case .base64:
+      let packed = Data(text.replacing("\n", with: "\r\n").utf8).base64EncodedString(
+        options: [.lineLength76Characters, .endLineWithCarriageReturn, .endLineWithLineFeed])
+      return packed.isEmpty ? "" : packed + "\r\n"
+    }
+  }
+
+  /// A line, broken with `=` where it is longer than a line may be.
+  private static func quoted(_ line: Substring.UTF8View.SubSequence) -> String {
+    var text = ""
+    var room = lineLength - 1
+    for (index, byte) in zip(line.indices, line) {
+      let isLast = line.index(after: index) == line.endIndex
+      let piece = escaped(byte, atLineEnd: isLast)
+      if piece.utf8.count > room {
+        text += "=\r\n"
+        room = lineLength - 1
+      }
+      text += piece
+      room -= piece.utf8.count
+    }
+    return text
+  }
+
+  /// A byte as it stands in quoted-printable text: as itself, or as `=3D`.
+  private static func escaped(_ byte: UInt8, atLineEnd: Bool) -> String {
+    switch byte {
+    // Programs on the way may drop blanks at the end of a line.
+    case UInt8(ascii: " "), UInt8(ascii: "\t"): if !atLineEnd { return String(byte.scalar) }
+    case UInt8(ascii: "="): break
+    case 0x21...0x7E: return String(byte.scalar)
+    default: break
+    }
+    return byte.quoted
+  }
+}
+
+extension UInt8 {
+  fileprivate var scalar: Unicode.Scalar { Unicode.Scalar(self) }
+
+  /// The byte as `=3D`.
+  var quoted: String {
+    let digits = String(self, radix: 16, uppercase: true)
+    return self < 0x10 ? "=0\(digits)" : "=\(digits)"
+  }
+}

@@ -1,0 +1,79 @@
+import Report
+import SampleIntake
+
+// The data: exports, readers, limits and the cache.
+extension Message {
+  static func noData(variable: String) -> Message {
+    Message(
+      "--data is missing",
+      help:
+        "name the export: --data export.zip, \(variable), or 'data: export.zip' in"
+        + " \(ProjectSettings.fileName)"
+    )
+  }
+
+  static func dataNamedTwice(_ word: String, _ option: String) -> Message {
+    Message("the data is named twice: '\(word)' and --data '\(option)'", help: "name one of them")
+  }
+
+  // Limits.
+
+  static func unreadableLimit(_ word: String) -> Message {
+    Message("--limit: expected NAME=N, not '\(word)'")
+  }
+
+  static func unknownLimit(_ name: String, among names: [String]) -> Message {
+    Message("--limit: unknown limit '\(name)'", help: suggestion(for: name, among: names))
+  }
+
+  static func limitTooLarge(_ name: String, maximum: Int) -> Message {
+    Message("--limit: '\(name)' can be \(maximum) at most")
+  }
+
+  // Readers.
+
+  static func unreadableReaderOption(_ word: String) -> Message {
+    Message("--reader-option: expected NAME=VALUE, not '\(word)'")
+  }
+
+  static func unknownReaderOption(_ name: String, of reader: String, among names: [String])
+    -> Message
+  {
+    Message(
+      "--reader-option: the reader '\(reader)' has no option '\(name)'",
+      help: suggestion(for: name, among: names))
+  }
+
+  static func notAReader(_ plugin: String, kind: String) -> Message {
+    Message("the plug-in '\(plugin)' is of the kind '\(kind)', not a reader")
+  }
+
+  static func noReader(_ fault: PluginFault, nearestTo id: String, among readers: [String])
+    -> Message
+  {
+    Message(
+      "--reader: \(fault.message)", help: didYouMean(nearestTo: id, in: readers) ?? fault.help)
+  }
+
+  static func refusedReaderOption(_ fault: ReaderOptionFault) -> Message {
+    Message("--reader-option \(fault.option): \(fault.message)", help: fault.help)
+  }
+
+  static func readerIsOff(_ id: String) -> Message {
+    Message("the reader '\(id)' is a plug-in, and plug-ins are off")
+  }
+
+  // The cache.
+
+  static func nothingKept(_ reason: String) -> Message {
+    Message("nothing is kept in the cache: \(reason)")
+  }
+
+  static func noCacheFolder(_ folder: String) -> Message {
+    Message("nothing is cached: cannot make the folder '\(folder)'")
+  }
+
+  static func cacheOfOthers(_ folder: String) -> Message {
+    Message("the cache folder '\(folder)' is not the user's alone and is not used")
+  }
+}

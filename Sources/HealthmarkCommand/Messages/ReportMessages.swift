@@ -1,0 +1,235 @@
+import Report
+
+// Definitions, and the files that reports are written to.
+extension Message {
+  private static let utf8Help = "convert it, for example with 'iconv -f LATIN1 -t UTF-8'"
+
+  static func unknownParameter(_ name: String, in paths: [String], among names: [String]) -> Message
+  {
+    Message(
+      "--set: \(listed(paths, joiner: "and")) \(paths.count == 1 ? "has" : "have")"
+        + " no parameter '\(name)'",
+      help: suggestion(for: name, among: names))
+  }
+
+  static func definitionIsNotAFile(_ path: String) -> Message {
+    Message("the definition '\(path)' is not a file")
+  }
+
+  static func cannotReadDefinition(_ path: String, _ error: String?) -> Message {
+    Message("cannot read the definition '\(path)'" + (error.map { ": \($0)" } ?? ""))
+  }
+
+  static func definitionIsNotUTF8(_ path: String, line: Int, column: Int) -> Message {
+    Message("\(path):\(line):\(column): the definition is not UTF-8 text here", help: utf8Help)
+  }
+
+  static func unreadableSetting(_ word: String) -> Message {
+    Message("--set: '\(word)' does not set a value", help: "write it --set name=value")
+  }
+
+  static func themeProblem(_ problem: String) -> Message {
+    Message(problem, help: "a theme sets colors, sizes and spaces")
+  }
+
+  /// The mistake in a file that is not a definition, with its place.
+  static func inFile(_ path: String, _ diagnostic: Diagnostic) -> Message {
+    let place = diagnostic.range.map { ":\($0.line):\($0.column)" } ?? ""
+    return Message("\(path)\(place): \(diagnostic.message)", help: diagnostic.help)
+  }
+
+  static func checked(_ path: String, queries: Int, sections: Int, warnings: Int) -> Message {
+    Message(
+      "\(path): \(warnings == 0 ? "fine: " : "")\(queries) \(queries == 1 ? "query" : "queries"),"
+        + " \(sections) \(sections == 1 ? "section" : "sections")"
+        + (warnings == 0 ? "" : ", \(warnings) \(warnings == 1 ? "warning" : "warnings")"))
+  }
+
+  // Included files.
+
+  static func notInsideProject(_ path: String) -> Message {
+    Message(
+      "'\(path)' is not a path inside the project",
+      help: "paths begin in the folder of the file that includes them")
+  }
+
+  static func outsideProject(_ path: String, root: String) -> Message {
+    Message("'\(path)' lies outside of the project", help: "the project's folder is '\(root)'")
+  }
+
+  static func isFolder(_ path: String) -> Message {
+    Message("'\(path)' is a folder")
+  }
+
+  static func isNotUTF8(_ path: String) -> Message {
+    Message("'\(path)' is not UTF-8 text", help: utf8Help)
+  }
+
+  static func cannotInclude(_ path: String, _ error: String) -> Message {
+    Message("cannot include '\(path)': \(error)")
+  }
+
+  static func isNotAFile(_ path: String) -> Message {
+    Message("'\(path)' is not a file")
+  }
+
+  static func tooLong(_ path: String, megabytes: Int) -> Message {
+    Message("'\(path)' is longer than \(megabytes) MiB")
+  }
+
+  // New reports.
+
+  static func unknownReport(_ name: String, among names: [String]) -> Message {
+    Message(
+      "unknown report '\(name)'",
+      help: suggestion(for: name, among: names) ?? "'healthmark new --list' lists them")
+  }
+
+  static func notADocument(_ path: String, named name: String) -> Message {
+    Message("'\(path)' is not the name of a document", help: "name it '\(name).md'")
+  }
+
+  static func existsAlready(_ path: String, report: String) -> Message {
+    Message("'\(path)' exists already", help: "name another file: healthmark new \(report) OUT.md")
+  }
+
+  static func howToRender(_ path: String, option: String) -> Message {
+    Message("'healthmark render \(path)\(option)' makes its page")
+  }
+
+  static func unreadableTemplate(_ report: String) -> Message {
+    Message("the report '\(report)' cannot be read here")
+  }
+
+  static func nothingForReport(_ report: String) -> Message {
+    Message(
+      "the data has nothing for the report '\(report)'",
+      help: "'healthmark inspect' lists the types that it has")
+  }
+
+  static func leftOut(_ query: String, _ reason: String) -> Message {
+    Message("'\(query)' is left out: \(reason)")
+  }
+
+  // What is written.
+
+  static func outputIsOff(_ output: String) -> Message {
+    Message("the output '\(output)' is not written, its plug-in is off")
+  }
+
+  static func outputWithOptions(_ output: String) -> Message {
+    Message("--format: '\(output)' has options, which stand in 'output' of the definition")
+  }
+
+  static func wouldBeOverwritten(_ path: String) -> Message {
+    Message(
+      "'\(path)' would be overwritten by a report",
+      help: "write reports into another folder with --out")
+  }
+
+  static func twoReportsAt(_ path: String) -> Message {
+    Message(
+      "two reports would be written to '\(path)'",
+      help: "render definitions of the same name into different folders")
+  }
+
+  static func largePage(_ path: String, megabytes: String) -> Message {
+    Message("'\(path)' has \(megabytes) MB; shorter ranges and fewer tables make it smaller")
+  }
+
+  static func largeMail(_ path: String, kilobytes: Int) -> Message {
+    Message(
+      "'\(path)' has \(kilobytes) kB, and some mail programs cut mails off at 100 kB; shorter ranges"
+        + " and fewer tables make it smaller")
+  }
+
+  static func notARecord(_ path: String) -> Message {
+    Message("'\(path)' is not a record of outputs")
+  }
+
+  static let otherFormatOfRecord = Message("expected 1")
+
+  static func notWrittenByHealthmark(_ paths: [String]) -> Message {
+    let names = listed(Array(paths.prefix(5)), joiner: "and")
+    let more = paths.count > 5 ? " and \(paths.count - 5) more files" : ""
+    return Message(
+      "healthmark did not write \(names)\(more)",
+      help: "move what is there, choose another folder with --out, or replace it with --force")
+  }
+
+  static func waitingForFolder(_ folder: String) -> Message {
+    Message("another process writes into '\(folder)', waiting for it")
+  }
+
+  // The permissions of reports.
+
+  private static let modeHelp =
+    "expected 0644 for everybody to read, 0640 for the group, 0600 for the owner alone"
+
+  static func notOctal(_ word: String) -> Message {
+    Message("'\(word)' is not a mode in octal digits", help: modeHelp)
+  }
+
+  static func othersMayWrite(_ word: String) -> Message {
+    Message("with '\(word)' others may write the reports", help: modeHelp)
+  }
+
+  static func ownerMayNotWrite(_ word: String) -> Message {
+    Message("with '\(word)' their owner may not read and write the reports", help: modeHelp)
+  }
+
+  static func modeOfPrograms(_ word: String) -> Message {
+    Message("'\(word)' is a mode of programs or folders", help: modeHelp)
+  }
+
+  // Published reports.
+
+  static func hidesNothing(_ path: String) -> Message {
+    Message("\(path): 'privacy' acts with --publish: this report hides nothing")
+  }
+
+  static func reveals(_ path: String, _ revelation: Revelation) -> Message {
+    Message("\(path): '\(revelation.title)' \(revelation.text)")
+  }
+
+  static func isPublished(_ path: String, _ report: EvaluatedReport) -> Message {
+    Message("\(path): \(report.publicationText)")
+  }
+
+  // Locks.
+
+  static func noDataAndNoLock(_ path: String) -> Message {
+    Message(
+      "--data is missing, and '\(path)' is missing",
+      help: "name the data, or write the lock once with 'render --lock'")
+  }
+
+  static func checkedByLock(_ path: String) -> Message {
+    Message("checked by '\(path)' alone; with --data the data is compared too")
+  }
+
+  static func needsData(_ option: String) -> Message {
+    Message(
+      "\(option) needs the data: by its lock alone a report is checked as it is",
+      help: "name the data with --data")
+  }
+
+  static let lockWithCheck = Message(
+    "--lock and --locked do not go with --check",
+    help: "'render --check' without --data checks the lock")
+
+  /// The change of a lock that is not there.
+  static let missingLock = "the lock is missing"
+
+  static let lockTooLarge = Message("it is not a file of at most 1 MiB")
+
+  static func otherLockFormat(expected format: String) -> Message {
+    Message("its format is not '\(format)'")
+  }
+
+  static func notALock(_ path: String, _ reason: String) -> Message {
+    Message(
+      "'\(path)' is not a lock that healthmark wrote: \(reason)",
+      help: "move it away, or write it anew with 'render --lock'")
+  }
+}

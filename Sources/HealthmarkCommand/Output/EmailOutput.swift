@@ -1,0 +1,35 @@
+import Foundation
+import Health
+import MarkdownHTML
+import Report
+import Templates
+
+/// The report as a mail: its Markdown, and the same rendered without drawings and style sheets.
+struct EmailOutput: OutputKind, Output {
+  let wants: ResultExtras = []
+  let id = "email"
+  let summary = "The report as a mail to send: its Markdown, and the same as HTML."
+  let suffix = "eml"
+  let mark: ReportMark? = .mailer
+
+  func text(of report: EvaluatedReport) throws -> String {
+    let title = DisplayText(report.title, limit: 160).string
+    let body = try MarkdownRenderer(for: .mail).html(
+      from: report.markdown, figures: report.pageFigures, tiles: report.pageTiles,
+      tables: report.pageTables, asOf: report.pageMoment, period: report.period)
+    let html = try PageShell(template: BundledTemplates.mail).render(
+      title: title, language: report.definition.locale.identifier(.bcp47), body: body)
+    return try MailMessage(
+      subject: title, date: report.asOf, clock: report.environment.clock, text: report.markdown,
+      html: html
+    ).source()
+  }
+}
+
+extension OutputFile {
+  /// Warns of a mail over 90 kB, whose end some programs cut off.
+  func warnIfLargeMail(_ console: Console) {
+    guard path.hasSuffix(".eml"), bytes.count > 90_000 else { return }
+    console.warn(.largeMail(path, kilobytes: bytes.count / 1_000))
+  }
+}

@@ -1,0 +1,45 @@
+import Health
+import Plugins
+import Report
+
+/// The outputs to write: those that `--format` names, otherwise those of each definition.
+struct OutputChoice {
+  static let option = OptionDefinition(
+    "--format", "LIST", .list(.outputs),
+    help: "markdown, html, email, json. Default: 'output' of the definition.")
+
+  private let formats: [String]?
+  private let registry: Registry
+
+  init(_ arguments: Arguments) throws {
+    formats = arguments.list("--format")?.uniqued()
+    if formats?.isEmpty == true { throw CommandFailure(.usage, .emptyList("--format")) }
+    registry = arguments.registry
+  }
+
+  /// The outputs of a definition, with their options; a note reports those whose plug-ins are off.
+  func outputs(
+    of definition: ReportDefinition, _ use: PluginUse, _ console: Console
+  ) throws -> [ReportOutput] {
+    try wantedOutputs(of: definition).filter { output in
+      guard !use.runner.isOn, output.kind.needsConsent else { return true }
+      console.note(.outputIsOff(output.kind.id))
+      return false
+    }
+  }
+
+  private func wantedOutputs(of definition: ReportDefinition) throws -> [ReportOutput] {
+    guard let formats else { return definition.output }
+    return try formats.map { id in
+      if let output = definition.output.first(where: { $0.kind.id == id }) { return output }
+      guard let kind = registry.outputKinds.first(where: { $0.id == id }) else {
+        let known = definition.output.map(\.kind.id) + registry.outputKinds.map(\.id)
+        throw CommandFailure(.usage, .unknownFormat(id, among: known.uniqued()))
+      }
+      guard let output = kind as? any Output else {
+        throw CommandFailure(.usage, .outputWithOptions(id))
+      }
+      return ReportOutput(kind: kind, output: output)
+    }
+  }
+}

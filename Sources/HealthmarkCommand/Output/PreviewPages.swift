@@ -1,0 +1,67 @@
+import Digests
+import Files
+import Foundation
+import MarkdownHTML
+import Report
+import Templates
+
+/// The pages of a preview by their paths: one for each definition, and with several of them a list.
+enum PreviewPages {
+  /// - Throws: `CommandFailure` for two definitions of the same name.
+  static func check(_ definitions: [String]) throws {
+    var seen: Set<String> = []
+    for path in definitions.map(path) where !seen.insert(path).inserted {
+      throw CommandFailure(.usage, .twoPagesAt(path))
+    }
+  }
+
+  /// The pages before the first reports.
+  static func empty(_ definitions: [String]) throws -> [String: String] {
+    try pages(
+      definitions.map { path in
+        let name = FilePath.name(of: path)
+        let words: [Block] = [.paragraph([.text(PreviewWords.noPage)])]
+        return (name, try html(Document(title: name, blocks: words)))
+      }, of: definitions)
+  }
+
+  /// - Throws: as `HTMLOutput` does.
+  static func all(
+    _ reports: [EvaluatedReport], of definitions: [String]
+  ) throws -> [String: String] {
+    try pages(
+      reports.map { ($0.title, try HTMLOutput().text(of: $0)) }, of: definitions)
+  }
+
+  private static func pages(
+    _ made: [(title: String, html: String)], of definitions: [String]
+  ) throws -> [String: String] {
+    let paths = definitions.map(path)
+    var pages = Dictionary(uniqueKeysWithValues: zip(paths, made.map(\.html)))
+    if let only = made.first, made.count == 1 {
+      pages[""] = only.html
+    } else {
+      let links = zip(paths, made).flatMap { path, page -> [MarkdownPart] in
+        [.markdown("- ["), .value(.text(page.title)), .markdown("](\(path))\n")]
+      }
+      pages[""] = try html(Document(title: PreviewWords.title, blocks: [.markdown(links)]))
+    }
+    return pages
+  }
+
+  private static func html(_ document: Document) throws -> String {
+    let stylesheet = BundledTemplates.stylesheet
+    return try PageShell(template: BundledTemplates.page).render(
+      title: DisplayText(document.title, limit: 160).string, language: "en",
+      body: try MarkdownRenderer().html(from: MarkdownWriter.write(document).markdown),
+      stylesheet: stylesheet, stylesheetDigest: SHA256.digest(of: stylesheet).base64)
+  }
+
+  /// The path of a definition's page: the name of the file that `render` writes, percent-encoded.
+  private static func path(of definition: String) -> String {
+    let name = URL(fileURLWithPath: definition).deletingPathExtension().lastPathComponent + ".html"
+    let plain = CharacterSet(
+      charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~")
+    return name.addingPercentEncoding(withAllowedCharacters: plain) ?? name
+  }
+}

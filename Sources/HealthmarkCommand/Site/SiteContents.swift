@@ -1,0 +1,48 @@
+import Foundation
+import MarkdownHTML
+import Report
+import Site
+
+/// The files of a site, as far as they are made.
+struct SiteContents {
+  let folder: SiteFolder
+  private(set) var files: [SiteFolder.File] = []
+  private(set) var records: [String: SiteMarker.Record] = [:]
+  private var rows: [SiteOverview.Row] = []
+  private var first: ReportDefinition?
+
+  init(_ folder: SiteFolder) {
+    self.folder = folder
+  }
+
+  /// Adds the files of a report.
+  ///
+  /// - Parameter name: that of its folder; empty for the folder of the site.
+  mutating func add(
+    _ files: [SiteFolder.File], _ record: SiteMarker.Record, of definition: ReportDefinition,
+    named name: String, latest: String
+  ) {
+    self.files += files
+    records[name] = record
+    first = first ?? definition
+    rows.append(
+      SiteOverview.Row(
+        title: definition.title, folder: name, latest: latest, count: record.pages.count))
+  }
+
+  /// Adds the files that are not those of one report: the page that lists several, and those for the host.
+  mutating func addOwnFiles() throws {
+    for (name, text) in SiteHost.files {
+      files.append(try SiteFolder.File(name, Array(text.utf8)))
+    }
+    guard rows.count > 1, let first else { return }
+    let overview = SiteOverview(rows: rows)
+    let page = try HTMLOutput().text(
+      of: overview.document(suffix: "html"), titled: SiteOverview.title, like: first, feed: nil)
+    files.append(try SiteFolder.File("index.html", Array(page.utf8)))
+    if files.contains(where: { $0.path.hasSuffix("/index.md") }) {
+      let text = MarkdownWriter.write(overview.document(suffix: "md")).markdown
+      files.append(try SiteFolder.File("index.md", Array(text.utf8)))
+    }
+  }
+}

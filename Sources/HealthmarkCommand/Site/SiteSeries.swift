@@ -1,0 +1,326 @@
+import Digests
+import Figures
+import Foundation
+import Health
+import MarkdownHTML
+import MarkdownTree
+import Plugins
+import Report
+import SampleIntake
+import Site
+import Templates
+
+/// The reports of one definition over all periods of a site.
+struct SiteSeries {
+  private let definition: ReportDefinition
+  private let outputs: [ReportOutput]
+  /// The name of the folder; empty for that of the site.
+  private let folder: String
+  private let unit: IntervalUnit
+  private let asOf: AsOf?
+  /// The address of the folder; nil for relative links.
+  private let base: String?
+  private let isPublished: Bool
+  private let store: any SampleStore
+  private let console: Console
+  /// The data as the whole site sees it.
+  private let environment: ReportEnvironment
+  /// The digest of what every page is made of, besides the data.
+  private let makings: String
+  private let periods: [SitePeriod]
+  private let format: ReportFormat
+
+  /// - Throws: `CommandFailure` if the data does not hold a whole period.
+  init(
+    _ definition: ReportDefinition, _ outputs: [ReportOutput], _ use: PluginUse, folder: String,
+    unit: IntervalUnit, from: CivilDate?, asOf: AsOf?, base: String?, isPublished: Bool,
+    over store: any SampleStore, _ console: Console
+  ) throws {
+    self.definition = definition
+    self.outputs = outputs
+    self.folder = folder
+    self.unit = unit
+    self.asOf = asOf
+    self.base = base.map { folder.isEmpty ? $0 : $0 + SitePath.address(of: folder) + "/" }
+    self.isPublished = isPublished
+    self.store = store
+    self.console = console
+    let environment = try ReportEnvironment(
+      store, timeZone: definition.timeZone, asOf: asOf ?? definition.asOf,
+      now: Date().timeIntervalSinceReferenceDate)
+    self.environment = environment
+    format = ReportFormat(
+      locale: definition.locale, charset: definition.charset, clock: environment.clock)
+    let plugins = try PluginNeed.all(of: definition, outputs).map { $0.folder.digest }
+    makings = try Self.digest(
+      [
+        HealthmarkCommand.program, EvaluatedReport.formatName, BundledTemplates.page,
+        BundledTemplates.stylesheet, BundledTemplates.listStylesheet, definition.effectiveText,
+        definition.theme ?? "", "\(use.runner.isOn)", "\(isPublished)", unit.rawValue,
+      ] + outputs.map(\.kind.id) + plugins)
+    let calendar = ReportCalendar(clock: environment.clock, weekStart: definition.weekStart)
+    let first = max(
+      try Self.firstStart(of: definition, environment) ?? .infinity,
+      from.map { environment.clock.instant(on: $0) } ?? -.infinity)
+    let end = environment.knownUntil
+    periods = first < end ? SitePeriod.all(by: unit, in: first..<end, calendar) : []
+    guard !periods.isEmpty else {
+      throw CommandFailure(.data, .noWholePeriod(definition.source.name, unit: unit.rawValue))
+    }
+    guard periods.count <= SitePeriod.limit else {
+      throw CommandFailure(
+        .data,
+        .tooManyPeriods(
+          definition.source.name, periods.count, from: "\(periods[0].first)",
+          limit: SitePeriod.limit))
+    }
+  }
+
+  /// The start of the first sample of the definition's types; nil without samples.
+  private static func firstStart(
+    of definition: ReportDefinition, _ environment: ReportEnvironment
+  ) throws -> Double? {
+    let types = definition.queries.flatMap(\.query.types).uniqued()
+    var starts = try types.compactMap { $0 as? HKSampleType }
+      .compactMap { try environment.store.extent(of: $0)?.lowerBound }
+    if types.contains(where: { $0 is HKActivitySummaryType }) {
+      starts += try environment.store.activitySummaries.compactMap { CivilDate(iso: $0.date) }
+        .map { environment.clock.instant(on: $0) }
+    }
+    return starts.min()
+  }
+
+  /// The moment up to which the lists say that the data is known: of a published site the end of its last period, so
+  /// that it shows no finer date than its reports.
+  private var knownUntil: Double {
+    isPublished
+      ? periods[periods.count - 1].span(format.clock).upperBound : environment.knownUntil
+  }
+
+  // MARK: - The digests by which a page is known
+
+  /// The digest of all that the page of a period is made of.
+  private func key(of index: Int) throws -> String {
+    let past = try ReportEnvironment(
+      store, timeZone: definition.timeZone, comparesZone: true, asOf: periods[index].asOf,
+      now: environment.asOf)
+    let types =
+      definition.sections.contains { $0.section.comparesWithApple }
+      ? store.quantityTypes as [HKObjectType] + store.objectTypes
+        + [HKObjectType.activitySummaryType()]
+      : definition.queries.flatMap(\.query.types).uniqued()
+    let data = try store.dataDigest(
+      of: types.map { DigestPart(type: $0, span: -Double.infinity..<past.asOf) })
+    let units = try types.compactMap { $0 as? HKQuantityType }
+      .map { try store.unit(of: $0)?.unitString ?? "" }
+    let neighbors = [index - 1, index, index + 1].map { index in
+      periods.indices.contains(index) ? periods[index].address : ""
+    }
+    return try Self.digest(
+      [makings, past.clock.name, past.clock.iso8601(past.asOf), past.truncation ?? "", data]
+        + past.losses + past.notes.map(\.text) + units + neighbors)
+  }
+
+  private static func digest(_ parts: [String]) throws -> String {
+    try SHA256.digest(of: parts.map { "\($0.utf8.count)\n\($0)\n" }.joined()).hexadecimal
+  }
+
+  // MARK: - The files
+
+  private func path(_ name: String) -> String { folder.isEmpty ? name : "\(folder)/\(name)" }
+
+  private func paths(of period: SitePeriod) -> [String] {
+    outputs.map { path("\(period.address).\($0.kind.suffix)") }
+  }
+
+  /// Adds the files of the series. Of those that are there already nothing is made.
+  ///
+  /// - Throws: as `ReportDefinition.evaluated` and `ReportOutput`.
+  func add(to site: inout SiteContents) throws {
+    let record = site.folder.marker.reports[folder]
+    let known = Dictionary(
+      (record?.pages ?? []).map { ($0.period, $0) }, uniquingKeysWith: { first, _ in first })
+    func present(_ paths: [String]) -> [SiteFolder.File]? {
+      let files = paths.compactMap { path -> SiteFolder.File? in
+        guard let digest = site.folder.marker.files[path],
+          site.folder.holds(path, digest: digest)
+        else { return nil }
+        return SiteFolder.File(path, digest: digest)
+      }
+      return files.count == paths.count ? files : nil
+    }
+    var pages: [SitePage] = []
+    var files: [SiteFolder.File] = []
+    var latest: EvaluatedReport?
+    // The latest first, whose messages are reported.
+    for index in periods.indices.reversed() {
+      let (period, key) = (periods[index], try self.key(of: index))
+      if let page = known[period], page.key == key, let there = present(paths(of: period)) {
+        pages.append(page)
+        files += there
+        continue
+      }
+      let report = try evaluated(period, isLatest: index == periods.count - 1)
+      if index == periods.count - 1 { latest = report }
+      files += try self.files(of: report, index)
+      pages.append(try page(of: report, period, key))
+    }
+    pages.reverse()
+    let key = try listKey(of: pages)
+    if record?.key == key, let there = present(listPaths(of: pages)) {
+      files += there
+    } else {
+      let report = try latest ?? evaluated(periods[periods.count - 1], isLatest: true)
+      files += try lists(of: pages, report)
+    }
+    site.add(
+      files, SiteMarker.Record(key: key, pages: pages), of: definition, named: folder,
+      latest: name(of: periods[periods.count - 1]))
+  }
+
+  private func evaluated(_ period: SitePeriod, isLatest: Bool) throws -> EvaluatedReport {
+    var console = self.console
+    console.isQuiet = console.isQuiet || !isLatest
+    let report = try definition.evaluated(
+      wants: outputs.reduce([]) { $0.union($1.output.wants) }, over: store, asOf: period.asOf,
+      isPublished: isPublished, console)
+    for notice in report.notices { console.report(notice, of: definition.source.name) }
+    return report
+  }
+
+  private func files(of report: EvaluatedReport, _ index: Int) throws -> [SiteFolder.File] {
+    try zip(paths(of: periods[index]), outputs).map { path, output in
+      let bytes =
+        if let html = output.kind as? HTMLOutput {
+          Array(try html.text(of: report, periods: links(of: index)).utf8)
+        } else {
+          try output.output.bytes(of: report)
+        }
+      return try SiteFolder.File(path, bytes)
+    }
+  }
+
+  private func name(of period: SitePeriod) -> String {
+    let span = period.span(format.clock)
+    return format.dates(from: span.lowerBound, to: span.upperBound)
+  }
+
+  /// The links of a page to those of the periods around it, and to those that list them.
+  private func links(of index: Int) -> PagePeriods {
+    func link(_ index: Int, _ words: (String) -> String, _ relation: String) -> PagePeriods.Link? {
+      guard periods.indices.contains(index) else { return nil }
+      return PagePeriods.Link(
+        words(name(of: periods[index])), to: "../\(periods[index].address).html",
+        relation: relation)
+    }
+    return PagePeriods(
+      label: SiteWords.otherReports,
+      links: [
+        link(index - 1, SiteWords.previous, "prev"), link(index + 1, SiteWords.next, "next"),
+        PagePeriods.Link(periods[index].year, to: "index.html"),
+        PagePeriods.Link(SiteWords.allReports, to: "../index.html"),
+      ].compactMap(\.self))
+  }
+
+  private func page(
+    of report: EvaluatedReport, _ period: SitePeriod, _ key: String
+  ) throws -> SitePage {
+    let queries = report.listed(by: unit)
+    let values = queries.map { $0.value(on: period.first) }
+    return SitePage(
+      period, key: key, cells: zip(queries, values).map { $0.text($1) },
+      amount: values.first ?? nil, summary: try Self.plainText(of: report.lead))
+  }
+
+  /// The words of an author's paragraph.
+  private static func plainText(of parts: [MarkdownPart]) throws -> String {
+    let markdown = MarkdownWriter.write([.markdown(parts)]).markdown
+    return try SyntaxTree.parse(Array(markdown.utf8), within: MarkdownBounds()) {
+      SyntaxTree.plainText(of: $0.root)
+    }
+  }
+
+  // MARK: - The pages that list the others
+
+  private var hasMarkdown: Bool { outputs.contains { $0.kind is MarkdownOutput } }
+
+  private var suffixes: [String] { ["html"] + (hasMarkdown ? ["md"] : []) }
+
+  private func listPaths(of pages: [SitePage]) -> [String] {
+    let names = ["index"] + pages.map(\.period.year).uniqued().map(SiteArchive.path)
+    return names.flatMap { name in suffixes.map { path("\(name).\($0)") } } + [path(AtomFeed.name)]
+  }
+
+  private func listKey(of pages: [SitePage]) throws -> String {
+    try Self.digest(
+      [makings, environment.clock.iso8601(knownUntil), base ?? ""] + pages.map(\.key))
+  }
+
+  private func lists(
+    of pages: [SitePage], _ latest: EvaluatedReport
+  ) throws -> [SiteFolder.File] {
+    let archive = SiteArchive(
+      title: definition.title, unit: unit, pages: pages,
+      columns: latest.listed(by: unit).map(\.title), format: format)
+    var files: [SiteFolder.File] = []
+    func add(_ name: String, _ text: String) throws {
+      files.append(try SiteFolder.File(path(name), Array(text.utf8)))
+    }
+    for suffix in suffixes {
+      let all = try archive.document(
+        suffix: suffix, latest: latest, knownUntil: knownUntil)
+      try add(
+        "index.\(suffix)",
+        suffix == "md"
+          ? MarkdownWriter.write(all).markdown
+          : HTMLOutput().text(
+            of: all, titled: SiteWords.all(definition.title), like: definition,
+            feed: AtomFeed.name))
+      for (index, year) in archive.years.enumerated() {
+        let document = archive.document(ofYear: year, suffix: suffix)
+        try add(
+          "\(SiteArchive.path(ofYear: year)).\(suffix)",
+          suffix == "md"
+            ? MarkdownWriter.write(document).markdown
+            : HTMLOutput().text(
+              of: document, titled: "\(definition.title): \(year)", like: definition,
+              periods: links(ofYear: index, archive.years), feed: "../\(AtomFeed.name)"))
+      }
+    }
+    try add(AtomFeed.name, feed(of: pages).text)
+    return files
+  }
+
+  /// - Parameter years: the latest first.
+  private func links(ofYear index: Int, _ years: [String]) -> PagePeriods {
+    func link(_ index: Int, _ words: (String) -> String, _ relation: String) -> PagePeriods.Link? {
+      guard years.indices.contains(index) else { return nil }
+      return PagePeriods.Link(
+        words(years[index]), to: "../\(SiteArchive.path(ofYear: years[index])).html",
+        relation: relation)
+    }
+    return PagePeriods(
+      label: SiteWords.otherReports,
+      links: [
+        link(index + 1, SiteWords.previous, "prev"), link(index - 1, SiteWords.next, "next"),
+        PagePeriods.Link(SiteWords.allReports, to: "../index.html"),
+      ].compactMap(\.self))
+  }
+
+  private func feed(of pages: [SitePage]) -> AtomFeed {
+    let clock = format.clock
+    let stem = URL(fileURLWithPath: definition.source.name).deletingPathExtension()
+      .lastPathComponent
+    return AtomFeed(
+      title: DisplayText(definition.title, limit: 160).string,
+      language: definition.locale.identifier(.bcp47), identity: [stem, unit.rawValue], base: base,
+      index: "index.html",
+      entries: pages.reversed().map { page in
+        AtomFeed.Entry(
+          title: DisplayText("\(definition.title): \(name(of: page.period))", limit: 200).string,
+          summary: page.summary, path: "\(page.period.address).html",
+          name: "\(page.period.first)",
+          updated: clock.iso8601(page.period.span(clock).upperBound))
+      })
+  }
+}

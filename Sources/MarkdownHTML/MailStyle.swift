@@ -1,0 +1,55 @@
+/// The styles of the elements of a mail: mail programs drop style sheets and classes.
+///
+/// Colors are tokens of the built-in style (page.md §2), in light alone: programs that show mails
+/// dark change colors as they see fit. No text is smaller than 13 pixels.
+enum MailStyle {
+  private static let ink = "#1c2226"
+  private static let muted = "#59626a"
+  private static let accent = "#0b6e64"
+  private static let rule = "#d5d3cb"
+  private static let mono = "font-family:Menlo,Consolas,DejaVu Sans Mono,monospace"
+  private static let small = "font-size:13px;line-height:20px"
+
+  static let title = "margin:0 0 12px;font-size:30px;line-height:34px;color:\(ink)"
+  /// The words before the period of a title.
+  static let name =
+    "display:block;margin:0 0 2px;font-size:14px;line-height:20px;font-weight:400;color:\(muted)"
+  static let section =
+    "margin:36px 0 8px;padding:10px 0 0;border-top:2px solid \(ink);font-size:20px;"
+    + "line-height:26px;color:\(ink)"
+  static let headline = "margin:24px 0 2px;font-size:17px;line-height:24px;color:\(ink)"
+
+  static let lead = "margin:0 0 8px;font-size:17px;line-height:26px"
+  static let paragraph = "margin:0 0 12px"
+  static let note = "margin:0 0 10px;\(small);color:\(muted)"
+  /// The account at the end.
+  static let account = "\(small);color:\(muted)"
+
+  /// A text form, which may be wider than a phone.
+  static let drawing =
+    "margin:0 0 10px;\(mono);font-size:13px;line-height:17px;color:\(accent)"
+  static let scrolling = "overflow-x:auto"
+  static let code = "\(mono);font-size:13px"
+  static let listing = "margin:0 0 12px;\(mono);\(small);white-space:pre-wrap"
+
+  static let table = "margin:0 0 16px;font-size:14px;line-height:20px;color:\(ink)"
+  static let caption = "padding:0 0 4px;text-align:left;\(small);color:\(muted)"
+  static let columnHead = "border-bottom:1px solid \(rule);\(small);font-weight:600"
+  static let rowHead = "font-weight:400;color:\(muted)"
+  /// The end of the head of a row, on a line of its own: `(until 9:41 AM)`.
+  static let until = "display:block;font-size:13px;white-space:normal"
+  /// The mark of an interval in its row.
+  static let mark = "white-space:pre;\(mono);font-size:13px;color:\(accent)"
+
+  static let tiles = "margin:16px 0;border-bottom:1px solid \(rule);color:\(ink)"
+  static let tileName =
+    "padding:12px 8px 10px 0;border-top:1px solid \(rule);font-size:15px;line-height:20px;"
+    + "font-weight:600"
+  /// The comparisons and the goal below the name of a tile.
+  static let remark = "font-size:13px;font-weight:400;color:\(muted)"
+  static let tileValue =
+    "padding:12px 0 10px;border-top:1px solid \(rule);font-size:20px;line-height:22px;"
+    + "font-weight:600"
+  static let unit = "font-size:13px;font-weight:400;color:\(muted)"
+  static let course = "\(mono);font-size:13px;line-height:18px;font-weight:400;color:\(accent)"
+}

@@ -1,0 +1,33 @@
+extension Tile {
+  /// The tile as a row of a table in a mail.
+  var mailRow: String {
+    func texts(_ kind: PageTiles.Column) -> [Cell] { cells.filter { $0.kind == kind } }
+    let remarks =
+      texts(.interval).map(\.text)
+      + (hasValue ? (texts(.change) + texts(.goal)).map { "\($0.head): \($0.text)" } : [])
+    let remark = Tags("span", ("style", MailStyle.remark))
+    let name =
+      texts(.name).map(\.text.isolatedHTML)
+      + remarks.map { remark.around($0.isolatedHTML) }
+    let course = Tags("span", ("aria-hidden", "true"), ("style", MailStyle.course))
+    let value =
+      texts(.value).map { Self.value($0.text, in: .mail) }
+      + texts(.course).map { course.around($0.text.isolatedHTML) }
+    let parts = [
+      Tags("th", ("scope", "row"), ("align", "left"), ("style", MailStyle.tileName)).around(
+        name.joined(separator: "<br/>")),
+      Tags("td", ("align", "right"), ("valign", "top"), ("style", MailStyle.tileValue)).around(
+        value.joined(separator: "<br/>")),
+    ]
+    return Tags("tr").around(parts.joined())
+  }
+}
+
+extension Tile.ValueTags {
+  /// Those of a mail.
+  static var mail: Self {
+    Self(
+      value: Tags("span"), word: Tags("span", ("style", MailStyle.unit)),
+      unit: Tags("span", ("style", MailStyle.unit)), none: Tags("span", ("style", MailStyle.unit)))
+  }
+}

@@ -1,0 +1,29 @@
+import Digests
+import Foundation
+
+/// The script that is put into the pages of a preview, and never into a file (W8).
+package struct LiveScript: Sendable {
+  private let text: String
+  private let digest: String
+
+  /// - Throws: `DigestError` if the system has no SHA-256.
+  package init(_ text: String) throws {
+    self.text = text
+    digest = try SHA256.digest(of: text).base64
+  }
+
+  /// The page with the script at its end. The page's own security policy is widened by this script, by its digest,
+  /// and by requests to the server that the page comes from.
+  ///
+  /// - Parameters:
+  ///   - page: a page with such a policy; another one is returned unchanged.
+  ///   - events: the relative address of the stream of events that the script listens to.
+  package func added(to page: String, events: String) -> String {
+    guard let policy = page.range(of: "default-src 'none';"),
+      let end = page.range(of: "</body>", options: .backwards)
+    else { return page }
+    return page[..<policy.upperBound] + " script-src 'sha256-\(digest)'; connect-src 'self';"
+      + page[policy.upperBound..<end.lowerBound]
+      + "<script data-events=\"\(events)\">\(text)</script>\n" + page[end.lowerBound...]
+  }
+}

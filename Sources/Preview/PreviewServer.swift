@@ -1,0 +1,213 @@
+import CMicroHTTPD
+package import Files
+import Foundation
+
+/// Serves pages from memory on the loopback addresses of this machine until the process ends (W6, W7).
+package final class PreviewServer: @unchecked Sendable {
+  /// The streams of events that are open at most; the oldest ends when another begins, as its browser may be gone.
+  private static let streamLimit = 16
+
+  private let script: LiveScript
+  private let lock = NSLock()
+  private var contents = PreviewContents()
+  private var livePages: [String: [UInt8]] = [:]
+  /// Nil before the port is known.
+  private var gate: PreviewGate?
+  /// The streams that wait for a change, the oldest first.
+  private var waiting: [PreviewStream] = []
+
+  /// Starts to answer, with no pages yet.
+  ///
+  /// - Throws: the reason why the system does not let it listen.
+  package init(_ script: LiveScript) throws(SystemError) {
+    self.script = script
+    // The server lives as long as the process.
+    let context = Unmanaged.passRetained(self).toOpaque()
+    guard let daemon = healthmark_listen_on_loopback(0, 0, Self.answer, context) else {
+      throw .last
+    }
+    let port = healthmark_port(daemon)
+    lock.withLock { gate = PreviewGate(token: PreviewToken(), port: port) }
+    // Not every machine has IPv6. Where it does, nobody else can take the address meanwhile.
+    _ = healthmark_listen_on_loopback(1, port, Self.answer, context)
+  }
+
+  /// The address of the first page, with the token.
+  package var address: String { lock.withLock { gate?.address ?? "" } }
+
+  /// Replaces all pages. Browsers that show one load it again if anything changed.
+  ///
+  /// - Parameter pages: HTML by its path below the token, percent-encoded; the first page has an empty one.
+  package func publish(_ pages: [String: String]) {
+    change {
+      contents.publish(pages)
+      livePages = contents.pages.mapValues {
+        Array(script.added(to: $0, events: contents.eventsAddress).utf8)
+      }
+    }
+  }
+
+  /// Keeps the pages, and lets browsers show a sentence above them until the next pages.
+  package func warn(_ sentence: String) {
+    change { contents.warn(sentence) }
+  }
+
+  private func change(_ body: () -> Void) {
+    lock.withLock {
+      let before = contents.version
+      body()
+      guard contents.version != before else { return }
+      for stream in waiting { MHD_resume_connection(stream.connection) }
+      waiting = []
+    }
+  }
+
+  /// Copies the next event of a stream.
+  ///
+  /// - Returns: the number of bytes; 0 if the stream is suspended until there is one, -1 at its end.
+  fileprivate func read(_ stream: PreviewStream, into buffer: UnsafeMutableRawBufferPointer) -> Int
+  {
+    lock.withLock {
+      if stream.isOver { return -1 }
+      if let event = contents.event(after: stream.known) {
+        guard event.utf8.count <= buffer.count else { return -1 }
+        stream.known = contents.version
+        buffer.copyBytes(from: event.utf8)
+        return event.utf8.count
+      }
+      waiting.append(stream)
+      MHD_suspend_connection(stream.connection)
+      if waiting.count > Self.streamLimit {
+        let oldest = waiting.removeFirst()
+        oldest.isOver = true
+        MHD_resume_connection(oldest.connection)
+      }
+      return 0
+    }
+  }
+}
+
+/// A browser that listens to the events of a preview.
+private final class PreviewStream {
+  let server: PreviewServer
+  let connection: OpaquePointer
+  /// The version that the browser knows.
+  var known: Int
+  /// True if the stream ends when it is read again.
+  var isOver = false
+
+  init(_ server: PreviewServer, _ connection: OpaquePointer, known: Int) {
+    self.server = server
+    self.connection = connection
+    self.known = known
+  }
+}
+
+// Answers, on the threads of libmicrohttpd.
+extension PreviewServer {
+  private static let answer: MHD_AccessHandlerCallback = {
+    context, connection, path, method, _, _, _, _ in
+    guard let context, let connection, let path, let method else { return .NO }
+    let server = Unmanaged<PreviewServer>.fromOpaque(context).takeUnretainedValue()
+    let request = PreviewRequest(
+      method: String(cString: method), path: String(cString: path),
+      hosts: fields("Host", of: connection), origins: fields("Origin", of: connection))
+    return server.answer(request, connection)
+  }
+
+  private func answer(_ request: PreviewRequest, _ connection: OpaquePointer) -> MHD_Result {
+    switch lock.withLock({ gate })?.decision(about: request) ?? .silence {
+    case .silence:
+      // libmicrohttpd closes the connection.
+      return .NO
+    case .wrongMethod:
+      return Self.send(connection, MHD_HTTP_METHOD_NOT_ALLOWED, [], ["Allow": "GET, HEAD"])
+    case .open(path: PreviewContents.eventsPath):
+      return sendEvents(connection)
+    case .open(let path):
+      guard let page = lock.withLock({ livePages[path] }) else {
+        return Self.send(connection, MHD_HTTP_NOT_FOUND, [], [:])
+      }
+      return Self.send(
+        connection, MHD_HTTP_OK, page,
+        [
+          "Content-Type": "text/html; charset=utf-8",
+          // What a page itself cannot forbid.
+          "Content-Security-Policy": "frame-ancestors 'none'",
+        ])
+    }
+  }
+
+  /// Sends the events after the last one that the browser names: in a field when it connects again, else in its
+  /// address.
+  private func sendEvents(_ connection: OpaquePointer) -> MHD_Result {
+    let known =
+      Self.fields("Last-Event-ID", of: connection).first
+      ?? Self.fields(PreviewContents.versionArgument, of: connection, .GET_ARGUMENT_KIND).first
+    let stream = PreviewStream(self, connection, known: known.flatMap { Int($0) } ?? 0)
+    let response = MHD_create_response_from_callback(
+      .max, 1 << 10,
+      { context, _, bytes, maximum in
+        guard let context, let bytes else { return -1 }
+        let stream = Unmanaged<PreviewStream>.fromOpaque(context).takeUnretainedValue()
+        return stream.server.read(
+          stream, into: UnsafeMutableRawBufferPointer(start: bytes, count: maximum))
+      }, Unmanaged.passRetained(stream).toOpaque(),
+      { context in
+        if let context { Unmanaged<PreviewStream>.fromOpaque(context).release() }
+      })
+    return Self.send(response, connection, MHD_HTTP_OK, ["Content-Type": "text/event-stream"])
+  }
+
+  private static func send(
+    _ connection: OpaquePointer, _ status: Int32, _ bytes: [UInt8], _ fields: [String: String]
+  ) -> MHD_Result {
+    let response = bytes.withUnsafeBytes {
+      MHD_create_response_from_buffer(
+        $0.count, UnsafeMutableRawPointer(mutating: $0.baseAddress), .RESPMEM_MUST_COPY)
+    }
+    return send(response, connection, status, fields)
+  }
+
+  /// - Parameter response: nil if memory ran out; the connection is closed then.
+  private static func send(
+    _ response: OpaquePointer?, _ connection: OpaquePointer, _ status: Int32,
+    _ fields: [String: String]
+  ) -> MHD_Result {
+    guard let response else { return .NO }
+    defer { MHD_destroy_response(response) }
+    let always = [
+      "Cache-Control": "no-store", "Referrer-Policy": "no-referrer",
+      "X-Content-Type-Options": "nosniff", "Cross-Origin-Resource-Policy": "same-origin",
+    ]
+    for (name, value) in always.merging(fields, uniquingKeysWith: { $1 }).sorted(by: <) {
+      MHD_add_response_header(response, name, value)
+    }
+    return MHD_queue_response(connection, UInt32(status), response)
+  }
+
+  /// The values of all fields of a name.
+  private static func fields(
+    _ name: String, of connection: OpaquePointer, _ kind: MHD_ValueKind = .HEADER_KIND
+  ) -> [String] {
+    var wanted = Fields(name: name.lowercased())
+    withUnsafeMutablePointer(to: &wanted) { wanted in
+      _ = MHD_get_connection_values(
+        connection, kind,
+        { context, _, name, value in
+          guard let context, let name else { return .YES }
+          let wanted = context.assumingMemoryBound(to: Fields.self)
+          if String(cString: name).lowercased() == wanted.pointee.name {
+            wanted.pointee.values.append(value.map { String(cString: $0) } ?? "")
+          }
+          return .YES
+        }, wanted)
+    }
+    return wanted.values
+  }
+
+  private struct Fields {
+    let name: String
+    var values: [String] = []
+  }
+}

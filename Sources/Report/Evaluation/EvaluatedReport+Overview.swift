@@ -1,0 +1,73 @@
+import Figures
+package import Health
+
+/// The parts of a report that a list of reports shows.
+extension EvaluatedReport {
+  /// The paragraph that the report begins with; empty if it begins with something else.
+  package var lead: [MarkdownPart] {
+    get throws {
+      guard
+        case .markdown(let parts)? = try definition.sections.first?.section.blocks(in: self).first
+      else { return [] }
+      return LeadParagraph(of: parts)?.paragraph ?? []
+    }
+  }
+
+  private var metrics: MetricsSection? {
+    definition.sections.lazy.compactMap { $0.section as? MetricsSection }.first
+  }
+
+  /// The first table of key figures without their goals; nil without one.
+  package var keyFigures: Table? {
+    for case .table(var table) in metrics?.blocks(in: self) ?? [] {
+      guard let measures = table.measures else { continue }
+      let shown = measures.columns.indices.filter { measures.columns[$0] != .goal }
+      table.columns = shown.map { table.columns[$0] }
+      table.rows = table.rows.map { row in shown.map { row[$0] } }
+      table.measures?.columns = shown.map { measures.columns[$0] }
+      table.measures?.rows = measures.rows.map { row in
+        KeyMeasure(query: row.query, course: row.course, goalShare: nil)
+      }
+      return table
+    }
+    return nil
+  }
+
+  /// The queries for a list of reports by one unit of time: the first three key figures by intervals of that unit,
+  /// otherwise the first three such queries.
+  package func listed(by unit: IntervalUnit) -> [ListedQuery] {
+    let names = metrics?.queries ?? definition.queries.map(\.name)
+    return names.compactMap { name in
+      guard let result = results[name], result.length == IntervalLength(1, unit),
+        !result.columns.isEmpty
+      else { return nil }
+      return ListedQuery(
+        title: definition.query(named: name)?.title ?? name, result: result, format: format)
+    }.prefix(3).map(\.self)
+  }
+}
+
+/// A query whose values stand in a list of reports.
+package struct ListedQuery: Sendable {
+  /// The heading of the values, with their unit.
+  package let title: String
+  private let result: QueryResult
+  private let values: ValueFormat
+
+  fileprivate init(title: String, result: QueryResult, format: ReportFormat) {
+    values = ValueFormat(0, of: result, format: format)
+    self.title = title + values.titleSuffix
+    self.result = result
+  }
+
+  /// The first value of the last complete interval, if that begins on a date; nil without data.
+  package func value(on date: CivilDate) -> Double? {
+    guard let interval = result.completeIntervals.last,
+      result.clock.date(at: interval.start) == date
+    else { return nil }
+    return interval.values[0]
+  }
+
+  /// A value as tables show it.
+  package func text(_ value: Double?) -> String { values.number(value) }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Health
+
+// The names of intervals: in rows of text, in sentences and after numbers.
+extension FigureIntervals {
+  func label(_ interval: ResultInterval) -> String {
+    let start = start(interval)
+    guard isSingle, let unit else { return format.label(interval, of: result) }
+    switch unit {
+    case .day, .night, .week:
+      if hasYears { return format.date(start) }
+      return unit == .week ? format.shortDay(start) : format.weekdayAndDay(start)
+    default: return format.label(interval, of: result)
+    }
+  }
+
+  func name(_ interval: ResultInterval) -> String {
+    let start = start(interval)
+    guard isSingle, let unit else { return format.label(interval, of: result) }
+    let day = hasYears ? format.longDate(start) : format.longDay(start)
+    switch unit {
+    case .day: return day
+    case .night: return ReportWords.nightTo(day)
+    case .week: return ReportWords.weekOf(day)
+    default: return format.label(interval, of: result)
+    }
+  }
+
+  func when(_ interval: ResultInterval) -> String {
+    let start = start(interval)
+    switch unit {
+    case nil: return ReportWords.within(interval: format.label(interval, of: result))
+    case .minute, .hour:
+      let day = hasYears ? format.longDate(start) : format.longDay(start)
+      return ReportWords.on(day) + " " + ReportWords.at(format.clockText(start))
+    case _ where !isSingle: return ReportWords.from(format.label(interval, of: result))
+    case .day:
+      return ReportWords.on(
+        hasYears ? format.longDate(start) : format.weekdayAndLongDay(start))
+    default: return ReportWords.within(interval: name(interval))
+    }
+  }
+
+  /// The month of an interval in a sentence, with its year if that is not the current one: `August`.
+  func since(_ interval: ResultInterval) -> String {
+    let start = start(interval)
+    let month = Date.FormatStyle().month(.wide)
+    let years = [start, result.knownUntil].map { format.clock.date(at: $0).year }
+    return format.text(start, years[0] == years[1] ? month : month.year())
+  }
+
+  /// A sentence on the days that the clock made shorter or longer; empty without any, and for other intervals.
+  var clockRemark: String {
+    guard unit == .day, isSingle else { return "" }
+    let days = result.intervals.compactMap { interval -> (day: String, hours: Double)? in
+      let hours = (interval.end - interval.start) / 3_600
+      return hours == 24 ? nil : (format.longDate(interval.start), hours)
+    }
+    // More than a few of these belong to years of days.
+    return days.suffix(6).map { day, hours in
+      ReportWords.hours(
+        day, format.number(hours, decimals: hours == hours.rounded() ? 0 : 1))
+    }.joined(separator: " ")
+  }
+}

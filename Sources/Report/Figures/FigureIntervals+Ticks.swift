@@ -1,0 +1,104 @@
+import Figures
+import Health
+
+// The dates below axes.
+extension FigureIntervals {
+  /// The dates below an axis of days: the Mondays of two months, the first days of the months of longer spans.
+  ///
+  /// - Returns: ticks in days from the start.
+  func dateTicks(from start: Double, to end: Double) -> [AxisTick] {
+    let (first, last) = (format.clock.date(at: start), format.clock.date(at: end - 1))
+    let hasMonths = end - start > 62 * 86_400
+    var ticks: [AxisTick] = []
+    var months: [(tick: AxisTick, start: Double)] = []
+    var date = first
+    // The axis of more than ten years is labelled by its own ends.
+    for _ in 0..<3_660 where date <= last {
+      let instant = format.clock.instant(on: date)
+      let position = max(0, instant - start) / 86_400
+      if hasMonths, date.day == 1 {
+        months.append((AxisTick(position, ""), instant))
+      } else if !hasMonths, date.isoWeekday == 1 {
+        let isNewYear = ticks.isEmpty || date.month == 1
+        ticks.append(AxisTick(position, format.shortDay(instant), isMajor: isNewYear))
+      }
+      date = date.adding(days: 1)
+    }
+    return ticks + named(months)
+  }
+
+  /// The dates below the axis: Mondays of days, every few Mondays of a half year of weeks, first weeks of the months
+  /// of more, months of years.
+  var ticks: [AxisTick] {
+    let intervals = result.intervals
+    if unit == .week, isSingle, intervals.count <= 26 { return mondays }
+    var ticks: [AxisTick] = []
+    var months: [(tick: AxisTick, start: Double)] = []
+    var previous: CivilDate?
+    for (index, interval) in intervals.enumerated() {
+      let start = start(interval)
+      let date = format.clock.date(at: start)
+      defer { previous = date }
+      let isNewYear = previous.map { $0.year != date.year } ?? true
+      let isNewMonth = previous.map { $0.month != date.month } ?? true || isNewYear
+      func month(_ isEmphasized: Bool) {
+        months.append((AxisTick(Double(index), "", isEmphasized: isEmphasized), start))
+      }
+      let label: String?
+      switch unit {
+      case .minute, .hour:
+        label =
+          previous == date
+          ? (intervals.count <= 48 && index % 6 == 0 ? format.clockText(start) : nil)
+          : format.shortDay(start)
+      case .day, .night:
+        label =
+          intervals.count <= SeriesReduction.marks
+            && (date.isoWeekday == 1 || intervals.count < 7) ? format.shortDay(start) : nil
+        if intervals.count > SeriesReduction.marks, isNewMonth, index == 0 || date.day <= 7 {
+          month(isCurrent(interval))
+        }
+      case .week:
+        label = nil
+        if isNewMonth { month(false) }
+      case .month:
+        label = nil
+        month(isCurrent(interval))
+      default: label = format.label(interval, of: result)
+      }
+      guard let label else { continue }
+      ticks.append(
+        AxisTick(
+          Double(index), label, isMajor: isNewYear, isEmphasized: isCurrent(interval)))
+    }
+    return ticks + named(months)
+  }
+
+  /// The first days of weeks, back from this report's week in even steps.
+  private var mondays: [AxisTick] {
+    let intervals = result.intervals
+    let step = intervals.count <= 5 ? 1 : intervals.count <= 10 ? 2 : 4
+    let current = intervals.lastIndex(where: isCurrent) ?? intervals.indices.last ?? 0
+    return intervals.enumerated().filter { ($0.offset - current) % step == 0 }.map {
+      index, interval in
+      AxisTick(
+        Double(index), format.shortDay(start(interval)), isEmphasized: isCurrent(interval))
+    }
+  }
+
+  /// Months with their names: the first one and each January with the year, but no year just before another one.
+  private func named(_ months: [(tick: AxisTick, start: Double)]) -> [AxisTick] {
+    let dates = months.map { format.clock.date(at: $0.start) }
+    return months.indices.map { index in
+      let isNewYear = index > 0 && dates[index].year != dates[index - 1].year
+      let isBeforeYear = dates.dropFirst(index + 1).prefix(3).contains {
+        $0.year != dates[index].year
+      }
+      let hasYear = isNewYear || index == 0 && !isBeforeYear
+      var tick = months[index].tick
+      tick.label = format.monthName(months[index].start, hasYear: hasYear)
+      tick.isMajor = hasYear
+      return tick
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Health
+
+// Published reports: names in definitions, and parts that show what is hidden.
+extension Message {
+  // The key 'privacy'.
+
+  static func unknownDigits(_ word: String) -> Message {
+    Message("'digits' is 1, 2 or 3, not '\(word)'")
+  }
+
+  // Names of sources and devices, and what is chosen by them.
+
+  static func priorityOfHiddenSources(_ type: HKSampleType) -> Message {
+    Message(
+      "'source_priority' of \(type.shortName) names sources, which a published report hides",
+      help: "leave it out of a definition that is published")
+  }
+
+  static func hiddenName(_ name: String) -> Message {
+    Message(
+      "'\(name)' is a source or a device in the data, which a published report hides",
+      help: "write it without the name")
+  }
+
+  static func hiddenNameOfFile(_ name: String) -> Message {
+    Message(
+      "the file's name has '\(name)', a source or a device in the data, and the report's has it too",
+      help: "rename the definition")
+  }
+
+  static func hiddenNameOfSetting(_ name: String, parameter: String) -> Message {
+    Message(
+      "the parameter '\(parameter)' is '\(name)', a source or a device in the data, which a published"
+        + " report hides", help: "set it to something else")
+  }
+
+  static func hiddenCondition(_ condition: String, of query: String) -> Message {
+    Message(
+      "'where' of '\(query)' chooses by '\(condition)', which a published report hides",
+      help: "leave the condition out of a definition that is published")
+  }
+
+  // Dates, amounts and queries that 'privacy' hides.
+
+  static func excludedDates(of query: String, dates: String) -> Message {
+    Message(
+      "'exclude' of '\(query)' names dates finer than a \(dates)",
+      help: "leave the dates out, or 'dates' of 'privacy'")
+  }
+
+  static func showsHidden(_ query: String, _ fact: String) -> Message {
+    Message("'\(query)' \(fact), which 'privacy' hides")
+  }
+
+  static func pluginMayShowHidden(_ plugin: String, query: String) -> Message {
+    Message("the plug-in '\(plugin)' computes '\(query)' and may show what 'privacy' hides")
+  }
+
+  static func sectionMayShowHidden(_ section: String) -> Message {
+    Message("the section '\(section)' may show what 'privacy' hides")
+  }
+
+  static func periodOfHidden(_ query: String) -> Message {
+    Message("'period' names the hidden query '\(query)'", help: "name another query")
+  }
+
+  static func computedFromHidden(_ query: String, from hidden: String) -> Message {
+    Message(
+      "'\(query)' is computed from the hidden query '\(hidden)'", help: "hide '\(query)' too")
+  }
+
+  static func shownBesideHidden(_ query: String, hidden: String) -> Message {
+    Message(
+      "a section shows the hidden query '\(hidden)' beside '\(query)'",
+      help: "give '\(hidden)' a section of its own")
+  }
+}

@@ -1,0 +1,154 @@
+import Health
+
+// Queries: their types, statistics, units and bands.
+extension Message {
+  static func noType(in place: String) -> Message {
+    Message("\(place) has no 'type'", help: "a type is written like 'type: stepCount'")
+  }
+
+  static func typeDoesNotFit(_ type: String, style: String) -> Message {
+    Message(
+      "'\(type)' is not \("aeiou".contains(style.prefix(1)) ? "an" : "a") \(style) type",
+      help: "without 'kind' the type says what kind of query it is")
+  }
+
+  static func unknownType(_ name: String, meant: [String]?) -> Message {
+    Message(
+      "unknown type '\(name)'",
+      help: meant.map(didYouMean) ?? "'healthmark types' lists them all")
+  }
+
+  static func unknownStatistic(_ word: String, forType type: String, legal: [String]) -> Message {
+    Message(
+      "unknown statistic '\(word)'",
+      help: didYouMean(nearestTo: word, in: Statistic.allCases.map(\.word))
+        ?? "for '\(type)' there are \(listed(legal, joiner: "and"))")
+  }
+
+  static func statisticDoesNotFit(_ word: String, _ type: HKObjectType, legal: [String]) -> Message
+  {
+    Message(
+      "'\(word)' does not fit '\(type.shortName)'\(style(of: type))",
+      help: "for it there are \(listed(legal, joiner: "and"))")
+  }
+
+  /// A clause on the way in which samples of a type combine.
+  private static func style(of type: HKObjectType) -> String {
+    switch type {
+    case let type as HKQuantityType:
+      ", which is a \(type.isCumulative ? "cumulative" : "discrete") type"
+    case is HKCategoryType: ", which is a category type"
+    default: ""
+    }
+  }
+
+  static func cannotSeparate(by word: String, expected words: [String]) -> Message {
+    Message("cannot separate by '\(word)'", help: suggestion(for: word, among: words))
+  }
+
+  static let anchorWithoutInterval = Message(
+    "'anchor' says where intervals begin and needs an 'interval'")
+
+  static func cannotBeExplained(_ statistics: [String], but explainable: [String]) -> Message {
+    Message("\(listed(statistics)) cannot be explained", help: "explain \(listed(explainable))")
+  }
+
+  // Quantities, profiles and categories.
+
+  static func overlapDoesNotFit(_ type: HKQuantityType) -> Message {
+    Message(
+      type.isCumulative
+        ? "'overlap' does not fit a profile"
+        : "'overlap' does not fit '\(type.name)', whose readings of all sources count",
+      help: "it is for the sum of a cumulative type by intervals")
+  }
+
+  static func instantsDoNotFit(_ type: String) -> Message {
+    Message(
+      "'instants' does not fit '\(type)', whose readings all count the same",
+      help: "it is for types whose average is weighted by time, and for 'share: time'")
+  }
+
+  static func unreadableHold(_ text: String) -> Message {
+    Message("unreadable '\(text)'", help: "it is written 'hold 5 minutes'")
+  }
+
+  static func profileExcludes(_ key: String) -> Message {
+    Message("'profile' and '\(key)' exclude each other", help: "remove one of them")
+  }
+
+  static func profileHasNo(_ statistic: String, of type: String, legal: [String]) -> Message {
+    Message(
+      "a profile of '\(type)' has no '\(statistic)'", help: "it has \(listed(legal, joiner: "and"))"
+    )
+  }
+
+  static func noValuesToSeparate(_ type: String) -> Message {
+    Message(
+      "'\(type)' has no values to separate", help: "its samples only say that something happened")
+  }
+
+  static func noValuesToChoose(_ type: String) -> Message {
+    Message(
+      "'\(type)' has no values to choose from", help: "its samples only say that something happened"
+    )
+  }
+
+  static func unknownValue(_ word: String, of type: String, among values: [String]) -> Message {
+    Message("'\(type)' has no value '\(word)'", help: suggestion(for: word, among: values))
+  }
+
+  static func statisticOfNights(_ word: String) -> Message {
+    Message(
+      "'\(word)' needs 'interval: 1 night'",
+      help: "a night has one bedtime, a day or a week may have several")
+  }
+
+  // Combinations.
+
+  private static func formulaHelp(_ names: [String]) -> String {
+    "it is written '\(names[0]) + \(names[1])', with '+', '-' or '/' between spaces"
+  }
+
+  static func combinationWithoutParts(_ place: String) -> Message {
+    Message(
+      "\(place) needs 'of' and 'as'",
+      help: "for example 'of: [active, basal]' and 'as: active + basal'")
+  }
+
+  static let combinationOfOne = Message("'of' needs two different queries")
+
+  static func unreadableFormula(_ text: String, of names: [String]) -> Message {
+    Message("unreadable '\(text)'", help: formulaHelp(names))
+  }
+
+  static func notInCombination(_ word: String, of names: [String]) -> Message {
+    Message("'\(word)' is not in 'of'", help: suggestion(for: String(word), among: names))
+  }
+
+  static func nameTwiceInFormula(of names: [String]) -> Message {
+    Message("each name stands once in 'as'", help: formulaHelp(names))
+  }
+
+  static func combinationNotLinked(_ text: String) -> Message {
+    Message("'\(text)' was not linked to its queries")
+  }
+
+  static func cannotBeCombined(_ query: String) -> Message {
+    Message(
+      "'\(query)' cannot be combined",
+      help: "only queries by intervals can, not profiles, other combinations or plug-ins")
+  }
+
+  static func clockCannotBeCombined(_ query: String) -> Message {
+    Message(
+      "the first statistic of '\(query)' is a time of the clock, which cannot be combined",
+      help: "put another statistic first")
+  }
+
+  static func doNotAddUp(_ first: String, _ second: String, quotient: (String, String)) -> Message {
+    Message(
+      "\(first) and \(second) do not add up",
+      help: "a quotient may have any two units: '\(quotient.0) / \(quotient.1)'")
+  }
+}

@@ -1,0 +1,103 @@
+import Health
+
+// Dates, times, ranges and intervals, locales, and versions.
+extension Message {
+  static func unknownLocale(_ text: String, nearest: String?) -> Message {
+    Message(
+      "unknown locale '\(text)'",
+      help: nearest.map { didYouMean([$0]) } ?? "a locale is written like en_US or de_DE")
+  }
+
+  static func unknownTimeZone(_ text: String, nearest: String?) -> Message {
+    Message(
+      "unknown time zone '\(text)'",
+      help: nearest.map { didYouMean([$0]) }
+        ?? "a time zone is an IANA name such as America/New_York")
+  }
+
+  static func unknownWeekday(_ text: String) -> Message {
+    Message(
+      "unknown weekday '\(text)'", help: suggestion(for: text, among: Weekday.allCases.map(\.name)))
+  }
+
+  static func notADateOrTime(_ text: Substring, forms: String) -> Message {
+    Message("'\(text)' is not a date: expected \(forms)")
+  }
+
+  static func notATimeOfDayWithOffset(_ text: Substring) -> Message {
+    Message("'\(text)' is not a time of day: expected 03:00, 03:00:00 or 03:00:00-08:00")
+  }
+
+  static func notATimeOfDay(_ text: Substring) -> Message {
+    Message("'\(text)' is not a time of day: expected 03:00")
+  }
+
+  static func tooMuchAfterTime(_ word: Substring) -> Message {
+    Message("'\(word)' is too much after the time of day")
+  }
+
+  static func notAMoment(_ text: String, words: [String]) -> Message {
+    Message(
+      "'\(text)' is neither a date, a time nor one of \(listed(words))",
+      help: didYouMean(nearestTo: text, in: words)
+        ?? "a date is written 2024-02-04, a time 2024-02-04 09:41")
+  }
+
+  static func unreadableAnchor(_ error: UnreadableText) -> Message {
+    Message(error.message, help: "an anchor is written 'monday 03:00', '03:00', a date or a time")
+  }
+
+  // Ranges.
+
+  private static let rangeHelp = "a range is written like \(listed(DateRange.forms))"
+
+  static func rangeEndsBeforeItBegins(_ text: String) -> Message {
+    Message(
+      "the range '\(text)' is empty: its end, which is not part of it, must come after its start")
+  }
+
+  static let emptyRange = Message("the range is empty", help: rangeHelp)
+
+  static func unreadableRange(_ text: String, nearest: String?) -> Message {
+    Message(
+      "unreadable range '\(text)'", help: nearest.map { didYouMean([$0]) } ?? rangeHelp)
+  }
+
+  static let lastWithoutNumber = Message("'last' needs a number and a unit", help: rangeHelp)
+
+  static func tooMuchInRange(_ word: Substring) -> Message {
+    Message("'\(word)' is too much", help: rangeHelp)
+  }
+
+  static func unknownRangeWord(_ word: Substring, expected words: [String]) -> Message {
+    Message("unknown word '\(word)'", help: suggestion(for: String(word), among: words))
+  }
+
+  static func notACount(_ word: Substring, limit: Int) -> Message {
+    Message("'\(word)' is not a whole number from 1 to \(limit)", help: rangeHelp)
+  }
+
+  static func unknownTimeUnit(_ word: Substring) -> Message {
+    Message(
+      "unknown unit of time '\(word)'",
+      help: suggestion(for: String(word), among: IntervalUnit.allCases.map(\.rawValue)))
+  }
+
+  static let missingDate = Message("a date is missing", help: rangeHelp)
+
+  static func unreadableDate(_ error: UnreadableText) -> Message {
+    Message(error.message, help: rangeHelp)
+  }
+
+  // Lengths and intervals.
+
+  static func notMinutesOrHours(_ text: String) -> Message {
+    Message("'\(text)' is not a length in minutes or hours", help: "for example '10 minutes'")
+  }
+
+  static func unreadableInterval(_ text: String) -> Message {
+    Message(
+      "unreadable interval '\(text)'",
+      help: "an interval is written '1 day', '2 weeks' or '1 month'")
+  }
+}

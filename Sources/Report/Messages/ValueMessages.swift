@@ -1,0 +1,91 @@
+import Health
+
+// Units, bands of values, and bounds.
+extension Message {
+  // Units.
+
+  private static func unitHelp(_ type: HKQuantityType) -> String {
+    "'\(type.name)' is measured in units like \(listed(HKUnit.examples(for: type)))"
+  }
+
+  static func unknownUnit(_ text: String, of type: HKQuantityType, symbol: String, meant: String?)
+    -> Message
+  {
+    Message(
+      "unknown unit '\(text)' for '\(type.name)'",
+      help: meant.map { "did you mean '\($0)' for '\(symbol)'? \(unitHelp(type))" }
+        ?? unitHelp(type))
+  }
+
+  static func unreadableUnit(_ text: String, of type: HKQuantityType, reason: String) -> Message {
+    Message("unreadable unit '\(text)' for '\(type.name)': \(reason)", help: unitHelp(type))
+  }
+
+  static func unitDoesNotFit(_ text: String, _ type: HKQuantityType, isMole: Bool) -> Message {
+    Message(
+      "the unit '\(text)' does not fit '\(type.name)'",
+      help: (isMole ? "a mole is a mass by its molar mass only, as in 'mmol<180.15588>'; " : "")
+        + unitHelp(type))
+  }
+
+  // Bands of values, and bounds.
+
+  private static func bandHelp(_ type: HKQuantityType) -> String {
+    let unit = type.displayUnit.unitString
+    return "a band is written '< 70 \(unit)', '70 .. 180 \(unit)' or '>= 180 \(unit)'"
+  }
+
+  private static func boundHelp(_ type: HKQuantityType) -> String {
+    "a bound is written like '>= 40 \(type.displayUnit.unitString)'"
+  }
+
+  static let bandsMustBeMapping = Message(
+    "'bands' must be a mapping of names to ranges of values",
+    help: "for example '{ low: \"< 70 mg/dL\", target: \"70 .. 180 mg/dL\" }'")
+
+  static func nameOfNoBand(_ name: String) -> Message {
+    Message("'\(name)' is the name of what is in no band", help: "choose another name")
+  }
+
+  static func notABand(_ text: String, of type: HKQuantityType) -> Message {
+    Message("'\(text)' is not a band", help: bandHelp(type))
+  }
+
+  static func bandEndsBeforeItBegins(_ text: String, of type: HKQuantityType) -> Message {
+    Message("the band '\(text)' ends before it begins", help: bandHelp(type))
+  }
+
+  static func noTwoHalves(_ text: String) -> Message {
+    Message(
+      "'\(text)' does not have two halves",
+      help: "a band of blood pressure is written '120 .. 129 / < 80', systolic first")
+  }
+
+  static func bandsOverlap(_ first: String, _ second: String) -> Message {
+    Message(
+      "the bands '\(first)' and '\(second)' overlap",
+      help: "'a .. b' includes both ends; '<' and '>' leave the number out")
+  }
+
+  static func cumulativeTypeWithBands(_ type: String) -> Message {
+    Message(
+      "'\(type)' adds up, so its readings have no bands",
+      help: "bands are for discrete types, such as 'bloodGlucose'")
+  }
+
+  static let profileWithBands = Message("a profile has no bands", help: "leave 'bands' out")
+
+  static let shareWithoutBands = Message("'share' needs 'bands'")
+
+  static func noComparison(_ text: String, of type: HKQuantityType) -> Message {
+    Message("'\(text)' does not begin with a comparison", help: boundHelp(type))
+  }
+
+  static func noNumber(_ text: Substring, of type: HKQuantityType) -> Message {
+    Message("'\(text)' does not begin with a number", help: boundHelp(type))
+  }
+
+  static func boundWithoutUnit(of type: HKQuantityType) -> Message {
+    Message("the bound has no unit", help: boundHelp(type))
+  }
+}

@@ -1,0 +1,54 @@
+// The text of a definition as YAML.
+extension Message {
+  static let yamlOutOfMemory = Message("the YAML parser is out of memory")
+
+  static func controlCharacter(_ digits: String) -> Message {
+    Message(
+      "a control character (U+\(digits))", help: "in double quotes it can be written as an escape")
+  }
+
+  static func unreadableYAML(_ problem: String?, context: String, isIndentedByTab: Bool) -> Message
+  {
+    Message(
+      "\(problem ?? "unreadable YAML")\(context)",
+      help: isIndentedByTab
+        ? "indent with spaces, not with tabs"
+        : problem?.hasPrefix("mapping values are not allowed") == true
+          ? "each key stands on its own line or in '{ }'; a text with ': ' in it needs quotes" : nil
+    )
+  }
+
+  static func definitionTooLong(bytes: Int, limit: Int) -> Message {
+    Message("the definition is \(bytes) bytes long; the limit is \(limit)")
+  }
+
+  static let secondDocument = Message("a second document begins here; a definition is one document")
+
+  static func nestedTooDeep(limit: Int) -> Message {
+    Message("values are nested more than \(limit) deep")
+  }
+
+  static let tagsAreNotSupported = Message("tags are not supported", help: "write the value alone")
+
+  static func aliasWithoutAnchor(_ name: String) -> Message {
+    Message("the alias '*\(name)' has no anchor before it")
+  }
+
+  static func keyMustBeWord(isParameter: Bool) -> Message {
+    Message(
+      "a key must be a single word",
+      help: isParameter ? "a parameter is written in quotes: '\"{{name}}\"'" : nil)
+  }
+
+  static func keyTooLong(limit: Int) -> Message {
+    Message("the key is longer than \(limit) bytes")
+  }
+
+  static func duplicateKey(_ key: String, firstOnLine line: Int? = nil) -> Message {
+    Message("duplicate key '\(key)'", help: line.map { "the first one is on line \($0)" })
+  }
+
+  static func tooManyValues(limit: Int) -> Message {
+    Message("the definition holds more than \(limit) values, aliases expanded")
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import Health
+
+extension QueryResult {
+  /// The mistakes of a query whose result shows what `privacy` hides, in clauses.
+  func conflicts(with privacy: PrivacyProfile) -> [String] {
+    var conflicts: [String] = []
+    if let dates = privacy.dates {
+      if length.map({ !dates.lengths.contains($0.unit) }) ?? true {
+        conflicts.append("needs intervals of a \(dates.rawValue) or longer")
+      }
+      if columns.contains(where: { $0.amount == .instant }) {
+        conflicts.append("has times of the clock, with their dates")
+      }
+    }
+    if items != nil { conflicts.append("shows single samples, with their times and values") }
+    return conflicts
+  }
+
+  /// The result as `privacy` shows it: dates of no finer unit, and amounts of as few digits.
+  func published(_ privacy: PrivacyProfile, _ calendar: ReportCalendar) -> QueryResult {
+    var result = self
+    if let dates = privacy.dates {
+      // The range may begin or end between two intervals: with a sample, for all data.
+      result.range = intervals.first.flatMap { first in
+        intervals.last.map { first.start..<$0.end }
+      }
+      result.marks = marks.map { mark in
+        let day = clock.instant(on: mark.date)
+        return DatedMark(
+          date: clock.date(at: calendar.start(of: dates.unit, containing: day)), text: mark.text)
+      }
+    }
+    if let digits = privacy.digits { result.round(to: digits) }
+    return result
+  }
+
+  /// Rounds every amount, those that are drawn too.
+  private mutating func round(to digits: Int) {
+    let amounts = columns.map(\.amount)
+    let clock = clock
+    func rounded(_ values: [Double?]) -> [Double?] {
+      zip(values, amounts).map { value, amount in value?.rounded(to: digits, amount, clock) }
+    }
+    func rounded(_ interval: ResultInterval) -> ResultInterval {
+      var interval = interval
+      interval.values = rounded(interval.values)
+      for index in interval.parts.indices {
+        interval.parts[index].values = rounded(interval.parts[index].values)
+      }
+      interval.bands = interval.bands.map { $0?.rounded(to: digits) }
+      return interval
+    }
+    intervals = intervals.map(rounded)
+    intervalsBefore = intervalsBefore.map { value in
+      amounts.first.flatMap { amount in value?.rounded(to: digits, amount, clock) }
+    }
+    if let first = amounts.first {
+      sums = sums.map {
+        ($0.merged.rounded(to: digits, first, clock), $0.plain.rounded(to: digits, first, clock))
+      }
+    }
+    if var rows = profile?.rows {
+      for index in rows.indices { rows[index].values = rounded(rows[index].values) }
+      profile?.rows = rows
+    }
+    for column in summaries.indices {
+      let amount = amounts[column]
+      summaries[column].round(interval: rounded) { value in
+        // Figures over times of the clock are in minutes.
+        amount == .instant ? (value / 60).rounded() * 60 : value.rounded(to: digits, amount, clock)
+      } percent: {
+        $0.rounded(to: digits)
+      }
+    }
+  }
+}
+
+extension ColumnSummary {
+  /// - Parameters:
+  ///   - interval: rounds the values of an interval.
+  ///   - amount: rounds an amount of the column.
+  ///   - percent: rounds a percentage or a share.
+  fileprivate mutating func round(
+    interval: (ResultInterval) -> ResultInterval, amount: (Double) -> Double,
+    percent: (Double) -> Double
+  ) {
+    func rounded(_ place: Place?) -> Place? {
+      place.map { Place(interval: interval($0.interval), value: amount($0.value)) }
+    }
+    mean = mean.map(amount)
+    median = median.map(amount)
+    percentiles = percentiles.map { $0.map(amount) }
+    standardDeviation = standardDeviation.map(amount)
+    minimum = minimum.map(amount)
+    maximum = maximum.map(amount)
+    total = total.map(amount)
+    latest = rounded(latest)
+    latestWithData = rounded(latestWithData)
+    previous = rounded(previous)
+    best = rounded(best)
+    worst = rounded(worst)
+    trend = trend.map { Trend(slope: amount($0.slope), r2: $0.r2.map(percent), n: $0.n) }
+    if let streak = goal?.longestStreak {
+      goal?.longestStreak = Streak(
+        length: streak.length, first: interval(streak.first), last: interval(streak.last))
+    }
+    for index in changes.indices {
+      changes[index].value = changes[index].value.map(amount)
+      // A change is the difference of the two numbers shown.
+      if changes[index].change != nil, let latest, let base = changes[index].value {
+        changes[index].change = latest.value - base
+      }
+      changes[index].percent = changes[index].percent.map(percent)
+    }
+  }
+}
+
+extension Double {
+  /// The number with so many significant digits.
+  func rounded(to digits: Int) -> Double {
+    guard isFinite, self != 0 else { return self }
+    let places = digits - 1 - Int(log10(abs(self)).rounded(.down))
+    let scale = pow(10, Double(abs(places)))
+    return places < 0 ? (self / scale).rounded() * scale : (self * scale).rounded() / scale
+  }
+
+  /// An amount of a column with so many significant digits: of a duration those of its hours, or minutes. A time
+  /// of the clock is rounded to the hour.
+  fileprivate func rounded(
+    to digits: Int, _ amount: ResultColumn.Amount, _ clock: LocalClock
+  ) -> Double {
+    switch amount {
+    case .duration:
+      let unit: Double = abs(self) >= 3_600 ? 3_600 : abs(self) >= 60 ? 60 : 1
+      return ((self / unit).rounded(to: digits) * unit).rounded()
+    case .instant:
+      let wall = clock.wallClock(at: self)
+      return self + (wall / 3_600).rounded() * 3_600 - wall
+    case .quantity, .count, .fraction, .ratio: return rounded(to: digits)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Health
+
+extension ReportDefinition {
+  /// The mistakes of a definition that would show, or needs, what a published report hides: names of sources and
+  /// devices, and metadata.
+  ///
+  /// - Parameter names: those of the data's sources and devices.
+  func mistakes(hiding names: [String]) -> [Diagnostic] {
+    var mistakes = sourcePriorityPlaces.compactMap { type, places in
+      places.first.map { Diagnostic(.priorityOfHiddenSources(type), at: $0) }
+    }
+    mistakes += queries.compactMap { mistake(of: $0) }
+    let finder = NameFinder(names, ordinary: Self.ordinaryNames)
+    for written in texts + themeTexts {
+      guard let (name, stretch) = finder.first(in: written.text) else { continue }
+      let place = place(of: String(stretch), in: written)
+      guard
+        !mistakes.contains(where: { $0.range?.line == place.line && $0.range?.file == place.file })
+      else { continue }
+      mistakes.append(Diagnostic(.hiddenName(name), at: place))
+    }
+    // The values of --set stand in no text.
+    for parameter in parameters {
+      guard !texts.contains(where: { $0.text == parameter.value }),
+        let (name, _) = finder.first(in: parameter.value)
+      else { continue }
+      mistakes.append(
+        Diagnostic(.hiddenNameOfSetting(name, parameter: parameter.name), at: parameter.place))
+    }
+    if let file = source.name.split(separator: "/").last,
+      let (name, _) = finder.first(in: String(file))
+    {
+      mistakes.append(Diagnostic(.hiddenNameOfFile(name), at: nil))
+    }
+    return mistakes.sorted {
+      ($0.range?.file ?? 0, $0.range?.line ?? 0, $0.range?.column ?? 0)
+        < ($1.range?.file ?? 0, $1.range?.line ?? 0, $1.range?.column ?? 0)
+    }
+  }
+
+  /// The stylesheets of the project, which stand in the page.
+  private var themeTexts: [WrittenText] {
+    includes.filter { $0.name.hasSuffix(".css") }.map {
+      WrittenText(text: $0.text, place: $0.start)
+    }
+  }
+
+  /// The mistake of a query whose filter asks for what is hidden; nil without one.
+  private func mistake(of named: NamedQuery) -> Diagnostic? {
+    let query = named.query
+    guard
+      let filter = (query as? any IntervalQuery)?.filter ?? (query as? ProfileQuery)?.query.filter
+    else { return nil }
+    let metadata = filter.metadata.first { !MetadataSet.isPublished($0.key) }
+    let hidden =
+      filter.sources.map { _ in "source" } ?? filter.devices.map { _ in "device" }
+      ?? metadata.map { "metadata: \($0.key)" }
+    if let hidden {
+      return Diagnostic(.hiddenCondition(hidden, of: named.name), at: named.place)
+    }
+    guard let dates = privacy.dates, filter.exclusion != nil else { return nil }
+    return Diagnostic(.excludedDates(of: named.name, dates: dates.rawValue), at: named.place)
+  }
+
+  /// The place of a stretch of a text, which may lie in a later line than the text's beginning.
+  private func place(of stretch: String, in written: WrittenText) -> SourceRange {
+    let texts = [source] + includes
+    guard texts.indices.contains(written.place.file),
+      var place = texts[written.place.file].firstRange(of: stretch, from: written.place.line)
+    else { return written.place }
+    place.file = written.place.file
+    return place
+  }
+
+  /// Names of sources and devices that everybody's data has, the names of types and their words, and words of
+  /// definitions.
+  private static let ordinaryNames: [String] = {
+    let common = [
+      "Health", "Clock", "Sleep", "Workout", "Fitness", "Apple Watch", "Watch", "iPhone", "Phone",
+      "iPad", "iPod", "iPod touch", "Apple Inc",
+    ]
+    let words = [
+      keys.names, QueryTime.keys.names, Statistic.allCases.map(\.word),
+      IntervalUnit.allCases.flatMap { [$0.rawValue, $0.rawValue + "s"] },
+      Registry.report.sectionKinds.map(\.id), ["last", "latest", "all"],
+    ]
+    let types = HKObjectType.queried.flatMap { [$0.plainName, $0.shortName] }
+    // No report of body mass can do without the word 'body'.
+    let typeWords = types.flatMap { $0.split { !$0.isLetter }.map(String.init) }
+    return common + words.flatMap { $0 } + types + typeWords
+  }()
+}

@@ -1,0 +1,31 @@
+import Health
+
+extension ReportEnvironment {
+  /// The same report seen from the beginning of the week or the month in which its data ends: the data is cut
+  /// there, so that no moment in the report is finer.
+  ///
+  /// - Throws: an error of the store.
+  func cut(to dates: PrivacyProfile.Dates, weekStart: Weekday) throws -> ReportEnvironment {
+    let calendar = ReportCalendar(clock: clock, weekStart: weekStart)
+    return try ReportEnvironment(
+      self, cutAt: calendar.start(of: dates.unit, containing: knownUntil))
+  }
+
+  private init(_ exact: ReportEnvironment, cutAt moment: Double) throws {
+    store = try PastSampleStore(exact.store, before: moment, clock: exact.clock)
+    clock = exact.clock
+    (asOf, knownUntil, cutoff) = (moment, moment, moment)
+    notes = exact.notes.filter { !$0.namesMoment }
+    (truncation, losses) = (exact.truncation, exact.losses)
+  }
+}
+
+extension ReportNotice {
+  /// True for a notice with a moment of the data.
+  fileprivate var namesMoment: Bool {
+    switch self {
+    case .dataEnds, .oldPhone: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,33 @@
+// The clinician's table of blood pressure.
+extension ReportWords {
+  static let systolic = "Systolic"
+  static let diastolic = "Diastolic"
+  static let meanAndSpread = "Mean ± SD"
+  static let lowestAndHighest = "Lowest – highest"
+  static func beforeNoon(_ count: Int) -> String { "Before noon, \(readings(count))" }
+  static func fromNoon(_ count: Int) -> String { "From noon, \(readings(count))" }
+  static func below(_ bounds: String) -> String { "Below \(bounds)" }
+  static func latest(_ date: String) -> String { "Latest, \(date)" }
+  static func pairs(_ count: String, _ period: String, _ unit: String) -> String {
+    "\(count) readings, \(period) (\(unit))"
+  }
+  private static func readings(_ count: Int) -> String {
+    "\(count) \(count == 1 ? "reading" : "readings")"
+  }
+}
+
+// The table of workouts.
+extension ReportWords {
+  static let workoutDay = "Day"
+  static let workoutActivity = "Activity"
+  static let workoutLength = "Length"
+  static let workoutDuration = "Duration (h:min)"
+  static let workoutEnergy = "Energy (kcal)"
+  static let workoutHeartRate = "Average (bpm)"
+
+  static func workoutDistance(_ unit: String) -> String { "Distance (\(unit))" }
+
+  static func workouts(_ title: String, _ period: String, left: String?) -> String {
+    "\(title), \(period)" + (left.map { "; \($0) earlier ones are left out" } ?? "")
+  }
+}

@@ -1,0 +1,104 @@
+import Figures
+package import Health
+package import Report
+
+/// The reports of one definition, from which the pages that list them are made: one of all, and one for each year.
+package struct SiteArchive: Sendable {
+  package let title: String
+  package let unit: IntervalUnit
+  /// The reports in order.
+  package let pages: [SitePage]
+  /// The headings of the values that each of them has.
+  private let columns: [String]
+  package let format: ReportFormat
+  private let bars: BarColumn
+
+  package init(
+    title: String, unit: IntervalUnit, pages: [SitePage], columns: [String], format: ReportFormat
+  ) {
+    self.title = title
+    self.unit = unit
+    self.pages = pages
+    self.columns = columns
+    self.format = format
+    bars = BarColumn(pages.map(\.amount))
+  }
+
+  /// The years in which reports begin, the latest first.
+  package var years: [String] { pages.reversed().map(\.period.year).uniqued() }
+
+  /// The dates of a report, as its links name it.
+  package func name(of period: SitePeriod) -> String {
+    let span = period.span(format.clock)
+    return format.dates(from: span.lowerBound, to: span.upperBound)
+  }
+
+  /// The file that lists the reports of a year.
+  package static func path(ofYear year: String) -> String { "\(year)/index" }
+
+  /// The page that lists all reports: the latest with its first words and its key figures, then a table of each year.
+  ///
+  /// - Parameters:
+  ///   - suffix: that of the files to which the page leads.
+  ///   - latest: the evaluated report of the last period.
+  ///   - knownUntil: the moment up to which the data is known, in seconds since 2001-01-01 00:00:00 UTC.
+  package func document(
+    suffix: String, latest: EvaluatedReport, knownUntil: Double
+  ) throws -> Document {
+    var opening: [MarkdownPart] = []
+    if let last = pages.last {
+      opening = Self.link(name(of: last.period), to: "\(last.period.address).\(suffix)")
+    }
+    let lead = try latest.lead
+    if !lead.isEmpty { opening += [.markdown(". ")] + lead }
+    var blocks: [Block] = [.markdown([.markdown(SiteWords.latest)] + opening)]
+    if let figures = latest.keyFigures { blocks.append(.table(figures)) }
+    for year in years {
+      blocks.append(
+        .markdown([.markdown("## ")] + Self.link(year, to: "\(Self.path(ofYear: year)).\(suffix)")))
+      blocks.append(.table(table(of: year, suffix: suffix, path: "\(year)/")))
+    }
+    var document = Document(title: title, blocks: blocks)
+    document.charset = format.charset
+    var moment = format.moment(knownUntil, after: SiteWords.reports(pages.count, by: unit))
+    moment.ending = [.markdown(" ")] + Self.link(SiteWords.feed, to: AtomFeed.name)
+    document.asOf = moment
+    return document
+  }
+
+  /// The page that lists the reports of a year.
+  package func document(ofYear year: String, suffix: String) -> Document {
+    var document = Document(
+      title: title, blocks: [.table(table(of: year, suffix: suffix, path: ""))])
+    document.charset = format.charset
+    document.period = year
+    return document
+  }
+
+  private static func link(_ words: String, to address: String) -> [MarkdownPart] {
+    [.markdown("["), .value(.text(words)), .markdown("](\(address))")]
+  }
+
+  /// A row for each report of a year, the latest first: its dates, a bar for its first value on the scale of all
+  /// years, its values.
+  private func table(of year: String, suffix: String, path: String) -> Table {
+    let rows = pages.indices.reversed().filter { pages[$0].period.year == year }
+    let hasBars = !columns.isEmpty
+    var table = Table(
+      columns: [Table.Column(SiteWords.heading(of: unit), isNumeric: false)]
+        + (hasBars ? [Table.Column("", isNumeric: false)] : []) + columns.map { Table.Column($0) },
+      rows: rows.map { row in
+        let span = pages[row].period.span(format.clock)
+        let name = format.shortDates(from: span.lowerBound, to: span.upperBound)
+        let bar = hasBars ? [bars.text(row: row, format.charset)] : []
+        return [name] + bar + pages[row].cells
+      })
+    table.caption = SiteWords.reports(rows.count, by: unit)
+    table.links = rows.map { row in
+      let file = "\(pages[row].period.address).\(suffix)"
+      return path.isEmpty ? String(file.dropFirst(year.count + 1)) : file
+    }
+    if hasBars { table.drawings = TableDrawings(column: 1, rows: rows.map { bars.svg(row: $0) }) }
+    return table
+  }
+}

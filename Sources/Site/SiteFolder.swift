@@ -1,0 +1,254 @@
+import Digests
+package import Files
+import Foundation
+import JSON
+package import Report
+
+/// The folder of a site. Only files that its marker lists are replaced or removed, and no link in it is followed.
+///
+/// The marker is written before the files that it lists: whenever the process ends, the next run finds out by their
+/// digests which of them are not what they should be.
+package final class SiteFolder {
+  /// A file of the site.
+  package struct File: Sendable {
+    package let path: String
+    package let digest: String
+    /// Nil for a file that is there already.
+    package let bytes: [UInt8]?
+
+    /// A file to write, unless it is there already.
+    package init(_ path: String, _ bytes: [UInt8]) throws {
+      self.path = path
+      self.bytes = bytes
+      digest = try bytes.withUnsafeBytes { try SHA256.digest(of: $0) }.hexadecimal
+    }
+
+    /// A file that is there already.
+    package init(_ path: String, digest: String) {
+      self.path = path
+      self.digest = digest
+      bytes = nil
+    }
+  }
+
+  /// The changes to a folder.
+  package struct Changes: Sendable {
+    package var written = 0
+    package var removed = 0
+    /// The paths of files that no longer belong to the site, and stay because somebody changed them.
+    package var left: [String] = []
+  }
+
+  package let path: String
+  /// The marker as it was found; empty in an empty folder.
+  package let marker: SiteMarker
+  private let permissions: Permissions
+  private let root: Descriptor
+  private var folders: [String: Descriptor] = [:]
+  /// The new folders, which a signal removes as long as they are empty.
+  private var made: [SignalCleaning.Entry]
+  private var hasWritten = false
+
+  /// Opens a folder, which is made if it does not exist.
+  ///
+  /// - Parameter lock: called before the folder is read, so that no other process writes into it.
+  /// - Throws: `SiteFault` for a folder with other files and no marker; `FileError`.
+  package init(_ path: String, _ permissions: Permissions, lock: () -> Void) throws {
+    self.path = path
+    self.permissions = permissions
+    made = try PrivateFolder.make(path, for: permissions)
+    do throws(SystemError) {
+      root = try Descriptor(opening: path, O_RDONLY | O_DIRECTORY)
+    } catch {
+      throw FileError(.open, path, error)
+    }
+    lock()
+    let place = FilePath.join(path, SiteMarker.name)
+    TemporaryName.sweep(place, in: root)
+    guard let bytes = try Self.markerBytes(in: root, place) else {
+      guard try FileManager.default.contentsOfDirectory(atPath: path).isEmpty else {
+        throw SiteFault(.foreignFiles(in: path))
+      }
+      marker = SiteMarker()
+      return
+    }
+    do {
+      marker = try SiteMarker(reading: bytes)
+    } catch {
+      let reason =
+        (error as? JSONFault)?.sentence ?? (error as? SiteFault)?.message.text
+        ?? Message.otherMembers
+      throw SiteFault(.notAMarker(place, reason))
+    }
+  }
+
+  deinit {
+    if !hasWritten, !made.isEmpty { rmdir(path) }
+  }
+
+  /// - Returns: nil without a marker.
+  private static func markerBytes(in root: Descriptor, _ place: String) throws -> [UInt8]? {
+    do throws(SystemError) {
+      let file = try Descriptor(opening: SiteMarker.name, O_RDONLY | O_NOFOLLOW, in: root)
+      return try file.bytes(limit: SiteMarker.byteLimit) ?? []
+    } catch {
+      if error.code == ENOENT { return nil }
+      throw FileError(.read, place, error)
+    }
+  }
+
+  /// True if a file of the site is as it was written.
+  package func holds(_ path: String, digest: String) -> Bool {
+    guard let folder = try? self.folder(of: path), let found = status(of: path, in: folder),
+      permissions.areThose(of: found)
+    else { return false }
+    return contents(of: path, in: folder, are: digest)
+  }
+
+  private func status(of path: String, in folder: Descriptor) -> FileStatus? {
+    try? FileStatus.find(FilePath.name(of: path), in: folder)
+  }
+
+  private func contents(of path: String, in folder: Descriptor, are digest: String) -> Bool {
+    guard status(of: path, in: folder)?.isFile == true,
+      let file = try? Descriptor(
+        opening: FilePath.name(of: path), O_RDONLY | O_NOFOLLOW | O_NONBLOCK, in: folder),
+      let bytes = try? file.bytes(limit: 1 << 30),
+      let found = try? bytes.withUnsafeBytes({ try SHA256.digest(of: $0) })
+    else { return false }
+    return found.hexadecimal == digest
+  }
+
+  /// The folder of a file; nil if it does not exist.
+  ///
+  /// - Parameter makes: true to make it.
+  /// - Throws: `FileError`, also for a link.
+  private func folder(of path: String, makes: Bool = false) throws(FileError) -> Descriptor? {
+    var folder = root
+    for name in SitePath.folders(of: path) {
+      if let known = folders[name] {
+        folder = known
+        continue
+      }
+      let place = FilePath.join(self.path, name)
+      do throws(SystemError) {
+        if makes { made += try Self.make(place, permissions) }
+        folder = try Descriptor(folder: FilePath.name(of: name), in: folder)
+      } catch {
+        if error.code == ENOENT { return nil }
+        throw FileError(.open, place, error)
+      }
+      folders[name] = folder
+    }
+    return folder
+  }
+
+  private static func make(
+    _ place: String, _ permissions: Permissions
+  ) throws(SystemError) -> [SignalCleaning.Entry] {
+    do throws(FileError) {
+      return try PrivateFolder.make(place, for: permissions)
+    } catch {
+      // What is there instead is looked at when it is opened.
+      guard let code = error.code, code != EEXIST else { return [] }
+      throw SystemError(code)
+    }
+  }
+
+  /// Writes the files of the site that are not there already, and removes those of an earlier site that do not
+  /// belong to it.
+  ///
+  /// - Throws: `SiteFault` if somebody else's file stands in the place of one; `FileError`.
+  package func write(
+    _ files: [File], of reports: [String: SiteMarker.Record]
+  ) throws -> Changes {
+    let changed = files.filter { $0.bytes != nil && !holds($0.path, digest: $0.digest) }
+    try rejectForeign(changed.map(\.path))
+    var new = SiteMarker()
+    new.reports = reports
+    for file in files { new.files[file.path] = file.digest }
+    let gone = marker.files.filter { new.files[$0.key] == nil }
+    var interim = new
+    interim.files.merge(gone) { new, _ in new }
+    var changes = Changes(written: changed.count)
+    if interim != marker { try write(interim) }
+    try publish(changed, among: Set(interim.files.keys))
+    for (path, digest) in gone.sorted(by: { $0.key < $1.key }) { remove(path, digest, &changes) }
+    if !gone.isEmpty { try write(new) }
+    return changes
+  }
+
+  private func rejectForeign(_ paths: [String]) throws {
+    let foreign = try paths.filter { path in
+      guard marker.files[path] == nil, let folder = try self.folder(of: path) else { return false }
+      return status(of: path, in: folder) != nil
+    }
+    guard let first = foreign.first else { return }
+    throw SiteFault(.foreignFile(FilePath.join(path, first), moreFiles: foreign.count - 1))
+  }
+
+  private func write(_ marker: SiteMarker) throws(FileError) {
+    let file = try AtomicFile(FilePath.join(path, SiteMarker.name), in: root)
+    try file.write(Array(marker.text.utf8))
+    try file.publish()
+    hasWritten = true
+  }
+
+  /// - Parameter own: the paths of all files that are healthmark's.
+  private func publish(_ files: [File], among own: Set<String>) throws(FileError) {
+    var new: [AtomicFile] = []
+    var swept: Set<String> = []
+    for file in files {
+      let place = FilePath.join(path, file.path)
+      guard let bytes = file.bytes, let folder = try self.folder(of: file.path, makes: true) else {
+        throw FileError(.write, place, SystemError(ENOENT))
+      }
+      if swept.insert(FilePath.folder(of: file.path)).inserted { sweep(file.path, own, folder) }
+      let atomic = try AtomicFile(place, permissions, in: folder)
+      try atomic.write(bytes)
+      try atomic.finish()
+      new.append(atomic)
+    }
+    try AtomicFile.publish(new)
+  }
+
+  /// Removes what a process that was killed left in the folder of a file beside files of the site.
+  private func sweep(_ path: String, _ own: Set<String>, _ folder: Descriptor) {
+    let place = FilePath.folder(of: FilePath.join(self.path, path))
+    let parent = path.dropLast(FilePath.name(of: path).count)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+    for name in names where name.hasSuffix("." + TemporaryName.suffix) {
+      // `01-22.html.1234.tmp`
+      let whole = name.split(separator: ".").dropLast(2).joined(separator: ".")
+      guard own.contains(parent + whole) else { continue }
+      TemporaryName.sweep(FilePath.join(place, whole), in: folder)
+    }
+  }
+
+  private func remove(_ path: String, _ digest: String, _ changes: inout Changes) {
+    guard let folder = try? self.folder(of: path), status(of: path, in: folder) != nil else {
+      return
+    }
+    guard contents(of: path, in: folder, are: digest),
+      unlinkat(folder.number, FilePath.name(of: path), 0) == 0
+    else {
+      changes.left.append(path)
+      return
+    }
+    changes.removed += 1
+    for name in SitePath.folders(of: path).reversed() {
+      // Succeeds for an empty folder alone.
+      guard rmdir(FilePath.join(self.path, name)) == 0 else { return }
+      folders[name] = nil
+    }
+  }
+}
+
+/// The reason why healthmark does not write into a folder.
+package struct SiteFault: Error {
+  package let message: Message
+
+  init(_ message: Message) {
+    self.message = message
+  }
+}

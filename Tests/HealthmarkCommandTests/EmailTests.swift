@@ -1,0 +1,177 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Reports as mails, read by the module `email` of Python.
+@Suite(.waitsForPrograms, .enabled(if: ParsedMail.havePython, "python3 is missing"))
+struct `A report as a mail` {
+  let folder: WorkFolder
+
+  init() throws {
+    folder = try WorkFolder()
+  }
+
+  func render(
+    _ definition: String, environment: [String: String] = Tool.minimalEnvironment
+  ) throws -> Tool.Result {
+    try Tool.run(
+      "render", definition, "--data", try SampleArchive.path(), "--out", folder.path("out"),
+      "--format", "markdown,email", environment: environment, in: repository)
+  }
+
+  /// The cells of the tables of a text in Markdown, without its marks.
+  static func cells(of markdown: String) -> [String] {
+    markdown.split(separator: "\n").filter { $0.hasPrefix("| ") && !$0.hasPrefix("| --") }
+      .flatMap { $0.split(separator: "|") }
+      .map { $0.trimmingCharacters(in: .whitespaces).replacing("\\", with: "") }
+      .filter { !$0.isEmpty }
+  }
+
+  @Test(arguments: `Every example`.names)
+  func `has the Markdown as its text, and the same as HTML`(_ name: String) throws {
+    let rendered = try render("Examples/\(name)")
+    #expect(rendered.status == 0, "\(rendered.errors)")
+    let stem = String(name.dropLast(".yaml".count))
+    let mail = try ParsedMail(of: folder.path("out/\(stem).eml"))
+    let markdown = try folder.text(of: "out/\(stem).md")
+    #expect(mail.defects == [])
+    #expect(mail.isOfShortASCIILines)
+    #expect(mail.headers == ["Subject", "Date", "MIME-Version", "X-Mailer", "Content-Type"])
+    #expect(mail.parts.map(\.type) == ["text/plain", "text/html"])
+    #expect(mail.parts.map(\.charset) == ["utf-8", "utf-8"])
+    // Lines of text in mails end with CR and LF.
+    #expect(mail.parts[0].text == markdown.replacing("\n", with: "\r\n"))
+    #expect(markdown.contains("\n# \(mail.subject)\n"))
+    #expect(mail.date == "2024-02-04T09:41:00-08:00")
+    let page = mail.parts[1]
+    // A value stands apart from its unit, and below no head.
+    let words = page.words.replacing("\u{202F}", with: " ")
+    for cell in Self.cells(of: markdown) where cell != "Latest" {
+      #expect(words.contains(cell.replacing("\u{202F}", with: " ")), "\(cell)")
+    }
+    for word in ["<svg", "<img", "<style", "<link", "class=", "src=", "url(", "background="] {
+      #expect(!page.text.contains(word), "\(word)")
+    }
+  }
+
+  @Test func `says the same bytes in another zone and locale`() throws {
+    for environment in [
+      ["TZ": "Asia/Kolkata", "LC_ALL": "de_DE.UTF-8"], ["TZ": "garbage", "LANG": "tr_TR.UTF-8"],
+    ] {
+      let rendered = try render("Examples/publish/weekly.yaml", environment: environment)
+      #expect(rendered.status == 0, "\(rendered.errors)")
+      try expectGolden(
+        try folder.text(of: "out/weekly.eml"), at: "Examples/Expected/weekly-mail.eml")
+    }
+  }
+
+  @Test func `is read by its owner alone, and replaced by the next one alone`() throws {
+    #expect(try render("Examples/publish/weekly.yaml").status == 0)
+    let attributes = try FileManager.default.attributesOfItem(
+      atPath: folder.path("out/weekly.eml"))
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    #expect(try render("Examples/publish/weekly.yaml").status == 0)
+    let foreign = "Subject: Mine\n\nX-Mailer: healthmark\n"
+    try folder.write(foreign, to: "out/weekly.eml")
+    let refused = try render("Examples/publish/weekly.yaml")
+    #expect(refused.status == 2)
+    #expect(try folder.text(of: "out/weekly.eml") == foreign)
+  }
+
+  @Test(arguments: [
+    "A\\r\\nBcc: eve@example.org\\r\\n\\r\\nBody", "A\\nBcc: eve@example.org", "A\\u2028B\\u0085C",
+    "=?utf-8?q?A=0D=0ABcc:_eve@example.org?=", "<script>alert(1)</script>", "Schlaf für Zoë 🏃🏽‍♀️ שלום",
+    "\\u202Eevil", "a, b; c: d <e@example.org>", String(repeating: "שלום עליכם ", count: 12),
+    String(repeating: "long words ", count: 12), String(repeating: "W", count: 10_000),
+    "e" + String(repeating: "\u{301}", count: 1_000), "--=_healthmark_0", ".",
+  ])
+  func `takes no header from its title (H1, H4, H5)`(_ title: String) throws {
+    try folder.write(
+      "title: \"\(title)\"\nqueries: { steps: { type: stepCount, range: last 3 days } }\n",
+      to: "a.yaml")
+    let rendered = try render(folder.path("a.yaml"))
+    #expect(rendered.status == 0, "\(rendered.errors)")
+    let mail = try ParsedMail(of: folder.path("out/a.eml"))
+    #expect(mail.headers == ["Subject", "Date", "MIME-Version", "X-Mailer", "Content-Type"])
+    #expect(mail.defects == [])
+    #expect(mail.isOfShortASCIILines)
+    let page = mail.parts[1].text
+    #expect(!page.contains("<script"))
+    // The page's title is the same text, of which HTML needs other escapes.
+    let shown = try #require(page.firstMatch(of: /<title>(.*)<\/title>/)).output.1
+    #expect(
+      mail.subject
+        == shown.replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing(
+          "&amp;", with: "&"))
+  }
+
+  @Test(arguments: [(30, false), (700, true)])
+  func `is warned of over 90 kB`(_ days: Int, _ warns: Bool) throws {
+    try folder.write(
+      """
+      title: Long
+      queries: { steps: { type: stepCount, interval: 12 hours, range: last \(days) days } }
+      sections: [{ table: steps }]
+      """, to: "long.yaml")
+    let rendered = try render(folder.path("long.yaml"))
+    #expect(rendered.status == 0)
+    let size = try folder.bytes(of: "out/long.eml").count
+    #expect((size > 90_000) == warns, "\(size)")
+    #expect(
+      rendered.errors.contains("out/long.eml' has \(size / 1_000) kB, ") == warns,
+      "\(rendered.errors)")
+  }
+}
+
+/// A mail as Python reads it.
+struct ParsedMail: Decodable {
+  static let python = "/usr/bin/python3"
+  static let havePython = FileManager.default.isExecutableFile(atPath: python)
+
+  struct Part: Decodable {
+    let type: String
+    let charset: String
+    let text: String
+    /// The text between the tags of HTML.
+    let words: String
+  }
+
+  let headers: [String]
+  let subject: String
+  let date: String
+  let defects: [String]
+  let isOfShortASCIILines: Bool
+  let parts: [Part]
+
+  private static let program = """
+    import email, email.policy, html.parser, json, sys
+    class Words(html.parser.HTMLParser):
+        def __init__(self):
+            super().__init__(); self.words = []
+        def handle_data(self, text): self.words.append(text)
+    def words(text):
+        parser = Words(); parser.feed(text); parser.close(); return "".join(parser.words)
+    source = open(sys.argv[1], "rb").read()
+    mail = email.message_from_bytes(source, policy=email.policy.default)
+    parts = list(mail.iter_parts())
+    print(json.dumps({
+        "headers": mail.keys(), "subject": mail["Subject"], "date": mail["Date"].datetime.isoformat(),
+        "defects": [repr(d) for m in [mail, *parts] for d in m.defects]
+            + [repr(d) for m in [mail, *parts] for _, h in m.items() for d in h.defects],
+        "isOfShortASCIILines": source.isascii() and source.endswith(b"\\r\\n")
+            and all(len(line) <= 76 and b"\\r" not in line and b"\\n" not in line
+                    for line in source.split(b"\\r\\n")),
+        "parts": [{"type": p.get_content_type(), "charset": p.get_content_charset(),
+                   "text": p.get_payload(decode=True).decode(), "words": words(p.get_content())}
+                  for p in parts],
+    }))
+    """
+
+  init(of path: String) throws {
+    let result = try ToolProcess(
+      ["-c", Self.program, path], executable: Self.python, environment: [:]
+    ).finish()
+    #expect(result.status == 0, "\(result.errors)")
+    self = try JSONDecoder().decode(Self.self, from: Data(result.output.utf8))
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `action.yml`, whose shell steps run as a runner of GitHub runs them, over a release in a folder.
+@Suite(.waitsForPrograms, .enabled(if: Interpreter.isThere("curl"), "curl is missing"))
+struct `The action` {
+  let work: WorkFolder
+  let release: StubRelease
+
+  init() throws {
+    work = try WorkFolder()
+    release = try StubRelease(in: work)
+    try work.write("title: A\nqueries:\n  a: { type: stepCount }\n", to: "reports/good.yaml")
+    try FileManager.default.createSymbolicLink(
+      atPath: work.path("export.zip"), withDestinationPath: try SampleArchive.path(days: 30))
+  }
+
+  /// The text of a step, which a shell runs.
+  private func step(_ name: String) throws -> String {
+    let action = try String(contentsOf: repository.appending(path: "action.yml"), encoding: .utf8)
+    let steps = action.components(separatedBy: "    - name: ")
+    let step = try #require(steps.first { $0.hasPrefix(name + "\n") })
+    let run = try #require(step.components(separatedBy: "      run: |\n").last)
+    return run.replacing(/(?m)^ {8}/, with: "")
+  }
+
+  /// Runs a step after those before it, with the inputs that its variables are.
+  private func run(_ name: String, _ inputs: [String: String]) throws -> ToolProcess.Result {
+    let added = (try? work.text(of: "path").split(separator: "\n").map(String.init)) ?? []
+    let environment = [
+      "PATH": (added + ["/usr/bin", "/bin"]).joined(separator: ":"), "HOME": work.path("home"),
+      "RUNNER_TEMP": work.path, "GITHUB_PATH": work.path("path"),
+    ]
+    return try ToolProcess(
+      ["-e", try work.write(try step(name), to: "step.sh")], executable: "/bin/sh",
+      environment: environment.merging(inputs) { $1 }, in: work.path
+    ).finish()
+  }
+
+  private func install(digest: String) throws -> ToolProcess.Result {
+    try run(
+      "Install healthmark",
+      ["VERSION": release.version, "SHA256": digest, "RELEASE": "file://\(release.folder)"])
+  }
+
+  private static let inputs = ["DATA": "", "DEFINITIONS": "reports/*.yaml", "OUT": "out"]
+
+  @Test func `installs a release by its digest`() throws {
+    let installed = try install(digest: release.digest)
+    #expect(installed.status == 0, "\(installed.errors)")
+    let checked = try run("Check definitions", Self.inputs)
+    #expect(checked.status == 0, "\(checked.errors)")
+    #expect(checked.output == "")
+  }
+
+  @Test func `refuses a release of another digest`() throws {
+    let installed = try install(digest: String(repeating: "0", count: 64))
+    #expect(installed.status != 0)
+    #expect(installed.errors.contains("checksum did NOT match"))
+    #expect(!FileManager.default.fileExists(atPath: work.path("path")))
+  }
+
+  @Test func `marks a mistake at its place`() throws {
+    _ = try install(digest: release.digest)
+    try work.write("title: A\nqueries:\n  a: { type: stepCuont }\n", to: "reports/bad.yaml")
+    let checked = try run("Check definitions", Self.inputs)
+    #expect(checked.status == 3)
+    #expect(checked.output.hasPrefix("::error file=reports/bad.yaml,line=3,col=14"))
+  }
+
+  @Test func `marks reports that are stale`() throws {
+    _ = try install(digest: release.digest)
+    let data = Self.inputs.merging(["DATA": "export.zip"]) { $1 }
+    let rendered = try Tool.run(
+      "render", "reports/good.yaml", "--data", "export.zip", "--out", "out",
+      in: URL(filePath: work.path))
+    #expect(rendered.status == 0, "\(rendered.errors)")
+    let current = try run("Check reports", data)
+    #expect(current.status == 0, "\(current.errors)")
+    #expect(current.output == "")
+    try work.write(try work.text(of: "out/good.md") + "100%\n", to: "out/good.md")
+    let stale = try run("Check reports", data)
+    #expect(stale.status == 1)
+    #expect(stale.output == "::error file=out/good.md::stale\n")
+  }
+
+  @Test(.enabled(if: `The schema of definitions`.validator != nil, "without check-jsonschema"))
+  func `has the form that GitHub expects`() throws {
+    let result = try ToolProcess(
+      ["--builtin-schema", "vendor.github-actions", repository.appending(path: "action.yml").path],
+      executable: try #require(`The schema of definitions`.validator),
+      environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "HOME": work.path]
+    ).finish()
+    #expect(result.status == 0, "\(result.output) \(result.errors)")
+  }
+}
+
+/// A folder with the tarball of a release, whose program is the built one.
+struct StubRelease {
+  let version = "9.8.7"
+  let folder: String
+  let digest: String
+
+  init(in work: WorkFolder) throws {
+    folder = work.path("release")
+    let name = "healthmark-\(version)-x86_64-linux"
+    let program = try work.write(
+      "#!/bin/sh\nexec '\(Tool.path)' \"$@\"\n", to: "release/\(name)/bin/healthmark")
+    chmod(program, 0o755)
+    let packed = try Tool.runShell(
+      "tar -cJf '\(name).tar.xz' '\(name)' && sha256sum '\(name).tar.xz'", environment: [:],
+      in: URL(filePath: folder))
+    digest = String(packed.output.prefix(64))
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import TestSupport
+import Testing
+
+private let isPossible =
+  Interpreter.isThere("dpkg-shlibdeps")
+  && FileManager.default.fileExists(atPath: "/usr/share/doc/libbz2-dev/copyright")
+
+/// The parts of `script/package` that build nothing.
+@Suite(.waitsForPrograms, .enabled(if: isPossible, "without dpkg-dev and libbz2-dev"))
+struct `Packages` {
+  /// A packaging script, with the environment of the tests: it asks Swift for its version.
+  @discardableResult
+  private func script(_ name: String, _ arguments: String...) throws -> String {
+    let environment = ProcessInfo.processInfo.environment
+      .merging(["SOURCE_DATE_EPOCH": "1700000000", "LC_ALL": "C"]) { $1 }
+    let result = try ToolProcess(
+      arguments, executable: repository.appending(path: "script/\(name)").path,
+      environment: environment
+    ).finish()
+    try #require(result.status == 0, "\(name): \(result.errors)")
+    return result.output
+  }
+
+  /// What is installed, with a small program in the place of healthmark.
+  private func tree(_ linking: String, at name: String, in work: WorkFolder) throws -> String {
+    let folder = work.path(name)
+    try script("packaging/tree", Tool.path, linking, folder)
+    let files = FileManager.default
+    try files.removeItem(atPath: folder + "/bin/healthmark")
+    try files.copyItem(atPath: "/usr/bin/env", toPath: folder + "/bin/healthmark")
+    return folder
+  }
+
+  @Test func `have the version that the program prints`() throws {
+    #expect("healthmark " + (try script("version")) == (try Tool.run("--version").output))
+  }
+
+  @Test(arguments: [("static", 0), ("dynamic", 10)])
+  func `list what is inside, with versions and licenses`(_ linking: String, _ outside: Int) throws {
+    let text = try script("packaging/contents", "spdx", linking)
+    let document = try #require(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    #expect(document["spdxVersion"] as? String == "SPDX-2.3")
+    let packages = try #require(document["packages"] as? [[String: Any]])
+    let names = packages.compactMap { $0["name"] as? String }
+    let expected = [
+      "swift", "swift-foundation", "icu", "cmark-gfm", "libmicrohttpd", "libzip", "openssl",
+      "sqlite3",
+    ]
+    for name in expected {
+      #expect(names.contains(name), "\(name)")
+    }
+    for package in packages {
+      #expect((package["versionInfo"] as? String)?.first?.isNumber == true, "\(package)")
+      #expect((package["licenseDeclared"] as? String)?.isEmpty == false)
+    }
+    let links = try #require(document["relationships"] as? [[String: String]])
+    #expect(Set(links.compactMap { $0["relatedSpdxElement"] }).count == packages.count)
+    #expect(links.count(where: { $0["relationshipType"] == "DYNAMIC_LINK" }) == outside)
+  }
+
+  @Test func `carry the licenses of what is inside`() throws {
+    let inside = try script("packaging/contents", "copyright", "static")
+    for text in [
+      "TERMS AND CONDITIONS FOR USE", "Runtime Library Exception", "UNICODE LICENSE V3",
+      "GNU LESSER GENERAL PUBLIC LICENSE", "Thomas Klausner",
+    ] {
+      #expect(inside.contains(text), "\(text)")
+    }
+  }
+
+  @Test func `are wheels that pip can verify, with the same bytes each time`() throws {
+    let work = try WorkFolder()
+    let tree = try tree("static", at: "tree", in: work)
+    let name = "healthmark-9.8.7-py3-none-manylinux2014_x86_64.whl"
+    for out in ["first", "second"] {
+      try work.write("", to: "\(out)/.keep")
+      try script("packaging/wheel", tree, "9.8.7", work.path(out))
+    }
+    #expect(try work.bytes(of: "first/\(name)") == work.bytes(of: "second/\(name)"))
+    try work.write(
+      """
+      import base64, csv, hashlib, sys, zipfile
+      wheel = zipfile.ZipFile(sys.argv[1])
+      rows = list(csv.reader(wheel.read("healthmark-9.8.7.dist-info/RECORD").decode().splitlines()))
+      assert sorted(row[0] for row in rows) == sorted(wheel.namelist())
+      for name, digest, size in rows[:-1]:
+          found = base64.urlsafe_b64encode(hashlib.sha256(wheel.read(name)).digest()).decode()
+          assert digest == "sha256=" + found.rstrip("=") and int(size) == wheel.getinfo(name).file_size
+      program = wheel.getinfo("healthmark-9.8.7.data/scripts/healthmark")
+      assert program.external_attr >> 16 == 0o100755
+      assert "healthmark-9.8.7.data/data/share/man/man1/healthmark-render.1" in wheel.namelist()
+      """, to: "verify.py")
+    let verified = try Tool.runShell(
+      "python3 verify.py first/\(name)", environment: [:], in: URL(filePath: work.path))
+    #expect(verified.status == 0, "\(verified.errors)")
+  }
+
+  @Test func `are Debian packages that name what they need`() throws {
+    let work = try WorkFolder()
+    for out in ["first", "second"] {
+      _ = try tree("dynamic", at: "\(out)/root/usr", in: work)
+      try script("packaging/deb", work.path("\(out)/root"), "9.8.7-1", work.path(out))
+    }
+    let name = "healthmark_9.8.7-1_amd64.deb"
+    #expect(try work.bytes(of: "first/\(name)") == work.bytes(of: "second/\(name)"))
+    let shown = try Tool.runShell(
+      "dpkg-deb -f first/\(name) && dpkg-deb -c first/\(name)", environment: [:],
+      in: URL(filePath: work.path))
+    #expect(shown.output.contains("\nVersion: 9.8.7-1\n"))
+    #expect(shown.output.contains(/\nDepends: libc6 \(>= [0-9.]+\)\n/))
+    for path in [
+      "bin/healthmark", "share/bash-completion/completions/healthmark",
+      "share/fish/vendor_completions.d/healthmark.fish", "share/zsh/vendor-completions/_healthmark",
+      "share/doc/healthmark/copyright", "share/doc/healthmark/changelog.gz",
+      "share/man/man1/healthmark-render.1.gz",
+    ] {
+      #expect(shown.output.contains(" ./usr/\(path)\n"), "\(path)")
+    }
+    #expect(!shown.output.contains(/(?m)^.{10} (?!root\/root)/))
+  }
+}

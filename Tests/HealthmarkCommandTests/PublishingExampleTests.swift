@@ -1,0 +1,153 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The files of `Examples/publish`, each at work in a folder like the one that they are for.
+@Suite(.waitsForPrograms) struct `The files for publishing` {
+  static let folder = repository.appending(path: "Examples/publish").path
+  let work: WorkFolder
+
+  /// A home folder with the files in `health`, and a `sendmail` that keeps its input.
+  init() throws {
+    work = try WorkFolder()
+    try FileManager.default.copyItem(atPath: Self.folder, toPath: work.path("health"))
+    try work.write(
+      "#!/bin/sh\necho \"$@\" >>\"$HOME/arguments\"\ncat >>\"$HOME/sent\"\n", to: "bin/sendmail")
+    #expect(chmod(work.path("bin/sendmail"), 0o755) == 0)
+  }
+
+  static func text(_ name: String) throws -> String {
+    try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+  }
+
+  func run(_ line: String, _ environment: [String: String] = [:]) throws -> Tool.Result {
+    try Tool.runShell(
+      "PATH=\"$HOME/bin:$PATH\"; export PATH; \(line)",
+      environment: ["HOME": work.path, "XDG_CACHE_HOME": work.path("cache")].merging(environment) {
+        $1
+      }, in: URL(filePath: work.path("health")))
+  }
+
+  func export(_ days: Int, to end: String) throws {
+    let path = work.path("health/export.zip")
+    try? FileManager.default.removeItem(atPath: path)
+    try FileManager.default.copyItem(
+      atPath: try SampleArchive.path(days: days, end: end), toPath: path)
+  }
+
+  @Test func `mail each week's report once, by the line of the crontab`() throws {
+    let lines = try Self.text("crontab").split(separator: "\n").filter { !$0.hasPrefix("#") }
+    #expect(lines.count == 1)
+    let fields = try #require(lines.first).split(separator: " ", maxSplits: 5)
+    #expect(fields.dropLast().joined(separator: " ") == "0 6 * * 1")
+    let command = String(try #require(fields.last))
+    try export(120, to: "2024-01-31")
+    for _ in 1...2 {
+      let result = try run(command)
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.output + result.errors == "")
+      #expect(try work.text(of: "arguments") == "-t -i\n")
+    }
+    let first = try work.text(of: "sent")
+    #expect(
+      first.hasPrefix(
+        "To: you@example.org\nAuto-Submitted: auto-generated\nSubject: "))
+    #expect(!first.utf8.contains(UInt8(ascii: "\r")))
+    try export(127, to: "2024-02-07")
+    #expect(try run(command).status == 0)
+    #expect(try work.text(of: "arguments") == "-t -i\n-t -i\n")
+    #expect(try work.text(of: "sent").hasPrefix(first))
+  }
+
+  @Test(.enabled(if: ParsedMail.havePython, "python3 is missing"))
+  func `send a mail that is whole, with its sender`() throws {
+    try export(120, to: "2024-01-31")
+    let result = try run("./send-weekly you@example.org 'Me <me@example.org>'")
+    #expect(result.status == 0, "\(result.errors)")
+    try work.write(
+      try work.text(of: "sent").replacing("\n", with: "\r\n"), to: "sent.eml")
+    let sent = try ParsedMail(of: work.path("sent.eml"))
+    let made = try ParsedMail(of: work.path("health/out/weekly.eml"))
+    #expect(sent.headers == ["To", "From", "Auto-Submitted"] + made.headers)
+    #expect(sent.parts.map(\.text) == made.parts.map(\.text))
+    #expect(sent.defects == [])
+  }
+
+  @Test func `send nothing without an address, and again what could not be sent`() throws {
+    try export(120, to: "2024-01-31")
+    let missing = try run("./send-weekly")
+    #expect(missing.status != 0 && missing.errors.contains("usage: send-weekly TO [FROM]"))
+    try work.write("#!/bin/sh\nexit 75\n", to: "bin/sendmail")
+    #expect(try run("./send-weekly you@example.org").status == 75)
+    try work.write("#!/bin/sh\ncat >\"$HOME/sent\"\n", to: "bin/sendmail")
+    #expect(try run("./send-weekly you@example.org").status == 0)
+    #expect(try work.text(of: "sent").hasPrefix("To: you@example.org\n"))
+  }
+
+  static let systemd = "/usr/bin/systemd-analyze"
+
+  @Test(
+    .enabled(
+      if: FileManager.default.isExecutableFile(atPath: systemd), "systemd-analyze is missing"))
+  func `are units that systemd takes, for the script that is there`() throws {
+    func verify() throws -> Tool.Result {
+      try run(
+        "\(Self.systemd) --user verify ./healthmark-report.timer ./healthmark-report.service",
+        ["XDG_RUNTIME_DIR": work.path])
+    }
+    let result = try verify()
+    #expect(result.status == 0 && result.errors == "", "\(result.errors)")
+    try FileManager.default.removeItem(atPath: work.path("health/send-weekly"))
+    #expect(try verify().status != 0)
+  }
+
+  @Test(
+    .enabled(if: `The schema of definitions`.validator != nil, "without check-jsonschema"))
+  func `are a workflow that the schema of GitHub accepts`() throws {
+    func validate(_ path: String) throws -> Int32 {
+      try ToolProcess(
+        ["--builtin-schema", "vendor.github-workflows", path],
+        executable: try #require(`The schema of definitions`.validator),
+        environment: [
+          "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "HOME": work.path,
+        ]
+      ).finish().status
+    }
+    #expect(try validate("\(Self.folder)/workflow.yml") == 0)
+    let broken = try Self.text("workflow.yml").replacing("runs-on:", with: "run-on:")
+    #expect(try validate(work.write(broken, to: "broken.yml")) == 1)
+  }
+
+  @Test func `are a workflow whose commands work`() throws {
+    let mark = "      - run: "
+    let commands = try Self.text("workflow.yml").split(separator: "\n")
+      .filter { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) }
+    #expect(commands.count == 2)
+    for command in commands {
+      let result = try run(command, ["HEALTHMARK_DATA": try SampleArchive.path()])
+      #expect(result.status == 0, "\(command): \(result.errors)")
+    }
+    let made = try FileManager.default.contentsOfDirectory(atPath: work.path("health/out"))
+    #expect(made.sorted() == ["weekly.html", "weekly.md"])
+  }
+
+  @Test(
+    .enabled(
+      if: FileManager.default.isExecutableFile(atPath: "/usr/bin/git"), "git is missing"))
+  func `keep exports, stores and reports out of git, and definitions and locks in it`() throws {
+    let hidden = [
+      "export.zip", "export.xml", "apple_health_export/export.xml", "health.store",
+      "health.store.lock", "health.store.12.importing", "out/weekly.html", "weekly.eml",
+      "reports/out/weekly.md",
+    ]
+    for name in hidden + ["weekly.lock", "reports/sleep.md"] {
+      try work.write("a", to: "health/\(name)")
+    }
+    let status = try run("git init -q && git status --porcelain --untracked-files=all")
+    #expect(status.status == 0, "\(status.errors)")
+    let kept = status.output.split(separator: "\n").map { String($0.dropFirst(3)) }
+    #expect(kept.contains("weekly.lock") && kept.contains("reports/sleep.md"))
+    #expect(kept.contains("weekly.yaml") && kept.contains(".gitignore"))
+    #expect(Set(kept).isDisjoint(with: hidden), "\(kept)")
+  }
+}

@@ -1,0 +1,185 @@
+import MarkdownHTML
+import Templates
+import Testing
+
+@Suite struct `A report in a mail` {
+  private static let markdown = """
+    # Weekly: January 22 – 28, 2024
+
+    You took **58,220** steps.
+
+    As of February 4.
+
+    | Week | Latest | Week before | Goal | 13 weeks |
+    | ---- | -----: | ----------: | ---- | -------- |
+    | Steps | 58,220 steps | +6,658 (+12.9%) | 83% of 70,000 | ▁▂ |
+    | Sleep | – | +1 h | | · |
+
+    ## Steps
+
+    ### Two days
+
+    Steps by day
+
+    ```chart days
+    Mon 22  3  ███
+    Tue 23  1  █
+    ```
+
+    Data on 2 of 2 days.
+
+    | Day | Steps |
+    | --- | ----: |
+    | Mon 22 | 3 |
+    | Tue 23 | 1 |
+
+    ## How
+
+    - **Steps**: sum of `stepCount`.
+    - **Data**: seen from a.
+    """
+
+  private static func html(_ markdown: String = markdown, marks: [String] = []) throws -> String {
+    try MarkdownRenderer(for: .mail).html(
+      from: markdown,
+      figures: [
+        PageFigure(
+          line: 18, id: "days", svg: "<svg/>", hasHeadline: true, hasSubtitle: true, hasNote: true,
+          hasTable: true, title: "Steps by day", isWide: false, rowMarks: marks)
+      ],
+      tiles: [
+        PageTiles(
+          line: 7, sparklines: ["<svg/>"], goals: ["<svg/>"], links: ["days"],
+          columns: [.name, .value, .change, .goal, .course])
+      ],
+      asOf: PageMoment(line: 5, text: "February 4", dateTime: "2024-02-04"),
+      period: "January 22 – 28, 2024"
+    ).text
+  }
+
+  /// The elements without their styles.
+  private static func plain(_ html: String) -> String {
+    html.replacing(#/ style="[^"]*"/#, with: "")
+  }
+
+  @Test func `is a column of words and tables`() throws {
+    #expect(
+      Self.plain(try Self.html(marks: ["███", "█"])) == """
+        <h1><span>Weekly</span> January\u{A0}22\u{A0}\u{2060}–\u{2060}\u{A0}28, 2024</h1>
+        <p>You took <strong>58,220</strong> steps.</p>
+        <p>As of February 4.</p>
+        <table width="100%" cellpadding="0" cellspacing="0" border="0"><caption>Week; 13 weeks</caption>
+        <tr><th scope="row" align="left">Steps<br/>\
+        <span>Week before: +6,658 (+12.9%)</span><br/><span>Goal: 83% of 70,000</span></th>\
+        <td align="right" valign="top"><span>58,220</span> <span>steps</span><br/>\
+        <span aria-hidden="true">▁▂</span></td></tr>
+        <tr><th scope="row" align="left">Sleep</th><td align="right" valign="top">\
+        <span>–</span><br/><span aria-hidden="true">·</span></td></tr>
+        </table>
+        <h2>Steps</h2>
+        <h3>Two days</h3>
+        <p>Steps by day</p>
+        <p>Data on 2 of 2 days.</p>
+        <div role="region" aria-label="Steps by day" tabindex="0">
+        <table cellpadding="3" cellspacing="0" border="0"><caption>Steps by day</caption>
+        <tr>
+        <th scope="col" align="left" valign="bottom">Day</th><td aria-hidden="true"></td>\
+        <th scope="col" align="right" valign="bottom">Steps</th>
+        </tr>
+        <tr>
+        <th scope="row" align="left">Mon 22</th><td aria-hidden="true">███</td>\
+        <td align="right">3</td>
+        </tr>
+        <tr>
+        <th scope="row" align="left">Tue 23</th><td aria-hidden="true">█</td>\
+        <td align="right">1</td>
+        </tr>
+        </table>
+        </div>
+        <h2>How</h2>
+        <div>
+        <ul>
+        <li><strong>Steps</strong>: sum of <code>stepCount</code>.</li>
+        <li><strong>Data</strong>: seen from a.</li>
+        </ul>
+        </div>
+
+        """)
+  }
+
+  @Test(arguments: [[], ["███"], ["█", "█", "█"]])
+  func `shows the text form where marks do not fit the rows`(_ marks: [String]) throws {
+    let html = Self.plain(try Self.html(marks: marks))
+    #expect(html.contains("<pre aria-hidden=\"true\">Mon 22  3  ███\nTue 23  1  █\n</pre>"))
+    #expect(html.contains("<th scope=\"row\" align=\"left\">Mon 22</th><td align=\"right\">3</td>"))
+  }
+
+  @Test func `has no text smaller than 13 pixels, and a style on every word`() throws {
+    let html = try Self.html() + BundledTemplates.mail
+    let sizes = html.matches(of: /font-size:(\d+)px/).compactMap { Int($0.output.1) }
+    #expect(sizes.count > 20)
+    #expect(sizes.allSatisfy { $0 >= 13 })
+    #expect(!html.contains("em;") && !html.contains("rem"))
+  }
+
+  @Test func `loads nothing, and links to web pages and mail addresses alone`() throws {
+    let html = try Self.html(
+      """
+      # A
+
+      ![a](https://t.example/p.png) ![b](data:image/png;base64,AAAA) [c](#a) [d](a.html) [e](/etc)
+      [f](//t.example) [g](https://t.example/g) [h](mailto:a@t.example) [i](file:///etc) [j](?a:b)
+      """)
+    let page = try ParsedHTML(html)
+    #expect(page.attributes(of: "img").isEmpty)
+    #expect(
+      page.attributes(of: "a").map { $0["href"] } == ["https://t.example/g", "mailto:a@t.example"])
+    #expect(page.trimmedText.hasSuffix("a b c d e\nf g h i j"))
+  }
+
+  @Test(arguments: [
+    "<script>alert(1)</script>", "<img src=x onerror=y>", "</td></table><p>", "--></style>",
+    "\"><script>", "' onclick='x", "[x](javascript:alert(1))", "![](https://t.example/p)",
+    "`*_~", "# a", "&lt;b&gt;", "a\u{1B}]8;;x\u{07}b", "a\0b", "a\u{202E}b\u{2066}c",
+    "https://evil.example", "=1+2", String(repeating: "W", count: 10_000), "{{body}}", "שלום",
+  ])
+  func `gets no element and no attribute from a name (H1, H2, H4, H5, H6)`(_ name: String) throws {
+    // Names may have marks of Markdown, which the writer escapes; here they stand as they are.
+    let marks: Set = ["strong", "em", "code", "code style", "bdi"]
+    func kinds(_ name: String) throws -> Set<String> {
+      let cell = name.replacing("|", with: "\\|").replacing("`", with: "\\`")
+      let markdown = Self.markdown.replacing(/Steps|Mon 22|steps/) { "\($0.output) \(cell)" }
+      let page = try ParsedHTML(
+        MarkdownRenderer(for: .mail).html(
+          from: markdown,
+          figures: [
+            PageFigure(
+              line: 18, id: "days", svg: "", hasHeadline: true, hasSubtitle: true, hasNote: true,
+              hasTable: true, title: name, isWide: false, rowMarks: [name, name])
+          ],
+          tiles: [
+            PageTiles(
+              line: 7, sparklines: [], goals: [], links: [],
+              columns: [.name, .value, .change, .goal, .course])
+          ],
+          tables: [PageTable(line: 25, caption: name)], asOf: nil, period: name
+        ).text)
+      #expect(page.attributes(of: "table").count == 2)
+      return Set(
+        page.elements.flatMap { element in
+          element.attributes.keys.map { "\(element.name) \($0)" } + [element.name]
+        }
+      ).subtracting(marks)
+    }
+    #expect(try kinds(name) == kinds("name"))
+  }
+
+  @Test func `has a head without placeholders, and its title as text`() throws {
+    let page = try PageShell(template: BundledTemplates.mail).render(
+      title: "</title><script>{{body}}", language: "en-US",
+      body: try MarkdownRenderer(for: .mail).html(from: "a"))
+    #expect(page.contains("<title>&lt;/title&gt;&lt;script&gt;{{body}}</title>"))
+    #expect(page.contains("<html lang=\"en-US\">"))
+    #expect(!page.contains("<style") && !page.contains("http"))
+  }
+}
