@@ -15,16 +15,19 @@ struct `A report as a mail` {
     _ definition: String, environment: [String: String] = Tool.minimalEnvironment
   ) throws -> Tool.Result {
     try Tool.run(
-      "render", definition, "--data", try SampleArchive.path(), "--out", folder.path("out"),
+      "render", definition, "--data", try SampleArchive.store(), "--out", folder.path("out"),
       "--format", "markdown,email", environment: environment, in: repository)
   }
 
-  /// The cells of the tables of a text in Markdown, without its marks.
-  static func cells(of markdown: String) -> [String] {
-    markdown.split(separator: "\n").filter { $0.hasPrefix("| ") && !$0.hasPrefix("| --") }
-      .flatMap { $0.split(separator: "|") }
-      .map { $0.trimmingCharacters(in: .whitespaces).replacing("\\", with: "") }
-      .filter { !$0.isEmpty }
+  /// The cells of the tables of a text in Markdown, without its marks, each once.
+  static func cells(of markdown: String) -> Set<String> {
+    let cells = markdown.split(separator: "\n").filter {
+      $0.hasPrefix("| ") && !$0.hasPrefix("| --")
+    }
+    .flatMap { $0.split(separator: "|") }
+    .map { $0.trimmingCharacters(in: .whitespaces).replacing("\\", with: "") }
+    .filter { !$0.isEmpty }
+    return Set(cells)
   }
 
   @Test(arguments: `Every example`.names)

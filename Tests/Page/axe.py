@@ -121,7 +121,8 @@ def violations(page):
 def sideways_scrolling(page):
     for font in FONTS:
         page.evaluate(SET_FONT, font)
-        for state in ("closed", "open"):
+        # Open details only add to what may be too wide.
+        for state in ("closed", "open") if "SOAK" in os.environ else ("open",):
             page.evaluate(SET_DETAILS, state == "open")
             for width in SCROLL_WIDTHS:
                 resize(page, width)
