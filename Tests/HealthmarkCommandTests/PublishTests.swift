@@ -107,6 +107,35 @@ import Testing
     #expect(try work.folder.text(of: "out/all.json").contains("\"reveals\": ["))
   }
 
+  @Test func `has no free text of the data in a site and its feed, or in a mail`() throws {
+    let work = try Work(Self.definition)
+    let cache = Tool.minimalEnvironment.merging(["XDG_CACHE_HOME": work.folder.path("cache")]) {
+      $1
+    }
+    for isPublished in [false, true] {
+      let out = work.folder.path(isPublished ? "published" : "ordinary")
+      let more = isPublished ? ["--publish"] : []
+      let definition = work.folder.path("all.yaml")
+      let site = try Tool.run(
+        ["site", definition, "--data", work.data, "--out", out + "/site"] + more, environment: cache
+      )
+      #expect(site.status == 0, "\(site.errors)")
+      let mail = try Tool.run(
+        ["render", definition, "--data", work.data, "--out", out, "--format", "email"] + more,
+        environment: cache)
+      #expect(mail.status == 0, "\(mail.errors)")
+      let names = try FileManager.default.subpathsOfDirectory(atPath: out)
+      for ending in [".md", ".html", ".xml", ".eml"] {
+        #expect(names.contains { $0.hasSuffix(ending) }, "\(ending)")
+      }
+      let found = try names.filter { $0.contains(".") }
+        .flatMap { try work.tokens(in: "\(isPublished ? "published" : "ordinary")/\($0)") }
+      #expect(found.isEmpty == isPublished, "\(found.prefix(20))")
+      let inNames = work.tokens.filter { token in names.contains { $0.contains(token) } }
+      #expect(inNames.isEmpty)
+    }
+  }
+
   @Test func `has the numbers of an ordinary one`() throws {
     let work = try Work("title: All\n" + Self.shortQueries)
     func numbers() throws -> [String] {

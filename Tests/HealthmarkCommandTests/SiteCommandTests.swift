@@ -23,7 +23,7 @@ import Testing
       resting: { type: restingHeartRate, interval: 1 week, range: last 4 complete weeks }
       days: { type: stepCount, interval: 1 day, range: last 7 days }
     sections:
-      - text: "You walked **{{steps.latest}}** steps.\\n\\nMore words."
+      - text: "\\nYou walked **{{steps.latest}}** steps.\\n\\nMore words."
       - metrics: [steps, resting, days]
       - chart: days
     """

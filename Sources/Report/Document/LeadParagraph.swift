@@ -1,4 +1,4 @@
-/// The paragraph that an author's text begins with, and what follows it.
+/// The paragraph that an author's text begins with, without the blank lines before it, and what follows it.
 struct LeadParagraph {
   let paragraph: [MarkdownPart]
   let rest: [MarkdownPart]
@@ -10,9 +10,10 @@ struct LeadParagraph {
       let mark = first.first, mark.isLetter || mark == "*" && first.hasPrefix("**")
     else { return nil }
     var paragraph: [MarkdownPart] = []
+    let start = opening.firstIndex { !$0.isWhitespace } ?? opening.startIndex
+    let parts = [.markdown(String(opening[start...]))] + parts.dropFirst()
     for (index, part) in parts.enumerated() {
-      guard case .markdown(let text) = part, let end = Self.end(in: text, isFirst: index == 0)
-      else {
+      guard case .markdown(let text) = part, let end = Self.end(in: text) else {
         paragraph.append(part)
         continue
       }
@@ -28,17 +29,11 @@ struct LeadParagraph {
     rest = []
   }
 
-  /// The beginning of the first blank line after some text.
-  ///
-  /// - Parameter isFirst: true for the beginning of the author's text, whose blank lines lead to the paragraph.
-  private static func end(in text: String, isFirst: Bool) -> String.Index? {
-    var hasText = !isFirst
+  /// The beginning of the first blank line; nil without one.
+  private static func end(in text: String) -> String.Index? {
     var start = text.startIndex
     while let newline = text[start...].firstIndex(where: \.isNewline) {
-      let line = text[start..<newline]
-      let isBlank = line.allSatisfy(\.isWhitespace)
-      if isBlank, hasText, start > text.startIndex { return start }
-      hasText = hasText || !isBlank
+      if start > text.startIndex, text[start..<newline].allSatisfy(\.isWhitespace) { return start }
       start = text.index(after: newline)
     }
     return nil
