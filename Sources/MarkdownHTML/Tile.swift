@@ -18,7 +18,9 @@ struct Tile {
       shown.filter { $0.kind == kind }.map(html)
     }
     var parts = all(.value) { Tags("p", ("class", "val")).around(Self.value($0.text)) }
-    parts += all(.interval) { Tags("p", ("class", "sub")).around($0.text.isolatedHTML) }
+    if hasValue {
+      parts += all(.interval) { Tags("p", ("class", "sub")).around($0.text.isolatedHTML) }
+    }
     if !sparkline.isEmpty { parts.append(sparkline) }
     if hasValue {
       parts += all(.change) { Self.change($0) }

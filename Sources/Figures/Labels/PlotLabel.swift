@@ -7,8 +7,9 @@ package struct PlotLabel: Sendable {
     /// The width in columns that the line is given, at least its own.
     package var columns: Int
 
-    package init(_ text: String, _ name: MarkClass) {
-      self.text = DataText(text).string
+    /// - Parameter limit: the number of characters after which the text is cut.
+    package init(_ text: String, _ name: MarkClass, limit: Int = DataText.drawingLimit) {
+      self.text = DataText(text, limit: limit).string
       self.name = name
       columns = self.text.displayWidth
     }
@@ -61,8 +62,10 @@ package struct PlotLabel: Sendable {
   /// The distance between two lines in pixels.
   package static let lineHeight = 14.0
 
-  package init(_ text: String, _ name: MarkClass = "lab", at spots: [Spot]) {
-    self.init([Line(text, name)], at: spots)
+  package init(
+    _ text: String, _ name: MarkClass = "lab", limit: Int = DataText.drawingLimit, at spots: [Spot]
+  ) {
+    self.init([Line(text, name, limit: limit)], at: spots)
   }
 
   package init(_ lines: [Line], at spots: [Spot]) {

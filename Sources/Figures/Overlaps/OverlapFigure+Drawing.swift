@@ -67,28 +67,45 @@ extension OverlapFigure {
     }
   }
 
+  /// The letters of a label across a drawing that is not narrow.
+  private static let lettersAcross = 56.0
+
   /// Names the sources over their pieces. Of two, the second has its bracket over what was counted twice, too.
   private func drawSources(_ extents: [Range<Double>], _ frame: inout DrawingFrame) {
     for (index, source) in sources.enumerated() {
       var extent = extents[index]
-      var label = format.number(source.total)
+      var words = format.number(source.total)
       if sources.count == 2, index == 1, let twice = extents.last, !twice.isEmpty {
         extent = (extent.isEmpty ? twice.lowerBound : extent.lowerBound)..<twice.upperBound
       } else if index > 0, source.twice > 0 {
-        label = "adds " + format.number(source.added)
+        words = "adds " + format.number(source.added)
       }
       guard !extent.isEmpty else { continue }
       bracket(extent, y: Self.upperBracket, isUpper: true, &frame.marks)
-      // A name is cut, a number never.
-      let room = max(4, DataText.drawingLimit - label.count - 1)
-      frame.placer.place(
-        text(
-          DataText(source.name, limit: room).string + " " + label,
-          at: [
-            (extent.lowerBound, Self.upperLabel, .start),
-            (extent.upperBound, Self.upperLabel, .end),
-          ]))
+      drawName(of: source, words, over: extent, &frame)
     }
+  }
+
+  /// Writes the name of a source, cut to the length of its piece, and some words, which are never cut.
+  private func drawName(
+    of source: Source, _ words: String, over extent: Range<Double>, _ frame: inout DrawingFrame
+  ) {
+    func label(nameOf limit: Int) -> PlotLabel {
+      text(
+        DataText(source.name, limit: limit).string + " " + words, limit: limit + words.count + 1,
+        at: [
+          (extent.lowerBound, Self.upperLabel, .start), (extent.upperBound, Self.upperLabel, .end),
+        ])
+    }
+    let least = max(4, DataText.drawingLimit - words.count - 1)
+    let most = Int((extent.upperBound - extent.lowerBound) * Self.lettersAcross) - words.count - 1
+    var short = label(nameOf: least)
+    if source.name.count > least, most > least {
+      var long = label(nameOf: most)
+      long.rooms = [.medium, .wide]
+      short.isNarrow = frame.placer.place(long)
+    }
+    frame.placer.place(short)
   }
 
   /// Names the sum and what was counted twice below the bar.
@@ -114,11 +131,11 @@ extension OverlapFigure {
   }
 
   private func text(
-    _ text: String,
+    _ text: String, limit: Int = DataText.drawingLimit,
     at places: [(x: Double, dy: Double, anchor: PlotLabel.Anchor)]
   ) -> PlotLabel {
     var label = PlotLabel(
-      text, "lab strong",
+      text, "lab strong", limit: limit,
       at: places.map { .init(x: $0.x, y: 0, dx: 0, dy: $0.dy, anchor: $0.anchor) })
     label.isOutside = true
     return label

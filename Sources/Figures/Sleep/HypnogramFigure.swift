@@ -74,11 +74,6 @@ package struct HypnogramFigure: Figure {
     if night.interval.state == .running {
       sentences.append(Sentence.running(night.interval, value: nil))
     }
-    // The hours are those of the clock, so the drawing needs no more than its reason.
-    if night.clockChange != 0 {
-      let hours = night.clockChange > 0 ? "forward" : "back"
-      sentences.append("The clock goes \(hours) in this night.")
-    }
-    return sentences
+    return sentences + [night.clockNote].filter { !$0.isEmpty }
   }
 }

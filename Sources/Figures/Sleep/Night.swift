@@ -1,4 +1,5 @@
-/// A night, named by its morning.
+/// A night, named by its morning. Its times are minutes that have passed since the noon before: of a clock that is
+/// changed in the night they are the times until then.
 package struct Night: Sendable {
   package var interval: FigureInterval
   /// The stages in the order of their times.
@@ -82,7 +83,9 @@ package struct Night: Sendable {
     guard clockChange != 0 else { return "" }
     let minutes = abs(clockChange)
     let length = minutes == 60 ? "an hour" : "\(minutes) minutes"
+    let isForward = clockChange > 0
     return "In \(Sentence.name(interval.name)) the clock goes "
-      + (clockChange > 0 ? "forward" : "back") + " by \(length)."
+      + "\(isForward ? "forward" : "back") by \(length): "
+      + "what follows is drawn \(length) too \(isForward ? "early" : "late")."
   }
 }

@@ -196,6 +196,10 @@ struct SiteSeries {
         } else {
           try output.output.bytes(of: report)
         }
+      // The pages of a series are about as large as its last one.
+      if index == periods.count - 1 {
+        OutputFile(path: path, bytes: bytes).warnIfLargePage(console)
+      }
       return try SiteFolder.File(path, bytes)
     }
   }

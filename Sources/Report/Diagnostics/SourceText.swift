@@ -35,6 +35,11 @@ package struct SourceText: Sendable, Hashable {
     return marks
   }
 
+  /// The last part of the name; nil for one without an ending, such as `/dev/stdin`, which is mostly no file of a project.
+  var fileName: String? {
+    name.split(separator: "/").last.flatMap { $0.contains(".") ? String($0) : nil }
+  }
+
   /// A line from one of its columns on, in Unicode scalars; empty behind its end, and behind the last line.
   func rest(ofLine number: Int, fromColumn column: Int) -> Substring {
     guard lines.indices.contains(number - 1) else { return "" }

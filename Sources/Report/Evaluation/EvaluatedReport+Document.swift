@@ -42,7 +42,9 @@ extension EvaluatedReport {
     items.append(
       ReportWords.data(
         asOf: format.plainMoment(environment.asOf), isCut: environment.cutoff != nil,
-        zone: format.clock.name, samples: dataDigest, definition: definitionDigest))
+        zone: format.clock.name, samples: dataDigest,
+        file: revelations == nil ? definition.source.fileName : nil,
+        definition: definitionDigest))
     return [.heading(level: 2, [.text(ReportWords.account)]), .list(items)]
   }
 

@@ -133,13 +133,13 @@ public struct EvaluatedReport: Sendable {
 
   /// The blocks that replace a query that was not computed.
   public func placeholder(for query: String) -> [Block] {
-    [
-      .paragraph([
-        .emphasis(
-          "\(definition.query(named: query)?.title ?? query): "
-            + (absences[query] ?? ReportWords.notComputed) + ".")
-      ])
-    ]
+    [remark(absences[query] ?? ReportWords.notComputed, on: [query])]
+  }
+
+  /// The titles of queries, and the reason for which they have no figure or table.
+  func remark(_ reason: String, on queries: [String]) -> Block {
+    let titles = queries.map { definition.query(named: $0)?.title ?? $0 }.uniqued()
+    return .paragraph([.emphasis("\(titles.joined(separator: ", ")): \(reason).")])
   }
 
   /// The results in the order of the definition.

@@ -6,19 +6,19 @@ extension FigureMaker {
   /// The nights, or the mean night of each week if they are many; nil without spans.
   var nights: NightsFigure? {
     let all = allNights
-    guard all.contains(where: { $0.extent != nil }) else { return nil }
+    guard all.contains(where: { $0.night.extent != nil }) else { return nil }
     var subject = nightSubject
-    var nights = all
+    var nights = all.map(\.night)
     if all.count > NightsFigure.limit {
       nights = Array(weeks(of: all).suffix(NightsFigure.limit))
       subject.title = ReportWords.nightsByWeek
       subject.interval = .week
       subject.current = nil
     }
-    let complete = all.filter { $0.interval.state == .complete }
-    let current = complete.filter(\.interval.isEmphasized)
+    let complete = all.filter { $0.night.interval.state == .complete }
+    let current = complete.filter(\.night.interval.isEmphasized)
     let asleep = (current.count < 2 || nights.count < all.count ? complete : current)
-      .compactMap(\.asleep)
+      .compactMap(\.night.asleep)
     return NightsFigure(
       subject: subject, nights: nights, format: minutes, clock: clock,
       average: result.countsSleep ? mean(asleep) : nil,
@@ -30,7 +30,7 @@ extension FigureMaker {
   }
 
   /// A night for each week: from the mean time of falling asleep to that of waking.
-  private func weeks(of nights: [Night]) -> [Night] {
+  private func weeks(of nights: [ClockedNight]) -> [Night] {
     let starts = result.intervals.map {
       calendar.start(of: .week, containing: intervals.start($0))
     }
@@ -41,26 +41,26 @@ extension FigureMaker {
       rest = rest.dropFirst(own.count)
       let extents = own.compactMap(\.asleepExtent)
       let day = format.longDay(start)
-      var interval = first.interval
+      var interval = first.night.interval
       interval.label = format.shortDay(start)
       interval.name = ReportWords.weekOf(day)
       interval.when = ReportWords.within(interval: interval.name)
       interval.initial = nil
       interval.isWeekend = false
       interval.isEmphasized = false
-      interval.state = own.contains { $0.interval.state != .complete } ? .running : .complete
+      interval.state = own.contains { $0.night.interval.state != .complete } ? .running : .complete
       let from = mean(extents.map(\.lowerBound)), to = mean(extents.map(\.upperBound))
       let span = from.flatMap { from in to.map { SleepSpan(.asleep, from: from, to: $0) } }
       weeks.append(
         Night(
-          interval, spans: [span].compactMap(\.self), asleep: mean(own.compactMap(\.asleep))))
+          interval, spans: [span].compactMap(\.self), asleep: mean(own.compactMap(\.night.asleep))))
     }
     return weeks
   }
 
   /// The latest night with spans alone; nil without one.
   var hypnogram: HypnogramFigure? {
-    guard let night = allNights.last(where: { !$0.isWithoutSleep }) else { return nil }
+    guard let night = allNights.last(where: { !$0.night.isWithoutSleep })?.night else { return nil }
     var subject = nightSubject
     subject.name = night.interval.name.capitalizedFirst
     subject.period = night.interval.name
@@ -72,7 +72,7 @@ extension FigureMaker {
   }
 
   /// The median times of falling asleep and of waking, of five nights or more: those of the query if it has them.
-  private func usual(_ nights: [Night]) -> ClosedRange<Double>? {
+  private func usual(_ nights: [ClockedNight]) -> ClosedRange<Double>? {
     func times(_ statistic: Statistic, _ end: (ClosedRange<Double>) -> Double) -> [Double] {
       guard let column = result.columns.firstIndex(where: { $0.key == statistic.rawValue }) else {
         return nights.compactMap(\.asleepExtent).map(end)
@@ -89,7 +89,7 @@ extension FigureMaker {
     return start...end
   }
 
-  private var allNights: [Night] {
+  private var allNights: [ClockedNight] {
     guard case .all(let items)? = result.items else { return [] }
     let duration = result.columns.firstIndex { $0.key == Statistic.duration.rawValue }
     var rest = items[...]
@@ -99,32 +99,40 @@ extension FigureMaker {
       rest = rest.dropFirst(own.count)
       let noon = interval.start - (result.nightStart - ReportCalendar.noon)
       let offset = format.clock.offset(at: noon)
-      // Minutes of the clock, which may go forward or back in the night.
-      func minutes(_ instant: Double) -> Double {
+      func minutes(_ instant: Double) -> Double { (instant - noon) / 60 }
+      // The clock may go forward or back in the night.
+      func clockMinutes(_ instant: Double) -> Double {
         (instant - noon + format.clock.offset(at: instant) - offset) / 60
       }
       var inBed: ClosedRange<Double>?
       var spans: [SleepSpan] = []
+      var asleep: (first: Double, last: Double)?
       for item in own {
         guard let (end, value) = item.span else { continue }
         let (from, to) = (minutes(item.start), minutes(end))
         if let stage = SleepStage(ofSleep: value) {
           spans.append(SleepSpan(stage, from: from, to: to))
+          guard stage != .awake else { continue }
+          asleep = (
+            min(asleep?.first ?? item.start, item.start), max(asleep?.last ?? end, end)
+          )
         } else if value == "inBed", from < to {
           inBed = min(inBed?.lowerBound ?? from, from)...max(inBed?.upperBound ?? to, to)
         }
       }
       let offsets = [interval.start, interval.end].map { format.clock.offset(at: $0) }
       // A night in bed without sleep data says nothing about the time asleep.
-      let sleep = spans.filter { $0.stage != .awake }
       let counted =
         result.countsSleep
         ? duration.flatMap { interval.values[$0] }.map { $0 / 60 }
-        : sleep.reduce(0) { $0 + $1.minutes }
-      return Night(
+        : spans.reduce(0) { $0 + ($1.stage == .awake ? 0 : $1.minutes) }
+      let night = Night(
         intervals.interval(interval), spans: spans, inBed: inBed,
-        asleep: sleep.isEmpty ? nil : counted,
+        asleep: asleep == nil ? nil : counted,
         clockChange: Int((offsets[1] - offsets[0]) / 60))
+      let extent = asleep.map { (clockMinutes($0.first), clockMinutes($0.last)) }
+      return ClockedNight(
+        night: night, asleepExtent: extent.flatMap { $0.0 < $0.1 ? $0.0...$0.1 : nil })
     }
   }
 
@@ -146,15 +154,12 @@ extension FigureMaker {
   }
 }
 
-extension Night {
-  /// From the first span asleep to the end of the last one; nil without any.
-  fileprivate var asleepExtent: ClosedRange<Double>? {
-    let sleep = spans.filter { $0.stage != .awake }
-    guard let first = sleep.map(\.start).min(), let last = sleep.map(\.end).max() else {
-      return nil
-    }
-    return first...last
-  }
+/// A night with its times on the clock, which may be changed in the night.
+private struct ClockedNight {
+  let night: Night
+  /// From the first span asleep to the end of the last one, in minutes since the noon before; nil without any, and
+  /// for one without a length on the clock.
+  let asleepExtent: ClosedRange<Double>?
 }
 
 extension ResultItem {

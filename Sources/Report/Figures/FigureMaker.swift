@@ -81,10 +81,10 @@ struct FigureMaker {
   /// The noun for the things that a column counts, such as `steps`; empty for others.
   func things(_ column: Int) -> String {
     let column = result.columns[column]
-    guard column.roundsDown, column.key == Statistic.sum.rawValue,
-      let type = HKObjectType.queried(named: result.type)
-    else { return "" }
-    return type.plainName
+    guard let type = HKObjectType.queried(named: result.type) else { return "" }
+    let isOfThings = column.roundsDown && column.key == Statistic.sum.rawValue
+    let isOfWorkouts = column.key == Statistic.count.rawValue && type == HKObjectType.workoutType()
+    return isOfThings || isOfWorkouts ? type.plainName : ""
   }
 
   func points(_ column: Int) -> [FigurePoint] {

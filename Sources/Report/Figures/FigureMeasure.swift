@@ -45,7 +45,6 @@ struct FigureMeasure {
     let (value, format, scale) = (value, format, scale)
     let hasHours = value.hasHours
     let isDuration = column.amount == .duration
-    let counted = things.isEmpty ? "" : " \(things)"
     return FigureFormat(
       unit: isDuration || value.isPercent ? "" : value.unitText.isEmpty ? things : value.unitText,
       number: {
@@ -60,7 +59,11 @@ struct FigureMeasure {
           ? format.percent(number / 100, decimals: decimals)
           : format.number(number, decimals: decimals)
       },
-      quantity: { value.quantity($0 * scale) + counted },
+      quantity: {
+        let text = value.quantity($0 * scale)
+        if things.isEmpty { return text }
+        return "\(text) \(text == "1" ? HKObjectType.one(of: things) : things)"
+      },
       change: { from, to in
         value.change(value.shown(to * scale) - value.shown(from * scale))
       })

@@ -3,7 +3,7 @@ import Foundation
 import Health
 
 /// The format of the values in one column of a result: all with the same number of decimals, chosen
-/// for the largest; whole numbers without any where all values of the column are whole.
+/// for the largest; whole numbers without any where all values of the column are whole, and for mg/dL.
 public struct ValueFormat: Sendable {
   private let format: ReportFormat
   private let column: ResultColumn
@@ -43,13 +43,17 @@ public struct ValueFormat: Sendable {
     }
     let sizes = values.compactMap(\.self).map { abs($0 * scale) }
     let largest = sizes.filter(\.isFinite).max() ?? 0
-    decimals = roundsDown ? 0 : Self.decimals(for: largest)
+    let isWithoutDecimals = roundsDown || column.unit == Self.wholeUnit && largest >= 10
+    decimals = isWithoutDecimals ? 0 : Self.decimals(for: largest)
     isWhole = sizes.allSatisfy(\.isWhole)
     hasHours = largest >= 3600
     unitText =
       column.amount == .fraction
       ? "%" : long?.unit ?? column.unit?.plainText(of: result.type, format.charset) ?? ""
   }
+
+  /// The unit whose values people write as whole numbers, as they do a glucose of 133 mg/dL.
+  private static let wholeUnit = HKUnit(from: "mg/dL")
 
   private static func decimals(for largest: Double) -> Int? {
     switch largest {

@@ -39,9 +39,8 @@ struct ChartSection: Section {
     guard hasData || result.completeIntervals.contains(where: { $0.count > 0 }) else {
       let isRunning = result.coverage.covered > 0
       return [
-        .paragraph([
-          .emphasis(isRunning ? ReportWords.noCompleteInterval : ReportWords.noDataInRange)
-        ])
+        report.remark(
+          isRunning ? ReportWords.noCompleteInterval : ReportWords.noDataInRange, on: [query])
       ]
     }
     let maker = FigureMaker(
@@ -70,12 +69,17 @@ struct ChartSection: Section {
   ) -> ReportFigure? {
     let result = maker.result
     guard let (figure, subtitle) = maker.figure(style) else { return nil }
-    let hasOwnTable = report.definition.sections.contains {
+    let sections = report.definition.sections
+    let hasOwnTable = sections.contains {
       $0.kind?.id == TableKind().id && $0.section.queries.contains(query)
     }
+    // Of several figures of a query the first one has the table.
+    let first = sections.lazy.compactMap { $0.section as? ChartSection }
+      .first { $0.query == query && ($0.style == self.style || maker.figure($0.style) != nil) }
+    let hasTable = !hasOwnTable && (first ?? self).style == self.style
     return ReportFigure(
       query: query, figure: figure, subtitle: subtitle,
-      table: hasOwnTable ? nil : Table(result, format: report.format),
+      table: hasTable ? Table(result, format: report.format) : nil,
       isWide: style.isWide || result.intervals.count > 60,
       remark: self.style == .overlap && style != .overlap
         ? ReportWords.noOverlap : maker.intervals.clockRemark,

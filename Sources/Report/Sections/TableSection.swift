@@ -19,7 +19,7 @@ struct TableSection: Section {
     let empty = results.allSatisfy { $0.1.intervals.isEmpty && $0.1.profile == nil }
     var blocks: [Block] = []
     if empty, !results.isEmpty {
-      blocks = [.paragraph([.emphasis(ReportWords.noDataInRange)])]
+      blocks = [report.remark(ReportWords.noDataInRange, on: results.map(\.0))]
     } else if queries.count == 1, let result = results.first?.1 {
       var table = Table(result, format: report.format)
       table.caption = caption(of: result, in: report)

@@ -105,8 +105,10 @@ extension ReportWords {
   }
 
   /// The last item: the moment, the zone and the digests, and what the numbers are not.
+  ///
+  /// - Parameter file: the name of the definition's file; nil to leave it out.
   static func data(
-    asOf: String, isCut: Bool, zone: String, samples: String?, definition: String
+    asOf: String, isCut: Bool, zone: String, samples: String?, file: String?, definition: String
   ) -> [Inline] {
     var data: [Inline] = [
       .strong("Data"), .text(": seen from \(asOf)"),
@@ -114,7 +116,8 @@ extension ReportWords {
     ]
     if let samples { data += [.text(", samples "), .code("sha256:" + samples.prefix(16))] }
     return data + [
-      .text(", definition "), .code("sha256:" + definition.prefix(16)),
+      .text(", definition " + (file.map { $0 + " " } ?? "")),
+      .code("sha256:" + definition.prefix(16)),
       .text(", format \(EvaluatedReport.formatName). \(disclaimer)"),
     ]
   }

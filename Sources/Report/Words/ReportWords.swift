@@ -10,8 +10,8 @@ package enum ReportWords {
   package static let outOfRange = "out of range"
   static let notComputed = "not computed"
   static let noData = "no data"
-  static let noDataInRange = "No data in this range."
-  static let noCompleteInterval = "No interval is complete yet."
+  static let noDataInRange = "no data in this range"
+  static let noCompleteInterval = "no interval is complete yet"
   static let nothingToCompare =
     "The data has neither rings nor workouts with statistics to compare with."
 
@@ -26,7 +26,8 @@ package enum ReportWords {
 
   /// A goal with the share of it that the latest value is, and how often it was met.
   static func goal(_ goal: String, share: String?, met: Int, of count: Int) -> String {
-    "\(share.map { "\($0) of " } ?? "")\(goal), met \(met) of \(count)"
+    guard count > 0 else { return goal }
+    return "\(share.map { "\($0) of " } ?? "")\(goal), met \(met) of \(count)"
   }
   static func atMost(_ goal: String) -> String { "at most \(goal)" }
   static func notBefore(_ time: String) -> String { "\(time) or later" }

@@ -6,6 +6,15 @@ extension HKObjectType {
     Self.plainNames[shortName] ?? Self.derivedName(of: shortName)
   }
 
+  /// One of the things that the name of a countable type names: `step`, `flight climbed`, `alcoholic drink`.
+  package static func one(of things: String) -> String {
+    let words = things.split(separator: " ")
+    guard let plural = words.firstIndex(where: { $0.hasSuffix("s") }) else { return things }
+    let ending = words[plural].hasSuffix("shes") ? 2 : 1
+    return (words[..<plural] + [words[plural].dropLast(ending)] + words[(plural + 1)...])
+      .joined(separator: " ")
+  }
+
   /// The words of an identifier, without Apple's prefixes: `walking speed` for `walkingSpeed`,
   /// `cycling distance` for `distanceCycling`, `iron` for `dietaryIron`.
   private static func derivedName(of name: String) -> String {

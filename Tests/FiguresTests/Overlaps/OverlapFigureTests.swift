@@ -41,6 +41,21 @@ import Testing
   private let covered = OverlapFigure.Source("Wheel", total: 300, added: 0)
   private let ring = OverlapFigure.Source("Ring", total: 50, added: 2)
 
+  @Test func `are named whole where their pieces are long, and cut on narrow pages`() throws {
+    let named = figure([
+      .init("Robin’s Apple Watch", total: 1_000, added: 1_000),
+      .init("A bathroom scale that counts steps too", total: 800, added: 400),
+    ])
+    let drawing = try #require(ParsedDrawing(named.svg(id: "a")))
+    let wide = drawing.elements("text", class: "p2").map(\.text)
+    #expect(wide.contains("Robin’s Apple Watch 1,000"), "\(wide)")
+    let narrow = drawing.elements("text", class: "p0").map(\.text)
+    #expect(
+      narrow.contains { $0.hasPrefix("Robin’s Apple W") && $0.hasSuffix("… 1,000") }, "\(narrow)")
+    // A name that no page has room for is cut on all of them.
+    #expect(!drawing.elements("text").contains { $0.text.contains("counts steps too") })
+  }
+
   @Test func `have a key where labels need more room than narrow pages have`() {
     let three = figure([watch, phone, ring])
     #expect(

@@ -73,8 +73,16 @@ import Testing
   }
 
   @Test(arguments: [
-    (60, "In the night to November 5 the clock goes forward by an hour."),
-    (-60, "In the night to November 5 the clock goes back by an hour."),
+    (
+      60,
+      "In the night to November 5 the clock goes forward by an hour: what follows is drawn an hour "
+        + "too early."
+    ),
+    (
+      -60,
+      "In the night to November 5 the clock goes back by an hour: what follows is drawn an hour "
+        + "too late."
+    ),
     (0, ""),
   ])
   func `name a change of the clock`(_ change: Int, _ note: String) {

@@ -88,4 +88,35 @@ import Testing
     #expect(report.markdown.contains("The table has the last 100 of 182 intervals"))
     #expect(report.cuts.isEmpty)
   }
+
+  @Test func `of one query have one table, below the first of them`() throws {
+    let report = try Self.report(
+      "interval: 1 day, range: 2024-06-03 .. 2024-07-01",
+      "chart: a\n  - { chart: a, style: calendar }\n  - { chart: a, style: sparkline }")
+    #expect(report.figures.map(\.hasTable) == [true, false])
+    let later = try Self.report(
+      "interval: 1 day, range: 2024-06-03 .. 2024-07-01",
+      "{ chart: a, style: sparkline }\n  - { chart: a, style: calendar }")
+    #expect(later.figures.map(\.hasTable) == [true])
+  }
+
+  @Test(arguments: ["chart", "table"])
+  func `without data are a line that names the query`(_ section: String) throws {
+    let report = try Self.report(
+      "interval: 1 week, range: all, title: Walks, where: { source: Nobody }", "\(section): a")
+    #expect(report.markdown.contains("\n\n*Walks: no data in this range.*\n"))
+  }
+
+  @Test func `are not there before an interval is complete`() throws {
+    let report = try Self.report("interval: 1 month, range: 2024-06-03 .. 2024-07-01")
+    #expect(report.markdown.contains("\n\n*Steps: no interval is complete yet.*\n"))
+  }
+
+  @Test func `of a goal without a complete interval say no more than the goal`() throws {
+    let report = try Self.report(
+      "interval: 1 week, range: last 4 weeks, goal: 80000, where: { source: Nobody }",
+      "metrics: [a]")
+    #expect(report.markdown.contains("| 80,000 "))
+    #expect(!report.markdown.contains("met 0"))
+  }
 }

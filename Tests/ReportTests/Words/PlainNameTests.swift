@@ -99,4 +99,13 @@ import Testing
     #expect(report.markdown.contains("- **Body mass**: average of bodyMass by"))
     #expect(report.markdown.hasSuffix("Numbers, not advice: nothing here is a diagnosis.\n"))
   }
+
+  @Test(arguments: [
+    ("steps", "step"), ("flights climbed", "flight climbed"), ("pushes", "push"),
+    ("alcoholic drinks", "alcoholic drink"), ("swimming strokes", "swimming stroke"),
+    ("NikeFuel", "NikeFuel"),
+  ])
+  func `have a form for one`(_ things: String, _ one: String) {
+    #expect(HKObjectType.one(of: things) == one)
+  }
 }

@@ -1,0 +1,55 @@
+import Figures
+import Health
+import Report
+import TestSupport
+import Testing
+
+@Suite struct `Figures of nights in which the clock changes` {
+  static let hour = 3_600.0
+
+  struct Change: Sendable {
+    /// Eleven in the evening before, in seconds since 2001-01-01 00:00:00 UTC.
+    let evening: Double
+    let morning: String
+    /// What the note says, and the time of waking in a table.
+    let note: String, wakeTime: String
+  }
+
+  /// A night with two hours of core sleep, two and a half of REM sleep over the change, and two of core sleep.
+  @Test(arguments: [
+    Change(
+      evening: 720_856_800, morning: "2023-11-05", note: "goes back by an hour", wakeTime: "4:30"),
+    Change(
+      evening: 731_746_800, morning: "2024-03-10", note: "goes forward by an hour",
+      wakeTime: "6:30"),
+  ])
+  func `show each stage as long as it was (R-19)`(_ change: Change) throws {
+    let spans: [(from: Double, to: Double, value: Int)] = [(0, 2, 3), (2, 4.5, 5), (4.5, 6.5, 3)]
+    let store = try InMemorySampleStore(
+      spans.map { span in
+        .init(
+          category: .sleepAnalysis, start: change.evening + span.from * Self.hour,
+          end: change.evening + span.to * Self.hour, value: span.value, source: "Watch")
+      }, exportDate: change.evening + 20 * Self.hour)
+    let text = """
+      title: A
+      time_zone: America/Los_Angeles
+      as_of: \(change.morning)
+      queries:
+        a: { type: sleepAnalysis, interval: 1 night, range: last 2 nights, statistics: [duration, wake_time] }
+      sections: [{ chart: a, style: nights }]
+      """
+    let (definition, diagnostics) = DefinitionReader.read(
+      SourceText(name: "r.yaml", text: text), registry: .tested)
+    #expect(diagnostics.map(\.message) == [])
+    let report = try EvaluatedReport(#require(definition), store: store, now: 0)
+    let figure = try #require(report.figures.first?.figure.figure as? NightsFigure)
+    let night = try #require(figure.nights.last)
+    #expect(night.minutes(in: .rem) == 150)
+    #expect(night.minutes(in: .core) == 240)
+    #expect(night.asleep == 390)
+    #expect(zip(night.spans, night.spans.dropFirst()).allSatisfy { $0.end == $1.start })
+    #expect(report.markdown.contains(change.note + ": what follows is drawn an hour too"))
+    #expect(report.markdown.contains(change.wakeTime), "\(report.markdown)")
+  }
+}
