@@ -74,10 +74,10 @@ except ImportError:
 
 
 def chromium():
-    names = (os.environ.get("CHROMIUM"), "chromium", "chromium-browser", "google-chrome")
+    names = (os.environ.get("CHROMIUM"), "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
     for path in filter(None, map(shutil.which, filter(None, names))):
         return path
-    skip("Chromium is not installed (apt-get install chromium)")
+    skip("Chromium is not installed (apt-get install chromium-headless-shell)")
 
 
 def resize(page, width):
