@@ -23,9 +23,12 @@ struct Console: Sendable {
   /// The result of a change that was made. If standard output is gone, the change is reported on standard
   /// error all the same.
   ///
-  /// - Parameter change: a clause, such as `the store 'health.store' was changed`.
+  /// - Parameters:
+  ///   - isForPrograms: false for sentences, which are left out where only errors are printed.
+  ///   - change: a clause, such as `the store 'health.store' was changed`.
   /// - Throws: as `write`; a closed pipe ends the process by its signal after the report.
-  func write(_ text: String, ofChange change: String) throws {
+  func write(_ text: String, isForPrograms: Bool, ofChange change: String) throws {
+    guard isForPrograms || !isQuiet else { return }
     let before = signal(SIGPIPE, SIG_IGN)
     defer { signal(SIGPIPE, before) }
     do throws(SystemError) {

@@ -31,19 +31,34 @@ import Testing
     #expect(check.output.contains(" 0 samples") == (change == .forget), "\(check.output)")
   }
 
-  @Test(arguments: Change.allCases, ["--quiet", "--no-wait"])
-  func `is reported when the pipe is closed, which ends the process`(
-    _ change: Change, _ option: String
-  ) throws {
+  /// Runs the tool with a standard output that nobody reads.
+  private func runUnread(_ arguments: [String]) throws -> ToolProcess.Result {
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()
     let process = try ToolProcess(
-      try arguments(change) + [option], environment: work.environment,
-      standardOutput: pipe.fileHandleForWriting)
+      arguments, environment: work.environment, standardOutput: pipe.fileHandleForWriting)
     let result = try process.finish()
     try pipe.fileHandleForWriting.close()
+    return result
+  }
+
+  @Test(arguments: Change.allCases)
+  func `is reported when the pipe is closed, which ends the process`(_ change: Change) throws {
+    let result = try runUnread(try arguments(change))
     #expect(result.status == 128 + SIGPIPE, "\(result.errors)")
     try expectChanged(change, result.errors)
+  }
+
+  @Test(arguments: Change.allCases)
+  func `is nothing to report where only errors are wanted`(_ change: Change) throws {
+    let arguments = try arguments(change) + ["--quiet"]
+    let result = try runUnread(arguments)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.errors.isEmpty)
+    #expect(try work.check().output.contains(" 0 samples") == (change == .forget))
+    #expect(try work.run(arguments).output.isEmpty)
+    // What a program reads is written all the same.
+    #expect(try work.run(arguments + ["--format", "json"]).output.hasPrefix("{"))
   }
 
   @Test(arguments: Change.allCases, [">&-", ">/dev/full", "<&- >&-"])

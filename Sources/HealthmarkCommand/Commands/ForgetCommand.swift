@@ -87,7 +87,7 @@ struct ForgetCommand: Subcommand {
             ("deleted", .integer(result.samples)), ("objects", .integer(result.objects)),
           ]).text
           : "forgot \(ImportCommand.amount(samples: result.samples, objects: result.objects))\n",
-        ofChange: "the store '\(store.path)' was changed")
+        isForPrograms: isJSON, ofChange: "the store '\(store.path)' was changed")
       return .fine
     } catch let error as DatabaseError {
       throw CommandFailure(.data, error)

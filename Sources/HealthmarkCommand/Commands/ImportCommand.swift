@@ -92,7 +92,7 @@ struct ImportCommand: Subcommand {
   private func write(_ results: [ImportResult], _ console: Console) throws {
     let isChanged = results.contains { $0.standstill == nil }
     try console.write(
-      isJSON ? json(results) : text(results),
+      isJSON ? json(results) : text(results), isForPrograms: isJSON,
       ofChange: "the store '\(store.path)' was \(isChanged ? "" : "not ")changed")
   }
 
