@@ -132,7 +132,7 @@ extension PreviewServer {
         connection, MHD_HTTP_OK, page,
         [
           "Content-Type": "text/html; charset=utf-8",
-          // What a page itself cannot forbid.
+          // A page itself cannot forbid these.
           "Content-Security-Policy": "frame-ancestors 'none'",
         ])
     }

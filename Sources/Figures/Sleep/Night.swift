@@ -1,5 +1,5 @@
-/// A night, named by its morning. Its times are minutes that have passed since the noon before: of a clock that is
-/// changed in the night they are the times until then.
+/// A night, named by its morning. Its times are the minutes that have passed since the noon before. They are those of
+/// the clock until the clock is changed, and the drawing says so.
 package struct Night: Sendable {
   package var interval: FigureInterval
   /// The stages in the order of their times.

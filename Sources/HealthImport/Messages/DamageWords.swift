@@ -89,7 +89,7 @@ enum DamageWords {
 
   static let correlationWithDuration = "a correlation has no 'duration'"
 
-  // What is said beside them.
+  // Words beside them.
 
   static func lostRecords(_ count: Int) -> String { "\(count) records are lost with it" }
   static let endsInsideElement = "the text ends inside an element"
@@ -111,7 +111,7 @@ enum DamageWords {
   static let unknownClassifications =
     "electrocardiograms with a classification in words that are not known, counted as 'other'"
 
-  // What a program that writes samples must avoid.
+  // Faults that a program which writes samples must avoid.
 
   static func notJSON(_ fault: JSONFault) -> String {
     "not JSON at byte \(fault.byteOffset) of the line: \(fault.message)"

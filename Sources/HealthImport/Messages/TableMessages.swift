@@ -50,7 +50,7 @@ extension ImportError {
     ImportError("\(place): '\(text)' has no offset from UTC", remedy: .nameTimeZone)
   }
 
-  // What columns mean.
+  // The meaning of columns.
 
   static func namesNoColumn(_ part: String) -> ImportError {
     ImportError("'\(part)' names no column, expected ROLE=COLUMN or ROLE:TEXT")

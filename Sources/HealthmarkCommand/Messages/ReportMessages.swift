@@ -111,7 +111,7 @@ extension Message {
     Message("'\(query)' is left out: \(reason)")
   }
 
-  // What is written.
+  // Written files.
 
   static func outputIsOff(_ output: String) -> Message {
     Message("the output '\(output)' is not written, its plug-in is off")

@@ -61,7 +61,7 @@ extension Message {
       help: "begin later with --from DATE")
   }
 
-  // What was written.
+  // Results.
 
   static func leftInSite(_ path: String) -> Message {
     Message("'\(path)' was changed and stays; the site does not use it")

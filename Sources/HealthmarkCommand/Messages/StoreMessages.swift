@@ -21,7 +21,7 @@ extension Message {
     )
   }
 
-  // What is forgotten.
+  // Forgetting.
 
   static func notAnImport(_ text: String) -> Message {
     Message(

@@ -52,7 +52,7 @@ enum JSONWords {
 
   static let unknownEscape = "an escape that JSON does not have"
 
-  // What is expected.
+  // Expected values.
 
   static let aValue = "a value"
 

@@ -30,7 +30,7 @@ struct FigureIntervals {
       let isWhole =
         date(start(first, of: length.unit)) <= date(period.lowerBound)
         && date(start(last, of: length.unit)) >= date(period.upperBound - 1)
-      // What is all of the figure needs no emphasis.
+      // An interval that is all of the figure needs no emphasis.
       let hasOthers = result.completeIntervals.contains {
         !period.contains(start($0, of: length.unit))
       }

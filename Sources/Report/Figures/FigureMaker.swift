@@ -81,10 +81,12 @@ struct FigureMaker {
   /// The noun for the things that a column counts, such as `steps`; empty for others.
   func things(_ column: Int) -> String {
     let column = result.columns[column]
-    guard let type = HKObjectType.queried(named: result.type) else { return "" }
     let isOfThings = column.roundsDown && column.key == Statistic.sum.rawValue
-    let isOfWorkouts = column.key == Statistic.count.rawValue && type == HKObjectType.workoutType()
-    return isOfThings || isOfWorkouts ? type.plainName : ""
+    let isOfWorkouts =
+      column.key == Statistic.count.rawValue
+      && result.type == HKObjectType.workoutType().shortName
+    guard isOfThings || isOfWorkouts else { return "" }
+    return HKObjectType.queried(named: result.type)?.plainName ?? ""
   }
 
   func points(_ column: Int) -> [FigurePoint] {

@@ -72,7 +72,7 @@ extension Message {
     Message("the parameter '\(parameter)' stands in two included files", help: "rename one of them")
   }
 
-  // What nothing uses, or nothing reaches.
+  // Parts that nothing uses or reaches.
 
   static func unusedQuery(_ query: String, inDocument isDocument: Bool) -> Message {
     Message(
@@ -193,7 +193,7 @@ extension Message {
 
   static let emptySourceName = Message("the name of a source is empty")
 
-  // What the data does not have.
+  // Things that the data does not have.
 
   static func noSamples(of type: HKObjectType) -> Message {
     Message("the data has no samples of '\(type.shortName)'")
