@@ -293,6 +293,31 @@ import Testing
     #expect(result.errors.contains(example.message), "\(result.errors)")
     #expect(try folder.names == ["a.yaml", "export.xml"])
     #expect(try Tool.run(arguments).status == 0)
+    let checked = try Tool.run(
+      "check", folder.path("a.yaml"), "--data", data, "--no-cache", "--publish")
+    #expect(checked.status == 3)
+    #expect(checked.errors.contains(example.message), "\(checked.errors)")
+  }
+
+  @Test func `is checked without data for all but names`() throws {
+    let folder = try WorkFolder()
+    func check(_ lines: String, _ more: String...) throws -> Tool.Result {
+      let path = try folder.write(Self.text(lines), to: "a.yaml")
+      return try Tool.run(["check", path, "--publish"] + more)
+    }
+    let named = "sections:\n  - text: \"By Strava: {{steps.latest}}\""
+    let fine = try check(named)
+    #expect(fine.status == 0)
+    #expect(fine.errors.contains("note: "), "\(fine.errors)")
+    #expect(fine.errors.contains("names of sources and devices were not looked for"))
+    let data = try folder.write(Self.data, to: "export.xml")
+    let refused = try check(named, "--data", data, "--no-cache", "--format", "github")
+    #expect(refused.status == 3)
+    #expect(refused.output.hasPrefix("::error file="), "\(refused.output)")
+    #expect(refused.output.contains("line=5,col=15"), "\(refused.output)")
+    let ordered = try check("source_priority: { stepCount: [Strava] }")
+    #expect(ordered.status == 3)
+    #expect(ordered.errors.contains("a.yaml:4:"), "\(ordered.errors)")
   }
 
   @Test func `is refused under a name that its report would have`() throws {

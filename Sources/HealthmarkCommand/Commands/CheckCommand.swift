@@ -1,4 +1,5 @@
 import Foundation
+import Health
 import Report
 
 /// `healthmark check`: finds the mistakes in definitions, and with data the words that the data does not have.
@@ -14,6 +15,10 @@ struct CheckCommand: Subcommand {
       "Warns too of types, sources, values and activities that the data does not have."
     ),
     (
+      "healthmark check weekly.yaml --publish --data export.zip",
+      "Reports too what 'render --publish' refuses. Without data, the names of its sources are not looked for."
+    ),
+    (
       "healthmark check weekly.yaml --format github",
       "For a workflow: the mistakes beside their lines. 'sarif' is for other code hosts."
     ),
@@ -21,6 +26,7 @@ struct CheckCommand: Subcommand {
   static let options =
     [
       OptionDefinition.setting,
+      OptionDefinition("--publish", help: "Report what a published report may not show."),
       OptionDefinition(
         "--format", "FORMAT", .cases(DiagnosticFormat.self),
         help: "text (default), json, sarif or github."),
@@ -32,6 +38,7 @@ struct CheckCommand: Subcommand {
   private let parameters: [String: String]
   private let use: PluginUse
   private let format: DiagnosticFormat
+  private let isPublished: Bool
   private let input: DataInput?
 
   init(_ arguments: Arguments) throws {
@@ -41,6 +48,7 @@ struct CheckCommand: Subcommand {
     parameters = try arguments.settings
     use = try PluginUse(arguments)
     format = try arguments.value("--format") { try DiagnosticFormat(parsing: $0) } ?? .text
+    isPublished = arguments.has("--publish")
     input = arguments.has("--data") ? try DataInput(arguments) : nil
   }
 
@@ -50,22 +58,29 @@ struct CheckCommand: Subcommand {
       format == .text ? nil : { found.append($0) }
     let definitions = try DefinitionInput.read(
       paths, settings: parameters, registry, use, console, report: collect)
+    let store = definitions.isEmpty ? nil : try input?.load(console).store
     var warningCounts = [Int](repeating: 0, count: definitions.count)
-    if let input, !definitions.isEmpty {
-      let store = try input.load(console).store
-      for (index, definition) in definitions.enumerated() {
-        for warning in try definition.warnings(of: store) {
-          warningCounts[index] += 1
-          if let collect {
-            collect(PlacedDiagnostic(warning, in: definition.source))
-          } else {
-            console.report(warning, in: definition)
-          }
+    var isRefused = false
+    for (index, definition) in definitions.enumerated() {
+      func report(_ diagnostic: Diagnostic) {
+        if let collect {
+          collect(PlacedDiagnostic(diagnostic, in: definition.source))
+        } else {
+          console.report(diagnostic, in: definition)
         }
       }
+      for warning in try store.map({ try definition.warnings(of: $0) }) ?? [] {
+        warningCounts[index] += 1
+        report(warning)
+      }
+      guard isPublished else { continue }
+      let published: Void? = try definition.reportingMistakes(by: report) {
+        try tryToPublish(definition, over: store, console)
+      }
+      if published == nil { isRefused = true }
     }
     if format != .text { try console.write(found.text(format)) }
-    guard definitions.count == paths.count else { return .definition }
+    guard definitions.count == paths.count, !isRefused else { return .definition }
     for (index, definition) in definitions.enumerated() {
       let (queries, sections) = (definition.queries.count, definition.sections.count)
       let warnings = warningCounts[index]
@@ -73,5 +88,19 @@ struct CheckCommand: Subcommand {
         .checked(paths[index], queries: queries, sections: sections, warnings: warnings))
     }
     return .fine
+  }
+
+  /// Throws what `render --publish` refuses in a definition: over a store all of it, without one what depends on no
+  /// data.
+  private func tryToPublish(
+    _ definition: ReportDefinition, over store: (any SampleStore)?, _ console: Console
+  ) throws {
+    guard let store else {
+      try definition.hiding()
+      console.note(.namesNeedData(definition.source.name))
+      return
+    }
+    _ = try EvaluatedReport(
+      definition, store: store, now: Date().timeIntervalSinceReferenceDate, isPublished: true)
   }
 }

@@ -18,6 +18,10 @@ struct NewCommand: Subcommand {
       "healthmark new weekly --data export.zip",
       "Writes weekly.md with your time zone and sources, and without what your data does not have."
     ),
+    (
+      "healthmark new weekly walks.md --data export.zip --publish",
+      "Without the names of your sources, as 'render --publish' needs it."
+    ),
     ("healthmark new sleep nights.md", "The whole report, where no data is named."),
   ]
   static let discussion = """
@@ -25,16 +29,21 @@ struct NewCommand: Subcommand {
     'healthmark render' makes the page.
     """
   static let options =
-    [OptionDefinition("--list", help: "List the reports.")] + OptionDefinition.reading
+    [
+      OptionDefinition("--list", help: "List the reports."),
+      OptionDefinition("--publish", help: "Name no source, as in a report for others."),
+    ] + OptionDefinition.reading
     + OptionDefinition.plugins
 
   private let template: ReportTemplate?
   private let path: String
   private let input: DataInput?
+  private let isPublished: Bool
   private let registry: Registry
 
   init(_ arguments: Arguments) throws {
     registry = arguments.registry
+    isPublished = arguments.has("--publish")
     if arguments.has("--list") {
       try arguments.expectWords(0...0, OperandName.nothing)
       (template, path, input) = (nil, "", nil)
@@ -75,7 +84,7 @@ struct NewCommand: Subcommand {
     try OutputFile.write([OutputFile(path: path, text: text)])
     console.say(path)
     let option = input.map { " --data \($0.path)" } ?? " --data export.zip"
-    console.note(.howToRender(path, option: option))
+    console.note(.howToRender(path, option: option + (isPublished ? " --publish" : "")))
     return status
   }
 
@@ -90,13 +99,14 @@ struct NewCommand: Subcommand {
       throw CommandFailure(.definition, .unreadableTemplate(template.name))
     }
     let document = try TailoredDocument(
-      source, definition, store: store, zone: environment.clock.name)
+      source, definition, store: store, zone: environment.clock.name, namesSources: !isPublished)
     guard document.leftOut.count < definition.queries.count else {
       throw CommandFailure(.data, .nothingForReport(template.name))
     }
     for (query, reason) in document.leftOut {
       console.note(.leftOut(query, reason))
     }
+    if document.lacksSourcePriority { console.note(.withoutSourcePriority(path)) }
     return document.text
   }
 }

@@ -188,6 +188,16 @@ extension Message {
     Message("\(path): 'privacy' acts with --publish: this report hides nothing")
   }
 
+  static func namesNeedData(_ path: String) -> Message {
+    Message("\(path): names of sources and devices were not looked for, which needs --data")
+  }
+
+  static func withoutSourcePriority(_ path: String) -> Message {
+    Message(
+      "\(path): sources that overlap count in the default order: a published report cannot name them"
+    )
+  }
+
   static func reveals(_ path: String, _ revelation: Revelation) -> Message {
     Message("\(path): '\(revelation.title)' \(revelation.text)")
   }

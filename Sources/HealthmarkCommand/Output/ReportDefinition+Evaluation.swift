@@ -41,12 +41,22 @@ extension ReportDefinition {
   /// - Returns: nil if there are any.
   /// - Throws: other errors; `CommandFailure` for Markdown beyond its bounds.
   func reportingMistakes<Value>(to console: Console, _ body: () throws -> Value) throws -> Value? {
+    try reportingMistakes(by: { console.report($0, in: self) }, body)
+  }
+
+  /// Reports the mistakes of the definition that show only as it is evaluated and written, by a function.
+  ///
+  /// - Returns: nil if there are any.
+  /// - Throws: other errors; `CommandFailure` for Markdown beyond its bounds.
+  func reportingMistakes<Value>(
+    by report: (Diagnostic) -> Void, _ body: () throws -> Value
+  ) throws -> Value? {
     do {
       return try body()
     } catch let diagnostic as Diagnostic {
-      console.report(diagnostic, in: self)
+      report(diagnostic)
     } catch let errors as DefinitionErrors {
-      for diagnostic in errors.diagnostics { console.report(diagnostic, in: self) }
+      for diagnostic in errors.diagnostics { report(diagnostic) }
     } catch let error as MarkdownLimitError {
       throw CommandFailure(.definition, Message(of: error).about(source.name))
     }

@@ -5,15 +5,19 @@ package import Health
 package struct TailoredDocument: Sendable {
   /// The text of the document.
   package private(set) var text: String
+  /// True if the order of sources was left out, where there is one.
+  package let lacksSourcePriority: Bool
   /// The queries that were left out, with what the data does not have, in the order of the document.
   package let leftOut: [(query: String, reason: String)]
 
   /// - Parameters:
   ///   - source: a document without mistakes, whose paragraphs and blocks are apart by blank lines.
   ///   - zone: the name of the time zone to write into it.
+  ///   - namesSources: false to leave out the order of sources, which names them.
   /// - Throws: an error of the store.
   package init(
-    _ source: SourceText, _ definition: ReportDefinition, store: any SampleStore, zone: String
+    _ source: SourceText, _ definition: ReportDefinition, store: any SampleStore, zone: String,
+    namesSources: Bool = true
   ) throws {
     var reasons: [String: Message] = [:]
     for named in definition.queries {
@@ -43,8 +47,9 @@ package struct TailoredDocument: Sendable {
     head.removeEmptyMappings()
     let title = (head.firstIndex { $0.hasPrefix("title:") } ?? 0) + 1
     let used = definition.queries.filter { reasons[$0.name] == nil }
-    head.insert(
-      contentsOf: ["time_zone: \(zone)"] + (try Self.sourcePriority(of: used, store)), at: title)
+    let priority = try Self.sourcePriority(of: used, store)
+    lacksSourcePriority = !namesSources && !priority.isEmpty
+    head.insert(contentsOf: ["time_zone: \(zone)"] + (namesSources ? priority : []), at: title)
     lines = head + body
     text = lines.joined(separator: "\n")
     while text.hasSuffix("\n\n") { text.removeLast() }

@@ -10,11 +10,7 @@ struct Publication {
   init(of written: ReportDefinition, over base: any SampleStore) throws {
     let store = try PublishedStore(
       base, hasZones: written.timeZone == nil, loss: ReportWords.unnamedLoss)
-    let definition = try written.withoutHidden()
-    var mistakes = definition.mistakes(hiding: store.hiddenNames)
-    mistakes += definition.unknowableParts
-    guard mistakes.isEmpty else { throw DefinitionErrors(mistakes.map(written.placed)) }
-    self.definition = definition
+    definition = try written.hiding(store.hiddenNames)
     self.store = store
   }
 
@@ -55,6 +51,18 @@ struct Publication {
 }
 
 extension ReportDefinition {
+  /// The definition without what its `privacy` hides.
+  ///
+  /// - Parameter names: those of the data's sources and devices; empty without data.
+  /// - Throws: `DefinitionErrors` if it shows, or needs, what a published report hides.
+  @discardableResult
+  package func hiding(_ names: [String] = []) throws -> ReportDefinition {
+    let shown = try withoutHidden()
+    let mistakes = shown.mistakes(hiding: names) + shown.unknowableParts
+    guard mistakes.isEmpty else { throw DefinitionErrors(mistakes.map(placed)) }
+    return shown
+  }
+
   /// The mistakes of parts that show dates and amounts of their own, where `privacy` hides some: those of plug-ins,
   /// and the section `agreement`, which shows types that no query names too.
   fileprivate var unknowableParts: [Diagnostic] {

@@ -51,6 +51,19 @@ import Testing
     #expect(!text.contains("vo2Max"))
   }
 
+  @Test(arguments: names) func `name no source with --publish`(_ name: String) throws {
+    let work = try WorkFolder()
+    let data = try SampleArchive.store()
+    let folder = URL(filePath: work.path)
+    let made = try Tool.run("new", name, "--data", data, "--publish", in: folder)
+    #expect(made.status == 0, "\(made.errors)")
+    #expect(made.errors.contains("'healthmark render \(name).md --data \(data) --publish'"))
+    let text = try work.text(of: "\(name).md")
+    #expect(!text.contains("source_priority"))
+    let checked = try Tool.run("check", "\(name).md", "--data", data, "--publish", in: folder)
+    #expect(checked.status == 0, "\(checked.errors)")
+  }
+
   @Test func `replace no file, and are named as documents`() throws {
     let work = try WorkFolder()
     try work.write("mine", to: "weekly.md")
