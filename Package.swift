@@ -206,7 +206,8 @@ let package = Package(
       dependencies: ["TestSupport"]),
     // As a program of somebody else would: what is not public is not there.
     .testTarget(
-      name: "ConformanceTests", dependencies: ["HealthImport", "HealthKit"], packageAccess: false),
+      name: "ConformanceTests", dependencies: ["HealthImport", "HealthKit", "TestSupport"],
+      packageAccess: false),
   ]
 #endif
 

@@ -1,6 +1,7 @@
 import Foundation
 import Health
 import SampleData
+import TestSupport
 import Testing
 
 @Suite struct `A sample export` {
@@ -24,7 +25,7 @@ import Testing
     #expect(fingerprint(try SampleExport(days: 3).mainDocument().bytes) == 0x11FD_2637_AD06_95A2)
   }
 
-  @Test func `does not depend on the process's time zone and locale`() async {
+  @Test(.expectsExits) func `does not depend on the process's time zone and locale`() async {
     await #expect(processExitsWith: .success) {
       setenv("TZ", "Asia/Kathmandu", 1)
       setenv("LC_ALL", "ar_EG.UTF-8", 1)

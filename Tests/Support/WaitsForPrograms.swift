@@ -1,26 +1,33 @@
 import Foundation
-package import Testing
+public import Testing
 
 /// Runs tests that wait for programs on threads of their own.
 ///
 /// Asynchronous code has only as many threads as the machine has cores. A test that waits on one of them
 /// holds up every other test that needs one.
-package struct WaitsForPrograms: SuiteTrait, TestTrait, TestScoping {
-  package let isRecursive = true
+public struct WaitsForPrograms: SuiteTrait, TestTrait, TestScoping {
+  fileprivate let threads: WaitingThreads
 
-  package func provideScope(
+  public var isRecursive: Bool { true }
+
+  public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    try await withTaskExecutorPreference(WaitingThreads.shared) { try await function() }
+    try await withTaskExecutorPreference(threads) { try await function() }
   }
 }
 
 extension Trait where Self == WaitsForPrograms {
-  package static var waitsForPrograms: Self { Self() }
+  public static var waitsForPrograms: Self { Self(threads: .programs) }
+
+  /// For tests with `#expect(processExitsWith:)`: Swift Testing turns in a loop from the end of such a process
+  /// until its test goes on, so none of them may queue behind the others.
+  public static var expectsExits: Self { Self(threads: .exits) }
 }
 
 private final class WaitingThreads: TaskExecutor {
-  static let shared = WaitingThreads()
+  static let programs = WaitingThreads()
+  static let exits = WaitingThreads()
   private let threads = OperationQueue()
 
   init() {

@@ -1,4 +1,5 @@
 import HealthKit
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(15))) struct `Queries that keep running` {
@@ -84,7 +85,7 @@ import Testing
     store.stop(running.query)
   }
 
-  @Test func `S-114: handlers cannot be changed after execution`() async {
+  @Test(.expectsExits) func `S-114: handlers cannot be changed after execution`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -126,7 +127,7 @@ import Testing
     #expect(sum == 1)
   }
 
-  @Test func `S-115: executing a query twice stops the program`() async {
+  @Test(.expectsExits) func `S-115: executing a query twice stops the program`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

@@ -1,4 +1,5 @@
 import HealthKit
+import TestSupport
 import Testing
 
 @Suite struct `Amounts in other units` {
@@ -137,7 +138,8 @@ import Testing
     #expect(error?.description == "Attempt to convert incompatible units: \(source), \(target)")
   }
 
-  @Test func `U-39 and U-40: conversion and comparison stop the program with Apple's text`() async {
+  @Test(.expectsExits)
+  func `U-39 and U-40: conversion and comparison stop the program with Apple's text`() async {
     let conversion = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

@@ -1,4 +1,5 @@
 import HealthKit
+import TestSupport
 import Testing
 
 @Suite struct `Units as text` {
@@ -26,7 +27,8 @@ import Testing
     #expect(error?.description.contains("Unable to parse factorization string \(text)") == true)
   }
 
-  @Test func `U-7 and U-44: reading stops the program where its twin throws`() async {
+  @Test(.expectsExits) func `U-7 and U-44: reading stops the program where its twin throws`() async
+  {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -147,7 +149,7 @@ import Testing
     #expect(HKUnit(from: "cal") == .smallCalorie())
   }
 
-  @Test func `U-45: formatter units have counterparts`() async {
+  @Test(.expectsExits) func `U-45: formatter units have counterparts`() async {
     #expect(HKUnit.unit(from: MassFormatter.Unit.stone) == .stone())
     #expect(HKUnit.unit(from: LengthFormatter.Unit.yard) == .yard())
     #expect(HKUnit.unit(from: EnergyFormatter.Unit.calorie) == .smallCalorie())

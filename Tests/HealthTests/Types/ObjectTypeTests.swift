@@ -1,4 +1,5 @@
 import Health
+import TestSupport
 import Testing
 
 @Suite struct `Types of objects` {
@@ -29,7 +30,8 @@ import Testing
     #expect(HKObjectType.seriesType(forIdentifier: HKWorkoutTypeIdentifier) == nil)
   }
 
-  @Test func `S-134: making a type of an identifier that is not known stops the program`() async {
+  @Test(.expectsExits)
+  func `S-134: making a type of an identifier that is not known stops the program`() async {
     await #expect(processExitsWith: .failure) {
       _ = HKCategoryType(HKCategoryTypeIdentifier(rawValue: "sleepAnalysis"))
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Health
+import TestSupport
 import Testing
 
 private func quantity(_ value: Double, _ unit: String) -> HKQuantity {
@@ -89,7 +90,7 @@ private func quantity(_ value: Double, _ unit: String) -> HKQuantity {
     #expect(quantity.description == text)
   }
 
-  @Test func `stop the program with Apple's text`() async {
+  @Test(.expectsExits) func `stop the program with Apple's text`() async {
     let conversion = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

@@ -1,4 +1,5 @@
 import Health
+import TestSupport
 import Testing
 
 @Suite struct `Factories of units` {
@@ -77,7 +78,7 @@ import Testing
     #expect(definition.factor == factor)
   }
 
-  @Test func `stop the program for a molar mass of nothing`() async {
+  @Test(.expectsExits) func `stop the program for a molar mass of nothing`() async {
     await #expect(processExitsWith: .failure) { _ = HKUnit.moleUnit(withMolarMass: 0) }
   }
 }

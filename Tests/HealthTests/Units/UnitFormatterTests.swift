@@ -1,5 +1,6 @@
 import Foundation
 import Health
+import TestSupport
 import Testing
 
 @Suite struct `Units of Foundation's formatters` {
@@ -33,7 +34,7 @@ import Testing
     #expect(HKUnit.energyFormatterUnit(from: HKUnit(from: symbol)) == unit)
   }
 
-  @Test func `stop the program where there is none`() async {
+  @Test(.expectsExits) func `stop the program where there is none`() async {
     await #expect(processExitsWith: .failure) {
       _ = HKUnit.massFormatterUnit(from: .gramUnit(with: .milli))
     }

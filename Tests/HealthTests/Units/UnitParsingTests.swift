@@ -1,4 +1,5 @@
 import Health
+import TestSupport
 import Testing
 
 @Suite struct `Units read from text` {
@@ -192,7 +193,7 @@ import Testing
     #expect(lastPlain < firstPrefixed)
   }
 
-  @Test func `stop the program with Apple's text where it stops`() async {
+  @Test(.expectsExits) func `stop the program with Apple's text where it stops`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

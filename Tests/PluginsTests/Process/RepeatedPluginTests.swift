@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.waitsForPrograms) struct `Plug-ins one after another and at once` {
   /// In a process of its own, because other tests open files and have children meanwhile.
-  @Test func `leave no processes and no descriptors`() async {
+  @Test(.expectsExits) func `leave no processes and no descriptors`() async {
     await #expect(processExitsWith: .success) {
       let plugin = try PluginCase("read line; echo $line")
       // What is opened once stays open.
