@@ -109,7 +109,7 @@ let package = Package(
     .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport"]),
     .testTarget(name: "HealthTests", dependencies: ["Health", "TestSupport"]),
     .testTarget(
-      name: "RuleTests", dependencies: ["TestSupport"], exclude: ["Rules.tsv"]),
+      name: "RuleTests", dependencies: ["Report", "TestSupport"], exclude: ["Rules.tsv"]),
     .testTarget(name: "JSONTests", dependencies: ["Files", "JSON", "TestSupport"]),
     .testTarget(name: "CompressionTests", dependencies: ["Compression", "Files", "TestSupport"]),
     .testTarget(

@@ -75,7 +75,8 @@ import Testing
     #expect(result.output.contains("The parts add up to the value within 1e-12."))
     #expect(result.output.contains("60 of 120 (50.0 %)"))
     #expect(result.output.contains("Covered by a source above:\n  Phone: 370, by Watch\n"))
-    #expect(result.output.contains("Rules: S-42, S-44"))
+    #expect(result.output.contains("\nRules:\n  S-42  Priority is an ordered list of sources"))
+    #expect(result.output.contains("\n  S-44  A lower source adds what lies outside the time"))
   }
 
   @Test func `takes the query of a report with its own keys`() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import Report
 import TestSupport
 import Testing
 
@@ -48,6 +49,22 @@ import Testing
       page.kinds.flatMap { Self.table.rules($0.letters).map(\.number) }
     }
     #expect(Set(listed) == Set(rules.map(\.number)))
+  }
+
+  /// Every number that the module writes, so that no reader of `explain` has to look one up.
+  @Test func `have for every rule that a query names the sentence that explain prints`() throws {
+    let folder = repository.appending(path: "Sources/Report")
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    let numbers = try paths.filter { $0.hasSuffix(".swift") }.flatMap { path in
+      try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+        .matches(of: #/"([SR]-[0-9]+[a-z]?)"/#).map { String($0.output.1) }
+    }
+    #expect(Set(numbers).count > 40)
+    for number in Set(numbers) {
+      let rule = try #require(Self.table.rules.first { $0.number == number }, "\(number)")
+      let statement = rule.statement.replacing("`", with: "'").replacing("\\*", with: "*")
+      #expect(ReportWords.sentence(ofRule: number) == statement)
+    }
   }
 
   @Test(arguments: [("S-", 118), ("T-", 24), ("U-", 48), ("UT-", 25)])

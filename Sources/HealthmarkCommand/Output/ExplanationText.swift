@@ -187,7 +187,12 @@ struct ExplanationText {
       notes.append("Exact repeats of the type that the import dropped, over all dates: \(repeats).")
     }
     notes += explanation.result.account.map { "\($0.prefix(1).uppercased())\($0.dropFirst())." }
-    notes.append("Rules: \(explanation.rules.joined(separator: ", ")).")
+    notes += ["", "Rules:"]
+    let width = explanation.rules.map(\.count).max() ?? 0
+    notes += explanation.rules.map { number in
+      let sentence = ReportWords.sentence(ofRule: number) ?? ""
+      return "  \(number.padded(toWidth: width + 2, alignRight: false))\(sentence)"
+    }
     return notes + [""]
   }
 }
