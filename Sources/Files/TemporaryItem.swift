@@ -25,7 +25,12 @@ package struct Permissions: Sendable {
   package func areThose(of status: FileStatus) -> Bool { status.permissions == bits }
 
   /// The bits of a folder for such files: whoever may read them may enter it.
-  var folderBits: mode_t { bits | (bits & 0o444) >> 2 }
+  package var folderBits: mode_t { bits | (bits & 0o444) >> 2 }
+
+  /// True if a folder keeps out somebody who may read files with these permissions.
+  package func exceed(_ folder: FileStatus) -> Bool {
+    folderBits & 0o111 & ~folder.permissions != 0
+  }
 }
 
 /// A new file or folder, removed unless it is kept, even if a signal ends the process.

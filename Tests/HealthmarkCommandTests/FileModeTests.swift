@@ -59,6 +59,16 @@ import Testing
     #expect(try mode("steps.lock") == "600")
   }
 
+  @Test func `is of no use in a folder that keeps its readers out, which is said`() throws {
+    #expect(try !write().errors.contains("keeps out"))
+    let closed = try write("--mode", "0644")
+    #expect(closed.status == 0)
+    #expect(closed.errors.contains("site/reports' keeps out others who may read the reports in it"))
+    #expect(closed.errors.contains("; 'chmod 755' lets them in"), "\(closed.errors)")
+    #expect(chmod(folder.path("site/reports"), 0o711) == 0)
+    #expect(try !write("--mode", "0644").errors.contains("keeps out"))
+  }
+
   @Test func `changes nothing for --check`() throws {
     #expect(try write().status == 0)
     #expect(try write("--mode", "0644", "--check").status == 0)

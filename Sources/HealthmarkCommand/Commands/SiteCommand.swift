@@ -140,6 +140,7 @@ struct SiteCommand: Subcommand {
       }
       try site.addOwnFiles()
       report(try folder.write(site.files, of: site.records), of: site, console)
+      permissions.noteClosed([out], console)
       return data.status
     } catch let fault as SiteFault {
       throw CommandFailure(.usage, fault.message)

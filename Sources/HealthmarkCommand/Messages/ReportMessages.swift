@@ -170,6 +170,12 @@ extension Message {
     Message("'\(word)' is not a mode in octal digits", help: modeHelp)
   }
 
+  static func folderIsClosed(_ folder: String, mode: String) -> Message {
+    Message(
+      "'\(folder.isEmpty ? "." : folder)' keeps out others who may read the reports in it;"
+        + " 'chmod \(mode)' lets them in")
+  }
+
   static func othersMayWrite(_ word: String) -> Message {
     Message("with '\(word)' others may write the reports", help: modeHelp)
   }

@@ -17,6 +17,16 @@ extension Permissions {
     guard bits & ~0o644 == 0 else { throw UnreadableText(.modeOfPrograms(word)) }
     self = .exactly(bits)
   }
+
+  /// Says which folders were there before and keep out who may read the reports in them.
+  func noteClosed(_ folders: [String], _ console: Console) {
+    for folder in folders {
+      guard let status = try? FileStatus(folder.isEmpty ? "." : folder, followsLinks: true),
+        exceed(status)
+      else { continue }
+      console.note(.folderIsClosed(folder, mode: String(folderBits, radix: 8)))
+    }
+  }
 }
 
 extension OptionDefinition {

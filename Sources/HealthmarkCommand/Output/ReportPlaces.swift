@@ -77,6 +77,7 @@ struct ReportPlaces {
     // Somebody may have put a file there while the reports were computed.
     try check()
     try OutputFile.write(files + records)
+    permissions.noteClosed(folders, console)
   }
 
   /// The paths of the files that are known by their names.
