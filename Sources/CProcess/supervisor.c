@@ -106,8 +106,8 @@ static _Noreturn void become(const struct healthmark_start *start, pid_t supervi
   if (chdir(start->folder) == 0 && restrict_process(start)) {
     reset_signals();
     // A program that was just written may be open for writing still, in a child of somebody that is on
-    // its way to exec.
-    for (int attempt = 0; attempt < 50; attempt++) {
+    // its way to exec. A process of gigabytes on a busy machine takes seconds to fork.
+    for (int attempt = 0; attempt < 500; attempt++) {
       execve(start->path, start->arguments, start->environment);
       if (errno != ETXTBSY) break;
       struct timespec pause = {.tv_nsec = 10000000};
