@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 public import Testing
 
@@ -6,28 +7,27 @@ public import Testing
 /// Asynchronous code has only as many threads as the machine has cores. A test that waits on one of them
 /// holds up every other test that needs one.
 public struct WaitsForPrograms: SuiteTrait, TestTrait, TestScoping {
-  fileprivate let threads: WaitingThreads
+  fileprivate let executor: any TaskExecutor
 
   public var isRecursive: Bool { true }
 
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    try await withTaskExecutorPreference(threads) { try await function() }
+    try await withTaskExecutorPreference(executor) { try await function() }
   }
 }
 
 extension Trait where Self == WaitsForPrograms {
-  public static var waitsForPrograms: Self { Self(threads: .programs) }
+  public static var waitsForPrograms: Self { Self(executor: WaitingThreads.shared) }
 
   /// For tests with `#expect(processExitsWith:)`: Swift Testing turns in a loop from the end of such a process
   /// until its test goes on, so none of them may queue behind the others.
-  public static var expectsExits: Self { Self(threads: .exits) }
+  public static var expectsExits: Self { Self(executor: ExitThreads.shared) }
 }
 
 private final class WaitingThreads: TaskExecutor {
-  static let programs = WaitingThreads()
-  static let exits = WaitingThreads()
+  static let shared = WaitingThreads()
   private let threads = OperationQueue()
 
   init() {
@@ -38,5 +38,16 @@ private final class WaitingThreads: TaskExecutor {
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     threads.addOperation { [self] in job.runSynchronously(on: asUnownedTaskExecutor()) }
+  }
+}
+
+private final class ExitThreads: TaskExecutor {
+  static let shared = ExitThreads()
+  // The tests wait without a thread, so nothing limits their number.
+  private let queue = DispatchQueue(label: "healthmark.exits", attributes: .concurrent)
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { [self] in job.runSynchronously(on: asUnownedTaskExecutor()) }
   }
 }
