@@ -125,7 +125,7 @@ let package = Package(
         "SampleIntake", "TestSupport",
       ],
       exclude: ["Version1"]),
-    .testTarget(name: "FiguresTests", dependencies: ["Figures"]),
+    .testTarget(name: "FiguresTests", dependencies: ["Figures", "TestSupport"]),
     .testTarget(
       name: "ReportTests",
       dependencies: ["Figures", "Health", "JSON", "Report", "TestSupport"]),

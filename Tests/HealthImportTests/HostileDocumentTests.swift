@@ -22,15 +22,15 @@ import Testing
   }
 
   @Test func `with an attribute of 16 MB costs one element (M6)`() throws {
-    try expectGood("<Record type=\"" + String(repeating: "x", count: 16 << 20) + "\"/>")
+    try expectGood("<Record type=\"" + longText("x", count: 16 << 20) + "\"/>")
   }
 
   @Test func `with an attribute that never ends costs one element (M6)`() throws {
-    try expectGood("<Record type=\"" + String(repeating: "x", count: 16 << 20))
+    try expectGood("<Record type=\"" + longText("x", count: 16 << 20))
   }
 
   @Test func `with a name of 16 MB costs one element (M6)`() throws {
-    try expectGood("<" + String(repeating: "x", count: 16 << 20) + "/>")
+    try expectGood("<" + longText("x", count: 16 << 20) + "/>")
   }
 
   @Test func `with correlations in one another costs those (M15)`() throws {
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `with megabytes of names is read in bounds (M7)`() throws {
-    let long = String(repeating: "x", count: 60_000)
+    let long = longText("x", count: 60_000)
     let records = (0..<1_500).map { ExportText.record(value: "\($0)", source: "\($0)" + long) }
     let store = try read(records.joined())
     #expect(store.keptCount == 1_500)
@@ -75,7 +75,7 @@ import Testing
 
   @Test func `with megabytes of text between its elements is read`() throws {
     let store = try read(
-      good, String(repeating: "x", count: 20 << 20), ExportText.record(value: "8"))
+      good, longText("x", count: 20 << 20), ExportText.record(value: "8"))
     #expect(try store.values() == [7, 8])
   }
 }

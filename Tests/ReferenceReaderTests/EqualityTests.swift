@@ -16,7 +16,7 @@ import Testing
 
   @Test(arguments: 0..<40)
   func `agree on documents made by chance (M11)`(_ block: Int) throws {
-    for number in 0..<Soak.rounds(4, of: 50) {
+    for number in 0..<Soak.rounds(2, of: 50) {
       let seed = UInt64(block * 1_000 + number)
       var generator = DocumentGenerator(seed: seed)
       try expectEqualReading(generator.document(), name: "seed \(seed)")

@@ -1,6 +1,7 @@
 import Foundation
 import Health
 import SampleData
+import TestSupport
 import Testing
 
 @Suite struct `The calendar of a sample` {

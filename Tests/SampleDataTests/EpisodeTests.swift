@@ -1,6 +1,7 @@
 import Foundation
 import Health
 import SampleData
+import TestSupport
 import Testing
 
 @Suite struct `Episodes of a sample` {
@@ -179,7 +180,11 @@ private struct Quarter {
         var rest = buffer[...]
         let opening = Array(opening.utf8)
         while let line = nextLine(of: &rest) {
-          guard line.starts(with: opening), let row = Row(line: line) else { continue }
+          guard line.count >= opening.count,
+            let start = UnsafeRawBufferPointer(rebasing: line).baseAddress,
+            memcmp(start, opening, opening.count) == 0,
+            let row = Row(line: line)
+          else { continue }
           rows.append(row)
         }
         return rows

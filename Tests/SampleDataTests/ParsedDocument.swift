@@ -99,20 +99,6 @@ struct ParsedDocument: Sendable {
   }
 }
 
-/// Seconds since 1970 of a date such as `2019-07-01 08:31:12 -0700`.
-func instant(_ text: String?) -> Int? {
-  guard let text, text.utf8.count == 25, let date = CivilDate(iso: text.prefix(10)) else {
-    return nil
-  }
-  let digits = text.utf8.map { Int($0) - 48 }
-  func number(_ place: Int) -> Int { digits[place] * 10 + digits[place + 1] }
-  // Not by the day numbers of the writer itself.
-  let days = ReferenceDay(date.year, date.month, date.day).dayNumber + 11_323
-  let sign = text.dropFirst(20).first == "-" ? -1 : 1
-  let offset = sign * (number(21) * 3_600 + number(23) * 60)
-  return days * 86_400 + number(11) * 3_600 + number(14) * 60 + number(17) - offset
-}
-
 /// A digest that notices any change of a text: FNV-1a.
 func fingerprint(_ bytes: [UInt8]) -> UInt64 {
   bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }

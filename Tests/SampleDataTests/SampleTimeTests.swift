@@ -1,6 +1,7 @@
 import Foundation
 import Health
 import SampleData
+import TestSupport
 import Testing
 
 @Suite struct `Time in a sample` {

@@ -1,4 +1,5 @@
 import SampleData
+import TestSupport
 import Testing
 
 @Suite struct `Phone and watch in a sample` {

@@ -1,5 +1,6 @@
 import Figures
 import Foundation
+import TestSupport
 import Testing
 
 /// Labels of lines, which touch neither each other nor the line where there is room (§5).
@@ -83,7 +84,7 @@ import Testing
     var counts: [Double: Count] = [:]
     for course in Course.allCases {
       for points in [5, 13, 14, 26, 52] {
-        for seed in 0..<12 {
+        for seed in 0..<Soak.rounds(4, of: 12) {
           let values = course.values(points, seed: seed)
           try Self.count(Self.trend(values, hasMedian: hasMedian), in: &counts)
         }
