@@ -20,6 +20,11 @@ package final class ZipArchive {
   /// The number of bytes decompressed so far, from all entries.
   fileprivate var inflated = 0
 
+  /// True for the first bytes of a file that is an archive from its start on.
+  package static func isAtStart(of head: [UInt8]) -> Bool {
+    [[3, 4], [5, 6], [7, 8]].contains { head.starts(with: [0x50, 0x4B] + $0) }
+  }
+
   /// - Throws: `ZipError`: `broken` if the directory is missing or contradicts the entries.
   package init(_ file: InputFile, limits: ZipLimits) throws {
     self.file = file

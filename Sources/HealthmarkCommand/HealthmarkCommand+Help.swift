@@ -6,9 +6,10 @@ extension HealthmarkCommand {
 
   static let examples: [(command: String, meaning: String)] = [
     ("healthmark sample-data export.zip", "Make an export to try things on."),
+    ("healthmark new weekly --data export.zip", "Write weekly.md, a report to begin with."),
     (
-      "healthmark render Examples/weekly-health.yaml --data export.zip --out out",
-      "Write out/weekly-health.md and out/weekly-health.html."
+      "healthmark render weekly.md --data export.zip",
+      "Write out/weekly.md and out/weekly.html."
     ),
     (
       "healthmark query stepCount --data export.zip --interval \"1 week\" --range \"last 3 months\"",

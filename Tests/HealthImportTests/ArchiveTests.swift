@@ -117,6 +117,10 @@ import Testing
   @Test func `without a document is an error`() throws {
     expectError("'HealthData'", at: try zip([("export_cda.xml", "<ClinicalDocument/>")]))
     expectError("must be unpacked first", at: try zip([("export.zip", "PK\u{3}\u{4}")]))
+    let text = #expect(throws: ImportError.self) {
+      try AppleExportReader().readSamples(at: try zip([("export.zip", "no archive")]))
+    }
+    #expect(text?.description.contains("unpacked") == false)
     expectError("without files", at: try zip([("folder/", "")]))
     expectError(
       "without files",
@@ -215,7 +219,7 @@ import Testing
   }
 
   @Test func `goes no further than its limits (Z1, Z10)`() throws {
-    let zeros = String(repeating: " ", count: 80 << 20)
+    let zeros = longText(" ", count: 80 << 20)
     let bomb = try zip([(Self.name, "<HealthData>\(ExportText.record())" + zeros)])
     let ratio = #expect(throws: ImportError.self) { try AppleExportReader().readSamples(at: bomb) }
     #expect(ratio?.remedy == .raiseLimit(.ratio))

@@ -43,7 +43,7 @@ import Testing
     #expect(summary.losses == [])
     #expect(
       summary.repeats == [
-        "1 record left out, an exact repeat: 1 HKQuantityTypeIdentifierStepCount"
+        "1 record not counted again, an exact repeat: 1 HKQuantityTypeIdentifierStepCount"
       ])
   }
 

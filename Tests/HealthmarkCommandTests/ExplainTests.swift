@@ -79,6 +79,35 @@ import Testing
     #expect(result.output.contains("\n  S-44  A lower source adds what lies outside the time"))
   }
 
+  @Test
+  func
+    `says that a night in bed without sleep counts as 0, and a night without either has no data`()
+    throws
+  {
+    func sleep(_ value: String, _ start: String, _ end: String) -> String {
+      ExportText.record(
+        type: "HKCategoryTypeIdentifierSleepAnalysis",
+        value: "HKCategoryValueSleepAnalysis" + value,
+        unit: nil, start: start, end: end)
+    }
+    let nights = try folder.write(
+      ExportText.document(
+        sleep("InBed", "2023-11-05 23:00:00 +0000", "2023-11-06 06:00:00 +0000")
+          + sleep("AsleepCore", "2023-11-07 23:00:00 +0000", "2023-11-08 06:00:00 +0000")),
+      to: "nights.xml")
+    func night(_ date: String) throws -> String {
+      try Tool.run("explain", "sleepAnalysis", nights, "--at", date).output
+    }
+    let inBed = "1 of 1 night with data has none of these values and counts as 0 h."
+    #expect(try night("2023-11-06").contains(inBed))
+    #expect(try night("2023-11-07").contains(": no data\n"))
+    #expect(try !night("2023-11-08").contains("counts as 0 h"))
+    let weeks = try Tool.run(
+      "query", "sleepAnalysis", "--data", nights, "--statistics", "per_day", "--interval", "1 week",
+      "--range", "2023-11-06 .. 2023-11-13")
+    #expect(weeks.output.contains("3 h 30 min") || weeks.output.contains("3:30"), "\(weeks.output)")
+  }
+
   @Test func `takes the query of a report with its own keys`() throws {
     let report = try folder.write(
       """

@@ -79,8 +79,11 @@ import Testing
 
   @Test func `of all leaves an empty store`() throws {
     _ = try store(Self.history)
+    let cached = try work.folder.write("copy", to: "home/cache/healthmark/copy")
     let result = try forget("--all")
     #expect(result.status == 0, "\(result.errors)")
+    let cache = URL(filePath: cached).deletingLastPathComponent().path
+    #expect(result.errors.contains("may be in the cache too; to remove it: rm -r \(cache)"))
     #expect((result.output + result.errors).contains("\(Self.history.samples.count)"))
     try expectGone()
     // Anchored queries report what the deleted samples were, so the names of types stay.

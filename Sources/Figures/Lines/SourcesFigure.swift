@@ -111,9 +111,9 @@ package struct SourcesFigure: Figure {
   private var finding: Finding {
     let shown = shown
     guard let line = shown.first, let last = line.readings.last else { return .noData }
-    // The line is of one source alone.
-    let name =
-      shown.count > 1 ? "\(subject.name) by \(DataText(line.name).string)" : subject.name
+    // The line is of one source alone. A note names it too, so a long title stands without it.
+    let source = "\(subject.name) by \(DataText(line.name).string)"
+    let name = shown.count > 1 && Sentence.name(source) == source ? source : subject.name
     let trend = since.flatMap { since in
       LinearTrend(line.readings.map { ($0.position, $0.value) })?
         .finding(name, format, since: since)

@@ -127,10 +127,14 @@ package struct TrendFigure: Figure {
   private var isDrawn: Bool { points.contains { $0.drawn != nil } }
 
   private var note: [String] {
-    [
+    var sentences = [
       Sentence.coverage(points.filter { $0.interval.state != .running }, subject),
       Sentence.undrawn(points.count(where: \.isOutOfRange), subject.interval),
     ]
+    if let reference, case .median = finding {
+      sentences.append("The median is that of \(Sentence.name(reference.name)).")
+    }
+    return sentences
   }
 
   private var marks: [String] {

@@ -13,19 +13,23 @@ package struct NightsFigure: Figure {
   package var clock: ClockLabels
   /// The time asleep a night in the report's interval, in minutes; nil if it has none.
   package var average: Double?
+  /// The numbers of nights with time asleep and of all nights that the average is about; nil where they are equal.
+  package var averaged: (asleep: Int, all: Int)?
   /// The usual times of falling asleep and of waking, in minutes since the noon before; nil if there are too few
   /// nights.
   package var usual: ClosedRange<Double>?
 
   package init(
     subject: FigureSubject, nights: [Night], format: FigureFormat, clock: ClockLabels,
-    average: Double? = nil, usual: ClosedRange<Double>? = nil
+    average: Double? = nil, averaged: (asleep: Int, all: Int)? = nil,
+    usual: ClosedRange<Double>? = nil
   ) {
     self.subject = subject
     self.nights = nights
     self.format = format
     self.clock = clock
     self.average = average.flatMap { $0.isFinite ? $0 : nil }
+    self.averaged = averaged
     self.usual = usual.flatMap { $0.lowerBound.isFinite && $0.upperBound.isFinite ? $0 : nil }
   }
 
@@ -61,7 +65,10 @@ package struct NightsFigure: Figure {
 
   private var finding: Finding {
     guard hasData else { return .noData }
-    if let average { return .nights(asleep: format.quantity(average)) }
+    if let average {
+      let nights = averaged.map { "\($0.asleep) of \(IntervalNoun.night.counted($0.all))" }
+      return .nights(asleep: format.quantity(average), on: nights ?? "")
+    }
     guard let asleep = counted.last else {
       return .latest(name: subject.name, value: "not recorded asleep")
     }

@@ -67,7 +67,7 @@ package struct AppleExportReader {
     let summary: ImportSummary
     if head.isEmpty {
       throw ImportError.emptyExport(file.path)
-    } else if Self.isArchive(head) {
+    } else if ZipArchive.isAtStart(of: head) {
       summary = try readArchive(file, collector)
     } else if Self.looksLikeText(head) {
       summary = try scan(ImportSource(file), name: file.name, total: file.size, collector)
@@ -76,10 +76,6 @@ package struct AppleExportReader {
     }
     try file.checkUnchanged()
     return summary
-  }
-
-  private static func isArchive(_ head: [UInt8]) -> Bool {
-    [[3, 4], [5, 6], [7, 8]].contains { head.starts(with: [0x50, 0x4B] + $0) }
   }
 
   private static func looksLikeText(_ head: [UInt8]) -> Bool {
@@ -105,7 +101,7 @@ package struct AppleExportReader {
     guard !input.head.isEmpty else {
       throw ImportError.emptyInput
     }
-    guard !Self.isArchive(input.head) else {
+    guard !ZipArchive.isAtStart(of: input.head) else {
       throw ImportError.archiveAsInput
     }
     return try scan(input.source(), name: "standard input", total: nil, collector)

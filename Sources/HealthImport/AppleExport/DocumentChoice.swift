@@ -22,6 +22,7 @@ struct DocumentChoice {
     let documents = names.filter { $0.lowercased().hasSuffix(".xml") }
     let others = names.filter { !$0.lowercased().hasSuffix(".xml") }
     var problem: ImportError?
+    var holdsArchive = false
     var budget = Self.sniffBudget
     for group in [documents, others] {
       var found: [String] = []
@@ -33,6 +34,7 @@ struct DocumentChoice {
           problem =
             problem
             ?? ImportError.notUTF8(encoding).reading(name)
+        case .archive: holdsArchive = holdsArchive || name.lowercased().hasSuffix(".zip")
         case .other: continue
         }
       }
@@ -42,7 +44,6 @@ struct DocumentChoice {
       if let name = found.first { return name }
     }
     if let problem { throw problem }
-    let holdsArchive = names.contains { $0.lowercased().hasSuffix(".zip") }
     throw ImportError.noDocument(in: place, holdsArchive: holdsArchive)
   }
 

@@ -1,3 +1,4 @@
+import Compression
 import Files
 import Health
 import SampleIntake
@@ -8,6 +9,7 @@ struct DocumentSniffer {
     case healthData
     /// Text that may be a document, but is not in UTF-8.
     case encoding(String)
+    case archive
     case other
   }
 
@@ -37,6 +39,7 @@ struct DocumentSniffer {
         more = []
       }
       bytes += more
+      if ZipArchive.isAtStart(of: bytes) { return .archive }
       switch bytes.withUnsafeBytes({ Prolog.verdict(on: $0, isWhole: more.isEmpty) }) {
       case .healthData: return .healthData
       case .encoding(let name): return .encoding(name)

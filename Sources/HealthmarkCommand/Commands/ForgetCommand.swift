@@ -24,7 +24,8 @@ struct ForgetCommand: Subcommand {
   ]
   static let discussion = """
     The store is written anew without what is forgotten, and takes the place of the old file. An
-    export that still holds it brings it back when it is imported again.
+    export that still holds it brings it back when it is imported again. For programs that follow the store,
+    a digest of each forgotten sample stays, 16 bytes, and the names of types.
 
     'healthmark inspect STORE' lists the imports. Without one, the store is as if it had never been made, as far
     as the store knows: samples stay that another phone has, or a later export of the same one. What the
@@ -81,6 +82,7 @@ struct ForgetCommand: Subcommand {
         wait: waits
           ? { console.note(.waitingForStore(store.path)) } : nil)
       for remains in result.remains { console.note(.remaining(remains, of: importNumber ?? 0)) }
+      if let folder = StoreCache.folderInUse { console.note(.cacheRemains(folder)) }
       try console.write(
         isJSON
           ? JSONValue.object([

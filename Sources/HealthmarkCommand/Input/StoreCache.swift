@@ -35,6 +35,14 @@ struct StoreCache {
     }
   }
 
+  /// The folder that the environment names, if it holds anything.
+  static var folderInUse: String? {
+    guard let folder = UserFolder.cache.path(in: ProcessInfo.processInfo.environment),
+      (try? FileManager.default.contentsOfDirectory(atPath: folder))?.isEmpty == false
+    else { return nil }
+    return folder
+  }
+
   /// The place of a store that does not exist yet.
   struct Place {
     /// The path at which to make the store.

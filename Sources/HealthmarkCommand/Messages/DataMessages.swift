@@ -73,6 +73,12 @@ extension Message {
     Message("nothing is cached: cannot make the folder '\(folder)'")
   }
 
+  static func cacheRemains(_ folder: String) -> Message {
+    Message(
+      "exports that were read without a store may be in the cache too; to remove it: rm -r "
+        + folder.shellQuoted)
+  }
+
   static func cacheOfOthers(_ folder: String) -> Message {
     Message("the cache folder '\(folder)' is not the user's alone and is not used")
   }

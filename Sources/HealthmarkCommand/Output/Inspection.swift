@@ -34,7 +34,7 @@ struct Inspection {
       + summary.oddities
     if !remarks.isEmpty {
       sections.append(
-        "Left out, repaired and odd\n"
+        "Left out, repeated, repaired and odd\n"
           + remarks.map { "  \(DisplayText($0, limit: 600).string)\n" }.joined())
     }
     return sections.joined(separator: "\n")

@@ -73,7 +73,7 @@ extension QueryResult {
   /// The account of the result: the computation, the samples, and the amounts that the merge left
   /// out.
   package var clauses: [AccountClause] {
-    var clauses: [AccountClause] = [.computed(computation, interval: length, range: range)]
+    var clauses: [AccountClause] = [.computed(computation, interval: length, range: span)]
     let (covered, begun) = coverage
     if length != nil {
       clauses.append(.coverage(covered: covered, begun: begun))
@@ -94,5 +94,14 @@ extension QueryResult {
     let states = Set(intervals.map(state)).subtracting([.complete])
     if !states.isEmpty { clauses.append(.knownUntil(knownUntil, states: states)) }
     return clauses
+  }
+
+  /// The time that counts: the range, or of intervals, which are whole, all that they hold of what is known.
+  private var span: Range<Double>? {
+    guard let range, length != nil, let first = intervals.first, let last = intervals.last else {
+      return range
+    }
+    let end = max(range.upperBound, min(last.end, knownUntil))
+    return min(first.start, end)..<end
   }
 }

@@ -17,11 +17,12 @@ extension FigureMaker {
     }
     let complete = all.filter { $0.night.interval.state == .complete }
     let current = complete.filter(\.night.interval.isEmphasized)
-    let asleep = (current.count < 2 || nights.count < all.count ? complete : current)
-      .compactMap(\.night.asleep)
+    let shown = current.count < 2 || nights.count < all.count ? complete : current
+    let asleep = shown.compactMap(\.night.asleep)
     return NightsFigure(
       subject: subject, nights: nights, format: minutes, clock: clock,
       average: result.countsSleep ? mean(asleep) : nil,
+      averaged: asleep.count < shown.count ? (asleep.count, shown.count) : nil,
       usual: usual(complete))
   }
 

@@ -13,7 +13,7 @@ extension Message {
   static func priorityOfHiddenSources(_ type: HKSampleType) -> Message {
     Message(
       "'source_priority' of \(type.shortName) names sources, which a published report hides",
-      help: "leave it out of a definition that is published")
+      help: "leave it out of a definition that is published, as 'healthmark new --publish' does")
   }
 
   static func hiddenName(_ name: String) -> Message {

@@ -89,6 +89,13 @@ extension Message {
     Message(error.message, help: rangeHelp)
   }
 
+  static func periodForDate(_ word: Substring, first: CivilDate) -> Message {
+    Message(
+      "'\(word)' is a whole period: expected a date such as \(first)",
+      help: "'A .. B' begins with the date A and ends before the date B: '2024-01-01 .. 2024-03-01'"
+        + " is January and February")
+  }
+
   // Lengths and intervals.
 
   static func notMinutesOrHours(_ text: String) -> Message {

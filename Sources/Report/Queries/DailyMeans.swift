@@ -31,19 +31,28 @@ struct DailyMeans {
   /// days with samples of any value; nil without any.
   func durations(
     of chosen: SampleColumns, among samples: SampleColumns, _ intervals: QueryIntervals
-  ) throws -> [Double?] {
+  ) throws -> Durations {
     if samples.type == HKCategoryType(.sleepAnalysis), time.interval?.unit != .night {
       return try nightlyDurations(of: chosen, among: samples, intervals)
     }
     let seconds = Self.seconds(of: chosen, in: intervals.boundaries, until: end)
-    return Self.means(of: seconds, by: try days(samples, intervals))
+    return Durations(means: Self.means(of: seconds, by: try days(samples, intervals)))
+  }
+
+  /// Means of durations, with the nights that count as 0 in them.
+  struct Durations {
+    var means: [Double?]
+    /// The nights with samples of other values alone, which count as 0; of means of whole nights.
+    var emptyNights = 0
+    /// The nights with samples of any value; of means of whole nights.
+    var nights = 0
   }
 
   /// The mean duration of the whole nights that are named by the days that begin in each interval.
   private func nightlyDurations(
     of chosen: SampleColumns, among samples: SampleColumns, _ intervals: QueryIntervals
-  ) throws -> [Double?] {
-    guard let span = intervals.span else { return [] }
+  ) throws -> Durations {
+    guard let span = intervals.span else { return Durations(means: []) }
     let clock = context.clock
     let (first, last) = (clock.date(at: span.lowerBound), clock.date(at: span.upperBound))
     // The night named by each date, and the midnight at which the date begins.
@@ -54,14 +63,18 @@ struct DailyMeans {
     }
     let seconds = Self.seconds(of: chosen, in: noons, until: end)
     let counts = Self.counts(of: samples, in: noons, until: end)
-    return intervals.intervals.map { interval in
+    var result = Durations(means: [])
+    for interval in intervals.intervals {
       let named = midnights.indices.filter {
         interval.contains(midnights[$0]) && midnights[$0] < end && counts[$0] > 0
           && excluded?.exclusion.contains(dates[$0]) != true
       }
-      guard !named.isEmpty else { return nil }
-      return named.reduce(0) { $0 + (seconds[$1] ?? 0) } / Double(named.count)
+      let sum = named.reduce(0) { $0 + (seconds[$1] ?? 0) }
+      result.means.append(named.isEmpty ? nil : sum / Double(named.count))
+      result.emptyNights += named.count { (seconds[$0] ?? 0) == 0 }
+      result.nights += named.count
     }
+    return result
   }
 
   /// The number of local days in each interval that samples touch, nights where the interval is counted in

@@ -93,9 +93,11 @@ extension DateRange {
       return try TimePoint(parsing: text)
     } catch let error as UnreadableText {
       let word = text.trimmed
-      throw word.isEmpty
-        ? UnreadableText(.missingDate)
-        : UnreadableText(.unreadableDate(error), word: word)
+      guard !word.isEmpty else { throw UnreadableText(.missingDate) }
+      if case .named(let date, _) = named(word) {
+        throw UnreadableText(.periodForDate(word, first: date), word: word)
+      }
+      throw UnreadableText(.unreadableDate(error), word: word)
     }
   }
 

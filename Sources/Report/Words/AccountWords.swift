@@ -75,7 +75,9 @@ extension AccountClause {
           + " what overlaps counts once"
       }
       let value = ValueFormat(sum, of: result, format: format)
-      return "added up, the sources would give \(value.quantity(plain)): "
+      // The numbers shown add up, as those of the figure do.
+      let shown = value.shown(merged) + value.shown(plain - merged)
+      return "added up, the sources would give \(value.quantity(shown)): "
         + "\(value.quantity(plain - merged)) of it overlaps and counts once"
     case .missingFigure(let figure, let reason):
       return reason.isOfPercentage && figure.hasPrefix(TextField.Figure.change.rawValue)
@@ -147,6 +149,16 @@ extension ReportWords {
 
   static func isRunning(_ interval: String) -> String {
     "\(interval.capitalizedFirst) is still running and is not compared."
+  }
+
+  /// The clause on nights with samples of other values alone (R-12, R-60); none without such nights.
+  static func nightsAsZero(_ count: Int, of nights: Int) -> [String] {
+    guard count > 0 else { return [] }
+    let noun = nights == 1 ? "night" : "nights"
+    return [
+      "\(count) of \(nights) \(noun) with data \(count == 1 ? "has" : "have") none of these values"
+        + " and \(count == 1 ? "counts" : "count") as 0 h"
+    ]
   }
 
   static let disclaimer = "Numbers, not advice: nothing here is a diagnosis."

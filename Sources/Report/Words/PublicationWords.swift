@@ -19,7 +19,7 @@ extension ReportWords {
   }
 
   static func amounts(toDigits digits: Int?) -> String {
-    guard let digits else { return "amounts as exact as they are shown or stand in JSON" }
+    guard let digits else { return "exact amounts" }
     return "amounts to \(digits) significant \(digits == 1 ? "digit" : "digits")"
   }
 

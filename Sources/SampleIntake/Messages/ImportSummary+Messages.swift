@@ -35,10 +35,16 @@ extension ImportSummary {
   }
 
   private static func leftOut(_ counts: [(type: String, count: Int)], _ reason: String) -> String {
+    records(counts, "left out", reason)
+  }
+
+  private static func records(
+    _ counts: [(type: String, count: Int)], _ fate: String, _ reason: String
+  ) -> String {
     let total = counts.reduce(0) { $0 + $1.count }
     let names = counts.sorted { $0.count == $1.count ? $0.type < $1.type : $0.count > $1.count }
       .map { "\($0.count) \($0.type)" }
-    return "\(total) \(total == 1 ? "record" : "records") left out, \(reason): " + list(names)
+    return "\(total) \(total == 1 ? "record" : "records") \(fate), \(reason): " + list(names)
   }
 
   /// True for a phone's whole export of which nothing is missing: what it lacks was deleted (X-61).
@@ -149,7 +155,10 @@ extension ImportSummary {
       let counts = types.compactMap { type, summary in
         summary.dropped[reason].map { (type: type, count: $0) }
       }
-      return counts.contains { $0.count > 0 } ? Self.leftOut(counts, reason.rawValue) : nil
+      guard counts.contains(where: { $0.count > 0 }) else { return nil }
+      return Self.repeats.contains(reason)
+        ? Self.records(counts, "not counted again", reason.rawValue)
+        : Self.leftOut(counts, reason.rawValue)
     }
   }
 

@@ -43,6 +43,10 @@ import Testing
       ),
       (.nights(asleep: "8 h 05 min"), "You slept 8 h 05 min a night"),
       (
+        .nights(asleep: "8 h 05 min", on: "6 of 7 nights"),
+        "You slept 8 h 05 min a night on 6 of 7 nights"
+      ),
+      (
         .range(
           opening: "Your heart beat between", low: "49", high: "159", closing: "times a minute"),
         "Your heart beat between 49 and 159 times a minute"

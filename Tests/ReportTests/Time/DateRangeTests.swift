@@ -133,6 +133,10 @@ import Testing
     Mistake(
       text: "2024-01-01 .. 2024-02-30", message: "'2024-02-30' is not a date", help: "a range is",
       word: "2024-02-30"),
+    Mistake(
+      text: "2024-03 .. 2024-05",
+      message: "'2024-03' is a whole period: expected a date such as 2024-03-01",
+      help: "'A .. B' begins with the date A and ends before the date B", word: "2024-03"),
     Mistake(text: "", message: "the range is empty", help: "a range is written"),
   ])
   func `report what cannot be read`(_ mistake: Mistake) throws {

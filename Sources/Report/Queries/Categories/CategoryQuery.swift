@@ -76,7 +76,7 @@ package struct CategoryQuery: Query {
       results: present.indices.map { index in
         let (present, counted, night) = (present[index], counted[index], nights?[index])
         let row = Row(
-          present: present.values, counted: counted.values, perDay: perDay?[index],
+          present: present.values, counted: counted.values, perDay: perDay?.means[index],
           night: night?.night)
         var interval = ResultInterval(
           start: present.start, end: present.end, values: statistics.map(row.value),
@@ -100,6 +100,14 @@ package struct CategoryQuery: Query {
     if isByNight {
       result.nightStart = time.nightStart(context.clock)
       result.account += shapes(of: nights ?? [], names: names)
+    }
+    if isByNight, !Set(statistics).isDisjoint(with: [.duration, .perDay]) {
+      let seconds = zip(present, counted).compactMap { present, counted in
+        present.values.count > 0 ? counted.values.duration ?? 0 : nil
+      }
+      result.account += ReportWords.nightsAsZero(seconds.count { $0 == 0 }, of: seconds.count)
+    } else if let perDay {
+      result.account += ReportWords.nightsAsZero(perDay.emptyNights, of: perDay.nights)
     }
     result.notices = try source.notices(priority, columns, intervals, in: context)
     result.unknownValues = unknownCount(samples, intervals)
