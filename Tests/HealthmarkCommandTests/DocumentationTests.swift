@@ -44,12 +44,12 @@ import Testing
     }
   }
 
-  @Test func `shows the beginning of a report as it is made today`() throws {
+  @Test func `shows lines of a report as it is made today`() throws {
     let shown = try #require(
-      try Self.blocks(of: "README.md").first { $0.language == "markdown" }?.text)
+      try Self.blocks(of: "README.md").first { $0.language == "text" }?.text)
     let report = try Self.text(of: "Examples/Expected/weekly-health.md")
-    #expect(shown.count > 300)
-    #expect(report.hasPrefix(shown))
+    #expect(shown.split(separator: "\n").count > 2)
+    #expect(report.contains(shown))
   }
 
   @Test func `shows CSV as it is printed today`() throws {
