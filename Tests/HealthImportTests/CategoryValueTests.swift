@@ -27,6 +27,7 @@ import Testing
     Case(type: "Headache", value: nil, expected: HKCategorySample.unknownValue),
     Case(type: "MindfulSession", value: nil, expected: 0),
     Case(type: "MindfulSession", value: "HKCategoryValueNotApplicable", expected: 0),
+    Case(type: "IntermenstrualBleeding", value: "HKCategoryValueNotApplicable", expected: 0),
     Case(type: "MindfulSession", value: "Deep", expected: HKCategorySample.unknownValue),
   ]
 

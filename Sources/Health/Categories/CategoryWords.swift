@@ -1,5 +1,5 @@
-/// The words for the values of a type: as cases in Swift (`asleepCore`), and as the constants that
-/// exports write (`HKCategoryValueSleepAnalysisAsleepCore`, X-36).
+/// The names of a type's values: the cases in Swift (`asleepCore`), and the constants in exports
+/// (`HKCategoryValueSleepAnalysisAsleepCore`, X-36).
 package struct CategoryWords: Sendable {
   /// A value that samples of the type can have.
   package struct Value: Sendable {
@@ -15,7 +15,7 @@ package struct CategoryWords: Sendable {
   package let values: [Value]
   /// The prefixes of the type's constants, the current one first.
   private let prefixes: [String]
-  /// The numbers by the endings in lower case.
+  /// The numbers by the endings in lowercase.
   private let numbers: [String: Int]
 
   private init(_ names: String..., first: Int, _ words: String) {
@@ -34,7 +34,8 @@ package struct CategoryWords: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The number of a word, which is a complete constant or its ending, in any case.
+  /// Returns the number for a complete constant or its ending; nil if the type has no such value.
+  /// The case of the ending is ignored.
   package func number(of word: String) -> Int? {
     for prefix in prefixes where word.hasPrefix(prefix) {
       if let number = numbers[word.dropFirst(prefix.count).lowercased()] { return number }
@@ -42,29 +43,30 @@ package struct CategoryWords: Sendable {
     return numbers[word.lowercased()]
   }
 
-  /// The value of a number; nil if the type has none.
+  /// The value with a number; nil if the type has no such value.
   package subscript(number: Int) -> Value? { values.first { $0.number == number } }
 
-  /// The constant of a number; nil if the type has no such value.
+  /// Returns the constant for a number; nil if the type has no such value.
   package func constant(of number: Int) -> String? {
     self[number].map { prefixes[0] + $0.endings[0] }
   }
 }
 
 extension HKSampleType {
-  /// The type of an identifier whose samples hold one of a few values, as rows of columns: a category
-  /// type, or that of electrocardiograms; nil for all others.
+  /// Returns the type for the identifier of a category type or the electrocardiogram type; nil for
+  /// all other identifiers. The samples of these types have one of a short list of values, and are
+  /// stored as rows of columns.
   package static func categorical(_ identifier: String) -> HKSampleType? {
     let recordings = HKObjectType.electrocardiogramType()
     return identifier == recordings.identifier
       ? recordings : HKCategoryType.byIdentifier[identifier]
   }
 
-  /// True for a type whose samples hold one of a few values.
+  /// True if the samples of the type have one of a short list of values.
   package var isCategorical: Bool { self is HKCategoryType || self is HKElectrocardiogramType }
 
-  /// The words for the values; nil for a type whose samples have none, or only record that something
-  /// happened.
+  /// The names of the values; nil for a type whose samples have no such values, or only record that
+  /// something happened.
   package var words: CategoryWords? {
     guard self is HKCategoryType else {
       return self is HKElectrocardiogramType ? .electrocardiogram : nil
@@ -76,7 +78,7 @@ extension HKSampleType {
 }
 
 extension HKCategoryType {
-  /// The numbers that mean sleep; nil for other types.
+  /// The numbers of the values that mean sleep; nil for types other than sleep analysis.
   package var asleepNumbers: Set<Int>? {
     guard self == HKCategoryType(.sleepAnalysis) else { return nil }
     return Set(HKCategoryValueSleepAnalysis.allAsleepValues.map(\.rawValue))
@@ -87,11 +89,12 @@ extension CategoryWords {
   fileprivate static let valueless: Set = [
     "HighHeartRateEvent", "LowHeartRateEvent", "IrregularHeartRhythmEvent", "HypertensionEvent",
     "MindfulSession", "HandwashingEvent", "ToothbrushingEvent", "InfrequentMenstrualCycles",
-    "IrregularMenstrualCycles", "PersistentIntermenstrualBleeding", "ProlongedMenstrualPeriods",
-    "Lactation", "Pregnancy", "SexualActivity", "SleepApneaEvent",
+    "IntermenstrualBleeding", "IrregularMenstrualCycles", "PersistentIntermenstrualBleeding",
+    "ProlongedMenstrualPeriods", "Lactation", "Pregnancy", "SexualActivity", "SleepApneaEvent",
   ]
 
-  /// The types with words of their own; all symptoms but two have a severity.
+  /// The types with their own values. All other types that have values are symptoms, which have a
+  /// severity.
   fileprivate static let byType: [String: CategoryWords] = [
     "SleepAnalysis": CategoryWords(
       "SleepAnalysis", first: 0,
@@ -101,7 +104,6 @@ extension CategoryWords {
     "BleedingAfterPregnancy": CategoryWords("VaginalBleeding", first: 1, bleeding),
     "BleedingDuringPregnancy": CategoryWords("VaginalBleeding", first: 1, bleeding),
     "BleedingAfterMenopause": CategoryWords("VaginalBleeding", first: 1, bleeding),
-    "IntermenstrualBleeding": CategoryWords("VaginalBleeding", first: 1, bleeding),
     "OvulationTestResult": CategoryWords(
       "OvulationTestResult", first: 1,
       "Negative LuteinizingHormoneSurge|Positive Indeterminate EstrogenSurge"),

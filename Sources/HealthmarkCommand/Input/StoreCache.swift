@@ -4,20 +4,22 @@ import Foundation
 import HealthDatabase
 import HealthImport
 
-/// The stores of exports that were read before, in the user's cache folder.
+/// A cache of stores for exports that were read before, in the user's cache folder.
 ///
-/// The name of a store is the digest of the export's bytes; a store never changes. A small file beside
-/// it, named by the system's identity of the export (device, inode, size, time of modification), names
-/// the store, so that an unchanged file is not read at all.
+/// The name of a store is the digest of the export's bytes, and a store never changes. A small file
+/// beside it contains the name of the store. It is named after the system's identity of the export
+/// (device, inode, size, time of modification), so that an unchanged export is not read at all.
 struct StoreCache {
   private let folder: String
 
-  /// The number of stores to keep, the most recently used ones.
+  /// The number of stores to keep. The most recently used ones are kept.
   private static let capacity = 8
-  /// Rises when exports are read in another way, so that old stores are not taken.
-  private static let version = 3
+  /// The version of the cache. It is increased when exports are read differently, so that old
+  /// stores are not used.
+  private static let version = 4
 
-  /// The folder that the environment names; nil without one, or if it is not safe to use.
+  /// Creates the cache in the folder from the environment; nil if there is none, or if it is not
+  /// safe to use.
   init?(_ console: Console) {
     guard let folder = UserFolder.cache.path(in: ProcessInfo.processInfo.environment) else {
       return nil
@@ -35,7 +37,7 @@ struct StoreCache {
     }
   }
 
-  /// The folder that the environment names, if it holds anything.
+  /// The folder from the environment; nil if there is none, or if it is empty.
   static var folderInUse: String? {
     guard let folder = UserFolder.cache.path(in: ProcessInfo.processInfo.environment),
       (try? FileManager.default.contentsOfDirectory(atPath: folder))?.isEmpty == false
@@ -45,7 +47,7 @@ struct StoreCache {
 
   /// The place of a store that does not exist yet.
   struct Place {
-    /// The path at which to make the store.
+    /// The path at which to create the store.
     let store: String
     fileprivate let name: String
     fileprivate let link: String
@@ -59,7 +61,7 @@ struct StoreCache {
 
   /// Looks for the store of an input, and removes a damaged one to make room for a new one.
   ///
-  /// - Parameter variant: the options that change the reading.
+  /// - Parameter variant: the options that affect how the data is read.
   func find(_ input: InputIdentity, variant: String) throws -> Finding {
     let link = path(try name("\(input.text) \(variant)"), "file")
     if let store = target(of: link), let snapshot = try valid(store) {
@@ -76,14 +78,14 @@ struct StoreCache {
     return .store(snapshot)
   }
 
-  /// Returns the store that was made at a place.
+  /// Returns the store that was created at a place.
   func take(_ place: Place) throws -> DatabaseSnapshot {
     let snapshot = try DatabaseSnapshot(place.store)
     keep(place)
     return snapshot
   }
 
-  /// Links the input's file to its store, so that the file need not be read the next time.
+  /// Links the input's file to its store, so that the file does not need to be read the next time.
   private func keep(_ place: Place) {
     do {
       try OutputFile.write([OutputFile(path: place.link, text: place.name + "\n")])
@@ -94,7 +96,8 @@ struct StoreCache {
     sweep()
   }
 
-  /// The store that a link names; nil without one.
+  /// Returns the path of the store to which a link refers; nil if the link does not exist or is
+  /// damaged.
   private func target(of link: String) -> String? {
     guard let bytes = FileManager.default.contents(atPath: link), bytes.count <= 64 else {
       return nil
@@ -111,8 +114,8 @@ struct StoreCache {
 
   private func path(_ name: String, _ kind: String) -> String { "\(folder)/\(name).\(kind)" }
 
-  /// The store at a path; nil if it is missing or damaged, or if its content is not the one that
-  /// its name promises.
+  /// Returns the store at a path; nil if it is missing or damaged, or if its contents do not match
+  /// its name.
   private func valid(_ file: String) throws -> DatabaseSnapshot? {
     guard let snapshot = try? DatabaseSnapshot(file),
       path(try name(snapshot.lastDigest), "store") == file
@@ -125,11 +128,11 @@ struct StoreCache {
     utimes(file, nil)
   }
 
-  /// Removes the stores that were not used for longest, and links without a target.
+  /// Removes the least recently used stores, and links without a target.
   private func sweep() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let stores = names.filter { $0.hasSuffix(".store") }.compactMap { name in
-      // A store that disappeared meanwhile is skipped.
+      // A store that was removed in the meantime is skipped.
       (try? FileStatus(folder + "/" + name)).map { (name: name, used: $0.modified) }
     }.sorted { ($0.used, $0.name) > ($1.used, $1.name) }
     for store in stores.dropFirst(Self.capacity) {
